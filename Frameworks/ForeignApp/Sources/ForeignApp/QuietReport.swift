@@ -1,0 +1,74 @@
+import DeviceActivity
+import Foundation
+import SwiftUI
+
+// On Apple's systems this module comes with the two above; packages for Linux must name it.
+#if os(Linux)
+import _DeviceActivity_SwiftUI
+#endif
+
+extension DeviceActivityReport.Context {
+    /// The whole use of a day.
+    public static var total: Self { Self("total") }
+    /// The apps in order of their use.
+    public static var ranking: Self { Self("ranking") }
+}
+
+/// The report extension.
+public struct QuietReport: DeviceActivityReportExtension {
+    public init() {}
+
+    public var body: some DeviceActivityReportScene {
+        TotalScene { Text($0) }
+        RankingScene { names in
+            if let first = names.first {
+                Label(title: { Text(first) }, icon: { EmptyView() })
+            } else {
+                Text("No use")
+            }
+        }
+    }
+}
+
+/// Shows how long the device was in use.
+public struct TotalScene<Content: View>: DeviceActivityReportScene {
+    public let context: DeviceActivityReport.Context = .total
+    public let content: (String) -> Content
+
+    /// Creates the scene.
+    public init(@ViewBuilder content: @escaping (String) -> Content) { self.content = content }
+
+    public func makeConfiguration(
+        representing data: DeviceActivityResults<DeviceActivityData>
+    ) async -> String {
+        var seconds = 0.0
+        for await person in data {
+            for await segment in person.activitySegments {
+                seconds += segment.totalActivityDuration
+            }
+        }
+        return Duration.seconds(seconds).formatted(.time(pattern: .hourMinute))
+    }
+}
+
+/// Shows which apps were used most.
+public struct RankingScene<Content: View>: DeviceActivityReportScene {
+    public let context: DeviceActivityReport.Context = .ranking
+    public let content: ([String]) -> Content
+
+    /// Creates the scene.
+    public init(@ViewBuilder content: @escaping ([String]) -> Content) { self.content = content }
+
+    public func makeConfiguration(
+        representing data: DeviceActivityResults<DeviceActivityData>
+    ) async -> [String] {
+        let segments = data.flatMap { $0.activitySegments }
+        let apps = segments.flatMap { $0.categories }.flatMap { $0.applications }
+        var seconds: [String: TimeInterval] = [:]
+        for await app in apps {
+            let name = app.application.localizedDisplayName ?? "?"
+            seconds[name, default: 0] += app.totalActivityDuration
+        }
+        return seconds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    }
+}

@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+// Apple's Screen Time frameworks for Linux, under Apple's own module names.
+//
+// Depend on these products on Linux only:
+//     .product(name: "DeviceActivity", package: "Frameworks", condition: .when(platforms: [.linux]))
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+/// A library product with the module of the same name.
+func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
+
+/// A module of Apple's, with the modules that it stands on.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+
+let package = Package(
+    name: "Frameworks",
+    products: [
+        library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
+        library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
+        library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
+        library("FoundationGaps"),
+        library("ScreenTimeDaemon"), library("SimulatedPhone"),
+        // For other apps' code only: see the README for why Stint itself never depends on them.
+        library("Combine"), library("os"),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    ],
+    targets: [
+        module("ScreenTimeDaemon"),
+        module("FoundationGaps", ["ScreenTimeDaemon"]),
+        module("OSLog", ["ScreenTimeDaemon"]),
+        // Swift Testing wants the first of these in every file that imports the second (see its source).
+        module("_Testing_UIKit"),
+        module("UIKit", ["_Testing_UIKit"]),
+        module("SwiftUI", [openCombine]),
+        module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
+        module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
+        module("ManagedSettingsUI", ["ManagedSettings", "UIKit"]),
+        module(
+            "FamilyControls", ["ScreenTimeDaemon", "ManagedSettings", "SwiftUI", "UIKit", openCombine]
+        ),
+        module("DeviceActivity", ["ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]),
+        module("ExtensionKit", ["SwiftUI"]),
+        module("_DeviceActivity_SwiftUI", ["ScreenTimeDaemon", "DeviceActivity", "SwiftUI", "ExtensionKit"]),
+        module("Combine", [openCombine]),
+        module("os", ["OSLog"]),
+        .target(name: "CSimulatedPhone"),
+        module(
+            "SimulatedPhone",
+            [
+                "CSimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
+                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications",
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,116 @@
+// The files of a simulated process: the boot id, a full disk, a locked disk, a death between writes.
+#define _GNU_SOURCE
+#include "process.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static const char boot_id[] = "/proc/sys/kernel/random/boot_id";
+
+static int open_file(const char *path, int flags, mode_t mode) {
+    struct simulated_process *process = simulated_process_of_thread;
+    if (process) {
+        if (process->unreadable_path
+            && strncmp(path, process->unreadable_path, strlen(process->unreadable_path)) == 0) {
+            errno = EPERM;
+            return -1;
+        }
+        if (process->is_dead && (flags & O_ACCMODE) != O_RDONLY) {
+            errno = EIO;
+            return -1;
+        }
+        if (process->boot_id_path && strcmp(path, boot_id) == 0) path = process->boot_id_path;
+    }
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+#define MODE_ARGUMENT(flags, mode)                                                                \
+    mode_t mode = 0;                                                                              \
+    if ((flags) & (O_CREAT | __O_TMPFILE)) {                                                      \
+        va_list arguments;                                                                        \
+        va_start(arguments, flags);                                                               \
+        mode = va_arg(arguments, mode_t);                                                         \
+        va_end(arguments);                                                                        \
+    }
+
+int open(const char *path, int flags, ...) {
+    MODE_ARGUMENT(flags, mode)
+    return open_file(path, flags, mode);
+}
+
+int open64(const char *path, int flags, ...) {
+    MODE_ARGUMENT(flags, mode)
+    return open_file(path, flags | O_LARGEFILE, mode);
+}
+
+// Returns 0 if a change may go ahead, 1 if only half of it may, -1 if none of it may.
+static int change(struct simulated_process *process, int needs_space) {
+    if (!process) return 0;
+    if (process->is_dead) {
+        errno = EIO;
+        return -1;
+    }
+    if (process->writes_until_death == 0) {
+        process->is_dead = 1;
+        return 1;
+    }
+    if (needs_space && process->writes_until_full == 0) {
+        errno = ENOSPC;
+        return -1;
+    }
+    if (process->writes_until_death > 0) process->writes_until_death--;
+    if (needs_space && process->writes_until_full > 0) process->writes_until_full--;
+    return 0;
+}
+
+static int is_regular(int descriptor) {
+    struct stat status;
+    return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+    struct simulated_process *process = simulated_process_of_thread;
+    if (process && is_regular(descriptor)) {
+        int verdict = change(process, 1);
+        if (verdict < 0) return -1;
+        if (verdict > 0) {
+            // The process dies in the middle of its write: half of it is on disk.
+            syscall(SYS_write, descriptor, bytes, count / 2);
+            errno = EIO;
+            return -1;
+        }
+    }
+    return syscall(SYS_write, descriptor, bytes, count);
+}
+
+// A change of a folder happens altogether or, if the process dies before, not at all.
+static int folder_change(void) {
+    if (change(simulated_process_of_thread, 0) == 0) return 0;
+    errno = EIO;
+    return -1;
+}
+
+int rename(const char *from, const char *to) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
+}
+
+int link(const char *from, const char *to) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int unlink(const char *path) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+}
+
+int ftruncate(int descriptor, off_t length) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_ftruncate, descriptor, length);
+}

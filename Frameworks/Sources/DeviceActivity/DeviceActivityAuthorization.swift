@@ -1,0 +1,29 @@
+public import Foundation
+
+/// What other clients of device activity are authorized; Apple does not document it.
+///
+/// It stands in the interface of the iOS 17.0 SDK. Nothing here depends on it: the values are
+/// constant, also after they were set.
+@available(iOS 17.0, *)
+public class DeviceActivityAuthorization: NSObject {
+    /// Creates an object that has no use.
+    public override init() { super.init() }
+
+    /// Whether activity is shared between devices; never.
+    public static var sharingEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// The identifiers of authorized clients; none.
+    public static var authorizedClientIdentifiers: [String] {
+        get { [] }
+        set {}
+    }
+
+    /// Whether authorization is overridden; never.
+    public static var isOverridden: Bool {
+        get { false }
+        set {}
+    }
+}

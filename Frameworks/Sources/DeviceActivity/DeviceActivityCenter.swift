@@ -1,0 +1,69 @@
+import ScreenTimeDaemon
+
+/// Starts and stops the monitoring of activities.
+///
+/// All centers of an app and its extensions have one list of at most 20 activities. Outside of any
+/// device nothing is monitored.
+@available(iOS 15.0, *)
+public struct DeviceActivityCenter {
+    /// Creates a center.
+    public init() {}
+
+    /// The names of the activities that are monitored, oldest first.
+    public var activities: [DeviceActivityName] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.activities(of: caller.process.app).map(
+            DeviceActivityName.init(rawValue:)
+        )
+    }
+
+    /// Returns the schedule of an activity, or nil if it is not monitored.
+    public func schedule(for activity: DeviceActivityName) -> DeviceActivitySchedule? {
+        guard let caller = Caller.current else { return nil }
+        return caller.daemon.schedule(for: activity.rawValue, of: caller.process.app)
+            .map(DeviceActivitySchedule.init)
+    }
+
+    /// Returns the thresholds of an activity as they were given; none if it is not monitored.
+    public func events(
+        for activity: DeviceActivityName
+    ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
+        guard let caller = Caller.current else { return [:] }
+        let events = caller.daemon.events(for: activity.rawValue, of: caller.process.app)
+        return Dictionary(
+            uniqueKeysWithValues: events.map {
+                (DeviceActivityEvent.Name(rawValue: $0.key), DeviceActivityEvent($0.value))
+            }
+        )
+    }
+
+    /// Starts to monitor an activity; one of the same name is replaced, and its counters with it.
+    ///
+    /// Throws a `MonitoringError`; then nothing has changed.
+    public func startMonitoring(
+        _ activity: DeviceActivityName,
+        during schedule: DeviceActivitySchedule,
+        events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
+    ) throws {
+        guard let caller = Caller.current else { throw MonitoringError.unauthorized }
+        let events = Dictionary(
+            uniqueKeysWithValues: events.map { ($0.key.rawValue, $0.value.stored) }
+        )
+        do throws(MonitoringFailure) {
+            try caller.daemon.startMonitoring(
+                activity.rawValue,
+                schedule: schedule.stored,
+                events: events,
+                by: caller.process
+            )
+        } catch {
+            throw MonitoringError(error)
+        }
+    }
+
+    /// Stops the monitoring of activities, of all if the list is empty.
+    public func stopMonitoring(_ activities: [DeviceActivityName] = []) {
+        guard let caller = Caller.current else { return }
+        caller.daemon.stopMonitoring(activities.map(\.rawValue), by: caller.process)
+    }
+}

@@ -1,0 +1,78 @@
+public import OpenCombine
+import ScreenTimeDaemon
+
+/// Asks the person or a guardian whether the app may use Screen Time.
+///
+/// After a launch the status is not determined at first, then settles; after the first consent a
+/// request shows nothing and sets the status, so ask on every launch (Apple, SDK documentation of
+/// iOS 16.5). The tokens that an app holds are void after a revocation.
+@available(iOS 15.0, *)
+public class AuthorizationCenter: ObservableObject {
+    /// Whether the app may use Screen Time, as far as this process knows.
+    @Published public private(set) var authorizationStatus: AuthorizationStatus
+
+    private init(of caller: Caller?) {
+        authorizationStatus =
+            caller.map { AuthorizationStatus($0.process.authorization) } ?? .notDetermined
+        guard let caller else { return }
+        // Who subscribes is code of the process, whoever made the change.
+        caller.process.authorizationDidChange = {
+            [weak self, unowned daemon = caller.daemon, unowned process = caller.process] state in
+            Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
+                self?.authorizationStatus = AuthorizationStatus(state)
+            }
+        }
+    }
+
+    /// The center of the process.
+    public static var shared: AuthorizationCenter {
+        guard let caller = Caller.current else { return unsafe outsideOfAnyDevice }
+        return caller.process.singleton(AuthorizationCenter.self) {
+            AuthorizationCenter(of: caller)
+        }
+    }
+
+    /// The center of code that runs in no process of a device; unsafe but for that its status never
+    /// changes.
+    nonisolated(unsafe) private static let outsideOfAnyDevice = AuthorizationCenter(of: nil)
+
+    /// Asks a guardian for the device of a child.
+    ///
+    /// Answers with a `FamilyControlsError` if it is refused.
+    @available(iOS, introduced: 15.0, deprecated: 16.0, message: "Use requestAuthorization(for:)")
+    public func requestAuthorization(
+        completionHandler: @escaping (Result<Void, any Error>) -> Void
+    ) {
+        guard Caller.current?.process.isAlive != false else { return }
+        completionHandler(Result { try request(asChild: true) })
+    }
+
+    /// Asks the person, or a guardian for the device of a child.
+    ///
+    /// Throws a `FamilyControlsError` if it is refused.
+    @available(iOS 16.0, *)
+    public func requestAuthorization(for member: FamilyControlsMember) async throws {
+        try request(asChild: member == .child)
+    }
+
+    /// Ends the authorization: nothing of the app is enforced any more and its tokens are void.
+    public func revokeAuthorization(
+        completionHandler: @escaping (Result<Void, any Error>) -> Void
+    ) {
+        guard let caller = Caller.current else {
+            return completionHandler(.failure(FamilyControlsError.unavailable))
+        }
+        guard caller.process.isAlive else { return }
+        caller.daemon.revokeAuthorization(of: caller.process.app)
+        completionHandler(.success(()))
+    }
+
+    private func request(asChild: Bool) throws(FamilyControlsError) {
+        guard let caller = Caller.current else { throw .unavailable }
+        do throws(AuthorizationFailure) {
+            try caller.daemon.requestAuthorization(by: caller.process, asChild: asChild)
+        } catch {
+            throw FamilyControlsError(error)
+        }
+    }
+}

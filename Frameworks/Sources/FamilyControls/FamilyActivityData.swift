@@ -1,0 +1,76 @@
+import Foundation
+public import ManagedSettings
+import ScreenTimeDaemon
+
+/// Names the apps, categories and web domains of the device for an app with access to data.
+///
+/// Everything throws `FamilyControlsError.unauthorized` unless the status is approved with data
+/// access (Apple: customers in the European Union, with an entitlement of its own).
+@available(iOS 26.4, *)
+public class FamilyActivityData {
+    private init() {}
+
+    /// The data of the process.
+    public static var shared: FamilyActivityData {
+        guard let process = Caller.current?.process else { return FamilyActivityData() }
+        return process.singleton(FamilyActivityData.self) { FamilyActivityData() }
+    }
+
+    /// The categories of the apps on the device.
+    public var activityCategories: Set<ActivityCategory> {
+        get async throws {
+            let caller = try authorizedCaller()
+            let names = Set(caller.daemon.backend.installedApplications.map(\.category))
+            return Set(
+                names.map {
+                    ActivityCategory(
+                        token: Token(
+                            caller.daemon.token(for: .category($0), of: caller.process.app)
+                        ),
+                        localizedDisplayName: $0
+                    )
+                }
+            )
+        }
+    }
+
+    /// The apps on the device.
+    public var installedApplications: [Application] {
+        get async throws {
+            let caller = try authorizedCaller()
+            return caller.daemon.backend.installedApplications.map {
+                let subject = Subject.application($0.bundleIdentifier)
+                return Application(
+                    bundleIdentifier: $0.bundleIdentifier.rawValue,
+                    token: Token(caller.daemon.token(for: subject, of: caller.process.app)),
+                    localizedDisplayName: $0.name
+                )
+            }
+        }
+    }
+
+    /// The web domains that were visited in the last 28 days (assumed), in order of their text.
+    public var visitedWebDomains: [WebDomain] {
+        get async throws {
+            let caller = try authorizedCaller()
+            let now = caller.daemon.backend.wallClock
+            let weeks = caller.daemon.usageSegments(
+                .week,
+                during: DateInterval(start: now.addingTimeInterval(-28 * 24 * 3600), end: now)
+            )
+            return Set(weeks.flatMap(\.seconds.keys)).sorted().compactMap { subject in
+                guard case .webDomain(let domain) = subject else { return nil }
+                return WebDomain(
+                    domain: domain,
+                    token: Token(caller.daemon.token(for: subject, of: caller.process.app))
+                )
+            }
+        }
+    }
+
+    private func authorizedCaller() throws(FamilyControlsError) -> Caller {
+        guard let caller = Caller.current, caller.process.isAlive else { throw .unavailable }
+        guard caller.process.authorization == .approvedWithDataAccess else { throw .unauthorized }
+        return caller
+    }
+}

@@ -1,0 +1,15 @@
+package import SwiftUI
+
+/// A view over which a picker is shown.
+package struct FamilyActivityPickerPresenter<Content: View>: View {
+    /// The view itself.
+    package let content: Content
+    /// The title of the picker, or nil for that of the system.
+    package let title: String?
+    /// Whether the picker is shown.
+    package let isPresented: Binding<Bool>
+    /// The picker.
+    package let picker: FamilyActivityPicker
+
+    package var body: Content { content }
+}

@@ -1,0 +1,15 @@
+package import ScreenTimeDaemon
+public import SwiftUI
+
+/// The name of an app, category or web domain, drawn without the app learning it.
+@available(iOS 15.0, *)
+@MainActor @preconcurrency
+public struct FamilyActivityTitleView: View {
+    /// The view draws itself.
+    public typealias Body = Never
+
+    /// What is named.
+    package let token: OpaqueToken
+
+    nonisolated init(_ token: OpaqueToken) { self.token = token }
+}

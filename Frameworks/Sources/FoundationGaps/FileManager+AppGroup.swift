@@ -1,0 +1,14 @@
+public import Foundation
+import ScreenTimeDaemon
+
+extension FileManager {
+    /// Returns the folder that an app shares with its extensions.
+    ///
+    /// - Parameter groupIdentifier: The group, for example `group.com.example.reader`.
+    /// - Returns: The folder, or nil if the app is not entitled to the group or runs on no device.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
+    {
+        guard let caller = Caller.current else { return nil }
+        return caller.daemon.backend.container(ofGroup: groupIdentifier, for: caller.process.app)
+    }
+}

@@ -1,0 +1,27 @@
+/// Limits on the settings of cellular data.
+@available(iOS 15.0, *)
+public struct CellularSettings: ManagedSettingsGroup {
+    /// Whether the choice of apps that use cellular data is fixed; nil says nothing.
+    public var lockAppCellularData: Bool?
+    /// Whether the cellular plan is fixed; nil says nothing.
+    public var lockCellularPlan: Bool?
+    /// Whether an eSIM can be neither added nor removed; nil says nothing.
+    public var lockESIM: Bool?
+
+    /// What is known about the setting of the same name.
+    public static var lockAppCellularData: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var lockCellularPlan: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var lockESIM: SettingMetadata<Bool> { SettingMetadata(false) }
+}
+
+extension CellularSettings: StoredGroup {
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        [
+            "cellular.lockAppCellularData": \.lockAppCellularData,
+            "cellular.lockCellularPlan": \.lockCellularPlan,
+            "cellular.lockESIM": \.lockESIM,
+        ]
+    }
+}

@@ -1,0 +1,22 @@
+/// Limits on Game Center.
+@available(iOS 15.0, *)
+public struct GameCenterSettings: ManagedSettingsGroup {
+    /// Whether no friends can be added; nil says nothing.
+    public var denyAddingFriends: Bool?
+    /// Whether games with several players are refused; nil says nothing.
+    public var denyMultiplayerGaming: Bool?
+
+    /// What is known about the setting of the same name.
+    public static var denyAddingFriends: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var denyMultiplayerGaming: SettingMetadata<Bool> { SettingMetadata(false) }
+}
+
+extension GameCenterSettings: StoredGroup {
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        [
+            "gameCenter.denyAddingFriends": \.denyAddingFriends,
+            "gameCenter.denyMultiplayerGaming": \.denyMultiplayerGaming,
+        ]
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+import ScreenTimeDaemon
+
+@available(iOS 26.5, *)
+extension ManagedSettingsStore {
+    /// Replaces tokens that the system has minted anew by the present ones, in place and in order.
+    ///
+    /// If one of them is void, for example after a revocation, nothing is replaced and an error is
+    /// thrown (assumed: Apple documents neither the error nor what remains).
+    public static func refresh(_ tokens: inout [ApplicationToken]) throws {
+        tokens = try refreshed(tokens)
+    }
+
+    /// Replaces category tokens that the system has minted anew by the present ones.
+    public static func refresh(_ tokens: inout [ActivityCategoryToken]) throws {
+        tokens = try refreshed(tokens)
+    }
+
+    /// Replaces web domain tokens that the system has minted anew by the present ones.
+    public static func refresh(_ tokens: inout [WebDomainToken]) throws {
+        tokens = try refreshed(tokens)
+    }
+
+    /// Tells that tokens of the app have expired, so that it can ask for the present ones.
+    @available(iOS 26.5, *)
+    public struct TokenExpiryMessage: NotificationCenter.AsyncMessage {
+        /// The object that a message is about.
+        public typealias Subject = ManagedSettingsStore
+
+        /// The name of the notification that carries the message.
+        public static var name: Notification.Name {
+            Notification.Name("ManagedSettingsStore.TokenExpiryMessage")
+        }
+    }
+
+    private static func refreshed<T>(_ tokens: [Token<T>]) throws(TokenRefreshError) -> [Token<T>] {
+        guard let caller = Caller.current, caller.process.isAlive else { throw .outsideOfAnyDevice }
+        var fresh: [Token<T>] = []
+        for (index, token) in tokens.enumerated() {
+            guard let opaque = caller.daemon.refreshed(token.opaque, for: caller.process.app) else {
+                throw .voidToken(index: index)
+            }
+            fresh.append(Token(opaque))
+        }
+        return fresh
+    }
+}
+
+@available(iOS 26.5, *)
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<ManagedSettingsStore.TokenExpiryMessage> {
+    /// The message that tells that tokens of the app have expired.
+    public static var tokensDidExpire:
+        NotificationCenter.BaseMessageIdentifier<ManagedSettingsStore.TokenExpiryMessage>
+    {
+        .init()
+    }
+}

@@ -1,0 +1,41 @@
+/// Limits on books, music, movies and shows.
+@available(iOS 15.0, *)
+public struct MediaSettings: ManagedSettingsGroup {
+    /// Whether books marked as erotica are withheld; nil says nothing.
+    public var denyBookstoreErotica: Bool?
+    /// Whether music, podcasts and news marked as explicit are withheld; nil says nothing.
+    public var denyExplicitContent: Bool?
+    /// Whether the music service is switched off; nil says nothing.
+    public var denyMusicService: Bool?
+    /// The highest rating of movies that can be played, from 0 to 1000; nil says nothing.
+    public var maximumMovieRating: Int?
+    /// The highest rating of shows that can be played, from 0 to 1000; nil says nothing.
+    public var maximumTVShowRating: Int?
+
+    /// What is known about the setting of the same name.
+    public static var denyBookstoreErotica: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var denyExplicitContent: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var denyMusicService: SettingMetadata<Bool> { SettingMetadata(false) }
+    /// What is known about the setting of the same name.
+    public static var maximumMovieRating: BoundedSettingMetadata<Int> { .rating }
+    /// What is known about the setting of the same name.
+    public static var maximumTVShowRating: BoundedSettingMetadata<Int> { .rating }
+}
+
+extension MediaSettings: StoredGroup {
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        [
+            "media.denyBookstoreErotica": \.denyBookstoreErotica,
+            "media.denyExplicitContent": \.denyExplicitContent,
+            "media.denyMusicService": \.denyMusicService,
+        ]
+    }
+    static var numbers: [String: WritableKeyPath<Self, Int?>] {
+        [
+            "media.maximumMovieRating": \.maximumMovieRating,
+            "media.maximumTVShowRating": \.maximumTVShowRating,
+        ]
+    }
+}

@@ -1,0 +1,15 @@
+/// Limits on the passcode of the device.
+@available(iOS 15.0, *)
+public struct PasscodeSettings: ManagedSettingsGroup {
+    /// Whether the passcode can be neither set, changed nor removed; nil says nothing.
+    public var lockPasscode: Bool?
+
+    /// What is known about the setting of the same name.
+    public static var lockPasscode: SettingMetadata<Bool> { SettingMetadata(false) }
+}
+
+extension PasscodeSettings: StoredGroup {
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        ["passcode.lockPasscode": \.lockPasscode]
+    }
+}

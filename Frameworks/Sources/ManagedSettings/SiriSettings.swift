@@ -1,0 +1,15 @@
+/// Limits on Siri.
+@available(iOS 15.0, *)
+public struct SiriSettings: ManagedSettingsGroup {
+    /// Whether Siri is switched off; nil says nothing.
+    public var denySiri: Bool?
+
+    /// What is known about the setting of the same name.
+    public static var denySiri: SettingMetadata<Bool> { SettingMetadata(false) }
+}
+
+extension SiriSettings: StoredGroup {
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        ["siri.denySiri": \.denySiri]
+    }
+}

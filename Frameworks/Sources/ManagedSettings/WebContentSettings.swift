@@ -1,0 +1,61 @@
+import ScreenTimeDaemon
+
+/// The filter of web content.
+@available(iOS 15.0, *)
+public struct WebContentSettings: ManagedSettingsGroup {
+    /// What the filter blocks; nil says nothing.
+    public var blockedByFilter: FilterPolicy?
+
+    /// What is known about the setting of the same name.
+    public static var blockedByFilter: SettingMetadata<FilterPolicy> { SettingMetadata(.none) }
+
+    /// A choice of web domains; each list has at most 50 (observed).
+    @available(iOS 15.0, *)
+    public enum FilterPolicy: Equatable {
+        /// Nothing is blocked.
+        case none
+        /// These domains are blocked.
+        case specific(Set<WebDomain>)
+        /// What the system takes for adult content is blocked, and these domains, but for
+        /// exceptions.
+        case auto(Set<WebDomain> = [], except: Set<WebDomain> = [])
+        /// Everything is blocked but for exceptions.
+        case all(except: Set<WebDomain> = [])
+
+        init(_ stored: StoredWebFilter) {
+            func domains(_ stored: Set<StoredWebDomain>) -> Set<WebDomain> {
+                Set(stored.map(WebDomain.init))
+            }
+            switch stored {
+            case .none: self = .none
+            case .specific(let blocked): self = .specific(domains(blocked))
+            case .auto(let blocked, let exceptions):
+                self = .auto(domains(blocked), except: domains(exceptions))
+            case .all(let exceptions): self = .all(except: domains(exceptions))
+            }
+        }
+
+        var stored: StoredWebFilter {
+            func stored(_ domains: Set<WebDomain>) -> Set<StoredWebDomain> {
+                Set(domains.map(\.stored))
+            }
+            return switch self {
+            case .none: .none
+            case .specific(let blocked): .specific(stored(blocked))
+            case .auto(let blocked, let exceptions):
+                .auto(stored(blocked), except: stored(exceptions))
+            case .all(let exceptions): .all(except: stored(exceptions))
+            }
+        }
+    }
+}
+
+extension WebContentSettings: StoredGroup {
+    mutating func readOthers(from settings: StoredSettings) {
+        blockedByFilter = settings.webFilter.map(FilterPolicy.init)
+    }
+
+    func writeOthers(to settings: inout StoredSettings) {
+        settings.webFilter = blockedByFilter?.stored
+    }
+}

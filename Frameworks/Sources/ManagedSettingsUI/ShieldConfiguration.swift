@@ -1,0 +1,88 @@
+public import UIKit
+
+/// How a shield looks: the system draws it from these values and fills in its own for nil.
+@available(iOS 15.0, *)
+public struct ShieldConfiguration {
+    /// A text of a shield with its color.
+    @available(iOS 15.0, *)
+    public struct Label {
+        /// The text.
+        public let text: String
+        /// The color of the text.
+        public let color: UIColor
+
+        /// Creates a text in a color.
+        public init(text: String, color: UIColor) {
+            self.text = text
+            self.color = color
+        }
+    }
+
+    /// The blur of what lies behind the shield.
+    public let backgroundBlurStyle: UIBlurEffect.Style?
+    /// The color over the blur.
+    public let backgroundColor: UIColor?
+    /// The picture above the title.
+    public let icon: UIImage?
+    /// The large text.
+    public let title: Label?
+    /// The small text below the title.
+    public let subtitle: Label?
+    /// The text of the upper button; nil leaves the system's own text (observed).
+    public let primaryButtonLabel: Label?
+    /// The color of the upper button.
+    public let primaryButtonBackgroundColor: UIColor?
+    /// The text of the lower button; nil leaves the button out (observed).
+    public let secondaryButtonLabel: Label?
+    /// The items of the lower button's menu; the system adds one that cancels.
+    @available(iOS 26.4, *)
+    public var secondaryButtonSubmenuItems: [String]? { submenuItems }
+
+    private let submenuItems: [String]?
+
+    /// Describes a shield; nil means what the system shows by default.
+    public init(
+        backgroundBlurStyle: UIBlurEffect.Style? = nil,
+        backgroundColor: UIColor? = nil,
+        icon: UIImage? = nil,
+        title: Label? = nil,
+        subtitle: Label? = nil,
+        primaryButtonLabel: Label? = nil,
+        primaryButtonBackgroundColor: UIColor? = nil,
+        secondaryButtonLabel: Label? = nil
+    ) {
+        self.backgroundBlurStyle = backgroundBlurStyle
+        self.backgroundColor = backgroundColor
+        self.icon = icon
+        self.title = title
+        self.subtitle = subtitle
+        self.primaryButtonLabel = primaryButtonLabel
+        self.primaryButtonBackgroundColor = primaryButtonBackgroundColor
+        self.secondaryButtonLabel = secondaryButtonLabel
+        submenuItems = nil
+    }
+
+    /// Describes a shield whose lower button opens a menu of at most three items.
+    @available(iOS 26.4, *)
+    public init(
+        backgroundBlurStyle: UIBlurEffect.Style? = nil,
+        backgroundColor: UIColor? = nil,
+        icon: UIImage? = nil,
+        title: Label? = nil,
+        subtitle: Label? = nil,
+        primaryButtonLabel: Label? = nil,
+        primaryButtonBackgroundColor: UIColor? = nil,
+        secondaryButtonLabel: Label? = nil,
+        secondaryButtonSubmenuItems: [String]? = nil
+    ) {
+        self.backgroundBlurStyle = backgroundBlurStyle
+        self.backgroundColor = backgroundColor
+        self.icon = icon
+        self.title = title
+        self.subtitle = subtitle
+        self.primaryButtonLabel = primaryButtonLabel
+        self.primaryButtonBackgroundColor = primaryButtonBackgroundColor
+        self.secondaryButtonLabel = secondaryButtonLabel
+        submenuItems = secondaryButtonSubmenuItems
+    }
+}

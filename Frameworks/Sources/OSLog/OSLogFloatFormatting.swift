@@ -1,0 +1,24 @@
+import Foundation
+
+/// How a number with decimals is written in the log.
+@available(iOS 14.0, *)
+public struct OSLogFloatFormatting: Sendable {
+    let precision: Int
+    let showsSign: Bool
+
+    /// With six decimals.
+    public static var fixed: OSLogFloatFormatting { fixed() }
+
+    /// With a number of decimals, six if none is given.
+    public static func fixed(
+        precision: @autoclosure () -> Int = 6,
+        explicitPositiveSign: Bool = false
+    ) -> OSLogFloatFormatting {
+        OSLogFloatFormatting(precision: precision(), showsSign: explicitPositiveSign)
+    }
+
+    /// Returns a number as it is written.
+    func text(_ number: Double) -> String {
+        String(format: "%\(showsSign ? "+" : "").\(max(0, precision))f", number)
+    }
+}

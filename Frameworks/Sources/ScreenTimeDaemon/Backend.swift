@@ -1,0 +1,38 @@
+package import Foundation
+
+/// What the daemon asks of the device: time, apps, what is in front, and to run and cover them.
+///
+/// `SimulatedPhone` is the first backend. Every member is called from the device's own execution
+/// context, never concurrently.
+package protocol Backend: AnyObject, Sendable {
+    /// The instant on a clock that never moves back, in milliseconds.
+    var monotonicMilliseconds: Int64 { get }
+    /// The instant on the wall clock that the person can move.
+    var wallClock: Date { get }
+    /// The person's calendar and time zone.
+    var calendar: Calendar { get }
+    /// True while the screen is on and unlocked.
+    var isInUse: Bool { get }
+    /// The apps and web domains that are on screen now, shields included.
+    var inFront: Set<Subject> { get }
+    /// The version of the operating system, for example 26.5.
+    var systemVersion: Double { get }
+    /// The apps on the device.
+    var installedApplications: [InstalledApplication] { get }
+    /// The folder that the processes of an app share, or nil if the app is not entitled to the group.
+    func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL?
+    /// Asks the person or guardian; returns nil for yes.
+    func askForAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
+    /// Hands a callback to the app's monitor extension.
+    func deliver(_ callback: MonitorCallback)
+    /// Tells that the use towards an event begins to be counted; the callback is that of its threshold.
+    func beganCounting(_ callback: MonitorCallback)
+    /// Tells that what is shielded has changed.
+    func shieldsDidChange()
+    /// Tells that the next instant of interest may have moved.
+    func monitoringDidChange()
+    /// The notifications of the device.
+    var notifications: NotificationBoard { get }
+    /// Keeps a line that an app wrote to the system's log.
+    func log(_ line: String, from process: ProcessRecord)
+}

@@ -1,0 +1,53 @@
+extension Daemon {
+    /// Returns what the system has on record for an app.
+    package func authorization(of app: BundleIdentifier) -> AuthorizationState {
+        authorizations[app] ?? .notDetermined
+    }
+
+    /// Asks the person or guardian once; a later request of an approved app is granted in silence.
+    package func requestAuthorization(
+        by process: ProcessRecord, asChild: Bool
+    ) throws(AuthorizationFailure) {
+        guard process.isAlive else { throw .unavailable }
+        if !authorization(of: process.app).isApproved {
+            if let refusal = backend.askForAuthorization(process.app, asChild: asChild) {
+                throw refusal
+            }
+            set(.approved, of: process.app)
+        }
+        process.authorization = authorization(of: process.app)
+    }
+
+    /// Ends an app's authorization: nothing of it is enforced and its tokens are void.
+    package func revokeAuthorization(of app: BundleIdentifier) {
+        guard authorization(of: app).isApproved else { return }
+        set(.denied, of: app)
+        tokens.void(app)
+        monitorings.removeAll { $0.app == app }
+        shieldsChanged()
+        backend.monitoringDidChange()
+    }
+
+    /// Puts a state on record and tells the app's running processes.
+    package func set(_ state: AuthorizationState, of app: BundleIdentifier) {
+        authorizations[app] = state
+        for process in processes where process.app == app && process.authorization != .notDetermined {
+            process.authorization = state
+        }
+        shieldsChanged()
+    }
+
+    /// Starts to tell a process about changes; its status settles later, with `settle`.
+    package func launched(_ process: ProcessRecord) { processes.append(process) }
+
+    /// Gives a process the status on record, a moment after its launch.
+    package func settle(_ process: ProcessRecord) {
+        if process.isAlive { process.authorization = authorization(of: process.app) }
+    }
+
+    /// Forgets a process that has ended.
+    package func ended(_ process: ProcessRecord) {
+        process.isAlive = false
+        processes.removeAll { $0 === process }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The laws of Screen Time: authorization, tokens, stores and shields, schedules and thresholds.
+///
+/// One daemon serves one device and lives as long as the device, reboots included. It never
+/// ticks: the backend asks for `nextDeadlineMilliseconds` and calls `advance()` then, and whenever
+/// use, what is in front, or a clock has changed. Guarded by the device: a device runs one process
+/// at a time, so no member is called concurrently.
+package final class Daemon: @unchecked Sendable {
+    package unowned let backend: any Backend
+    /// Where reports about this device and observations disagree; see each knob.
+    package var knobs = Knobs()
+    var authorizations: [BundleIdentifier: AuthorizationState] = [:]
+    var processes: [ProcessRecord] = []
+    var tokens: TokenRegistry
+    var stores: [BundleIdentifier: [String: Store]] = [:]
+    var shields: ShieldTable?
+    var settingsObservers: [SettingsObserver] = []
+    var monitorings: [Monitoring] = []
+    var meter = UsageMeter()
+
+    /// Creates the daemon of a new device.
+    /// - Parameters:
+    ///   - backend: The device; it must outlive the daemon.
+    ///   - secret: What makes the tokens of this device differ from those of any other.
+    package init(backend: any Backend, secret: UInt64) {
+        self.backend = backend
+        tokens = TokenRegistry(secret: secret)
+    }
+
+    /// Behaviour on which Apple is silent and observations differ.
+    package struct Knobs: Sendable {
+        /// Time in front of a shield counts as use of the shielded app (observed).
+        package var usageAccruesOnShield = true
+        /// A set of more than 50 tokens shields nothing and reads back nil (observed).
+        package var enforcesTokenLimit = true
+        /// The shield configuration extension may write settings (contradictory; default is the worse).
+        package var shieldConfigurationMayWrite = false
+        /// An ongoing interval starts again at the first use after a reboot (assumed).
+        package var startsAgainAfterReboot = true
+
+        package init() {}
+    }
+
+    /// The instant of the wall clock, in milliseconds since 1970.
+    var wallMilliseconds: Int64 { Int64((backend.wallClock.timeIntervalSince1970 * 1000).rounded()) }
+}

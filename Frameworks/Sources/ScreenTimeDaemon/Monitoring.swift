@@ -1,0 +1,79 @@
+import Foundation
+
+/// One monitored activity: its schedule, where it stands in its interval, and its events.
+struct Monitoring {
+    let app: BundleIdentifier
+    let name: String
+    let schedule: ActivitySchedule
+    /// The ongoing or next interval, in milliseconds of the wall clock.
+    var interval: Range<Int64>
+    /// How long before an edge or a threshold the app wants to be warned; zero means never.
+    let warningMilliseconds: Int64
+    var hasWarnedOfStart: Bool
+    var hasStarted = false
+    /// True after a reboot inside the interval, until the start was told again.
+    var startsAgain = false
+    var hasWarnedOfEnd: Bool
+    var events: [MonitoredEvent]
+
+    init(
+        app: BundleIdentifier, name: String, schedule: ActivitySchedule, interval: Range<Int64>,
+        events: [MonitoredEvent], now: Int64
+    ) {
+        self.app = app
+        self.name = name
+        self.schedule = schedule
+        self.interval = interval
+        self.events = events
+        warningMilliseconds = schedule.warningTime.map(Self.milliseconds) ?? 0
+        // A warning whose instant has passed when monitoring begins is not given any more.
+        hasWarnedOfStart = warningMilliseconds == 0 || now > interval.lowerBound - warningMilliseconds
+        hasWarnedOfEnd = warningMilliseconds == 0 || now > interval.upperBound - warningMilliseconds
+    }
+
+    /// The next instant of the wall clock at which an edge or its warning is due.
+    var nextEdge: Int64 {
+        if hasStarted {
+            if startsAgain { return interval.lowerBound }
+            return hasWarnedOfEnd ? interval.upperBound : interval.upperBound - warningMilliseconds
+        }
+        return hasWarnedOfStart ? interval.lowerBound : interval.lowerBound - warningMilliseconds
+    }
+
+    /// Begins to wait for another interval.
+    mutating func enter(_ next: Range<Int64>, now: Int64) {
+        self = Monitoring(
+            app: app, name: name, schedule: schedule, interval: next, events: events, now: now)
+        for index in events.indices { events[index].reset() }
+    }
+
+    /// Returns the length that components of hours, minutes and seconds describe, in milliseconds.
+    static func milliseconds(_ components: DateComponents) -> Int64 {
+        let days = Int64(components.day ?? 0) + 7 * Int64(components.weekOfYear ?? 0)
+        let hours = Int64(components.hour ?? 0) + 24 * days
+        let minutes = Int64(components.minute ?? 0) + 60 * hours
+        return 1000 * (Int64(components.second ?? 0) + 60 * minutes)
+            + Int64(components.nanosecond ?? 0) / 1_000_000
+    }
+}
+
+/// A threshold of use inside a monitored activity, and how far the use has come.
+struct MonitoredEvent {
+    let name: String
+    let event: ActivityEvent
+    /// What counts; nil means everything.
+    let subjects: Set<Subject>?
+    let thresholdMilliseconds: Int64
+    var usedMilliseconds: Int64 = 0
+    var isCounting = false
+    var hasWarned = false
+    var hasFired = false
+
+    /// Starts to count from zero.
+    mutating func reset() {
+        usedMilliseconds = 0
+        isCounting = false
+        hasWarned = false
+        hasFired = false
+    }
+}

@@ -1,0 +1,46 @@
+/// The notifications of a device: permission, waiting and shown ones.
+///
+/// Guarded by the device: a device runs one process at a time.
+package final class NotificationBoard: @unchecked Sendable {
+    /// What the person answered when an app asked; nil if it has not asked.
+    package var permissions: [BundleIdentifier: Bool] = [:]
+    /// What the person will answer when an app asks.
+    package var answersYes = true
+    /// Requests that wait for their instant.
+    package private(set) var pending: [PostedNotification] = []
+    /// What was shown and not yet removed, oldest first.
+    package private(set) var delivered: [PostedNotification] = []
+    /// Called when `pending` has changed.
+    package var pendingDidChange: (() -> Void)?
+
+    package init() {}
+
+    /// Takes a request; without permission nothing is ever shown.
+    package func add(_ notification: PostedNotification) {
+        remove(pending: [notification.identifier], of: notification.app)
+        guard permissions[notification.app] == true else { return }
+        if notification.showsAt == nil {
+            show(notification)
+        } else {
+            pending.append(notification)
+            pendingDidChange?()
+        }
+    }
+
+    /// Shows a notification now.
+    package func show(_ notification: PostedNotification) {
+        remove(delivered: [notification.identifier], of: notification.app)
+        delivered.append(notification)
+    }
+
+    /// Withdraws requests that wait.
+    package func remove(pending identifiers: [String], of app: BundleIdentifier) {
+        pending.removeAll { $0.app == app && identifiers.contains($0.identifier) }
+        pendingDidChange?()
+    }
+
+    /// Withdraws what was shown.
+    package func remove(delivered identifiers: [String], of app: BundleIdentifier) {
+        delivered.removeAll { $0.app == app && identifiers.contains($0.identifier) }
+    }
+}

@@ -1,0 +1,21 @@
+/// Which faults a phone has from its seed, and how often.
+public struct FaultPlan: Hashable, Sendable {
+    /// The faults that the seed switches on.
+    public let faults: Set<Fault>
+    /// How often they happen, relative to the usual rates; 1 is usual.
+    public let intensity: Double
+
+    /// Switches faults on.
+    /// - Parameters:
+    ///   - faults: Which.
+    ///   - intensity: How often, relative to the usual rates; 0 or more.
+    public init(_ faults: Set<Fault>, intensity: Double = 1) {
+        self.faults = faults
+        self.intensity = max(0, intensity)
+    }
+
+    /// A phone that does what Apple documents.
+    public static let none = FaultPlan([])
+    /// A phone with every fault.
+    public static let all = FaultPlan(Set(Fault.allCases))
+}

@@ -1,0 +1,89 @@
+import FamilyControls
+package import Foundation
+import ManagedSettings
+package import ScreenTimeDaemon
+
+extension Phone: Backend {
+    package var monotonicMilliseconds: Int64 { now }
+    package var isInUse: Bool { isUnlocked }
+    package var inFront: Set<Subject> { Set(front) }
+    package var installedApplications: [InstalledApplication] { applications }
+
+    package func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL? {
+        guard clients[app]?.groups.contains(identifier) == true else { return nil }
+        if let made = containers[identifier] { return made }
+        let folder = disk.appending(path: identifier, directoryHint: .isDirectory)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            return nil
+        }
+        containers[identifier] = folder
+        return folder
+    }
+
+    /// The order of the refusals is assumed: the device first, then the account, then the person.
+    package func askForAuthorization(
+        _ app: BundleIdentifier, asChild: Bool
+    ) -> AuthorizationFailure? {
+        if owner.isRestricted { return .restricted }
+        if !owner.hasICloudAccount || asChild != owner.isChild { return .invalidAccountType }
+        if asChild, !owner.isOnline { return .networkError }
+        if asChild, clients.keys.contains(where: { $0 != app && daemon.authorization(of: $0).isApproved }) {
+            return .authorizationConflict
+        }
+        if !asChild, !owner.hasPasscode { return .authenticationMethodUnavailable }
+        return owner.agrees ? nil : .authorizationCanceled
+    }
+
+    package func deliver(_ callback: MonitorCallback) {
+        for (callback, delay) in afterFaults(callback) {
+            if delay > 0 {
+                queue.add(.callback(callback), at: now + delay)
+            } else {
+                deliveries.append(Delivery(callback: callback))
+            }
+        }
+    }
+
+    package func shieldsDidChange() {
+        var known = applications.map { Subject.application($0.bundleIdentifier) }
+        known += applications.flatMap { $0.webDomains.map(Subject.webDomain) }
+        for subject in known + front {
+            let isShielded = daemon.shieldCause(of: subject) != nil
+            guard isShielded != shielded.contains(subject) else { continue }
+            if isShielded {
+                shielded.insert(subject)
+                if front.contains(subject), strikes(.runningAppNotCovered) { spared.insert(subject) }
+            } else {
+                shielded.remove(subject)
+            }
+            note(isShielded ? .shielded(subject) : .unshielded(subject))
+        }
+        redrawShield()
+    }
+
+    package func monitoringDidChange() {}
+
+    package func log(_ line: String, from process: ProcessRecord) {
+        note(.logged("\(process.app) \(process.role.rawValue): \(line)"))
+    }
+
+    /// Adds what a person taps in the picker to a selection.
+    func add(
+        _ subject: Subject, to selection: inout FamilyActivitySelection, for app: BundleIdentifier
+    ) {
+        let token = daemon.token(for: subject, of: app)
+        switch subject {
+        case .application: selection.applicationTokens.insert(ApplicationToken(token))
+        case .webDomain: selection.webDomainTokens.insert(WebDomainToken(token))
+        case .category(let name):
+            selection.categoryTokens.insert(ActivityCategoryToken(token))
+            guard selection.includeEntireCategory else { return }
+            for member in applications where member.category == name {
+                add(.application(member.bundleIdentifier), to: &selection, for: app)
+                for domain in member.webDomains { add(.webDomain(domain), to: &selection, for: app) }
+            }
+        }
+    }
+}

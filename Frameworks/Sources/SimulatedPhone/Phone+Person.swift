@@ -1,0 +1,155 @@
+public import FamilyControls
+import Foundation
+public import ScreenTimeDaemon
+
+extension Phone {
+    /// Puts an app on the phone that other apps can limit.
+    public func install(_ application: InstalledApplication) {
+        Processor.shared.hold {
+            applications.append(application)
+            shieldsDidChange()
+        }
+    }
+
+    /// Puts an app under test on the phone, with its extensions.
+    public func install(_ app: ScreenTimeApp) {
+        install(
+            InstalledApplication(
+                bundleIdentifier: app.bundleIdentifier, name: app.name, category: "Utilities"))
+        clients[app.bundleIdentifier] = app
+    }
+
+    /// Switches the screen on and unlocks it; what waited for use is delivered first.
+    public func unlock() {
+        Processor.shared.hold {
+            guard !isUnlocked else { return }
+            isUnlocked = true
+            awaitsFirstUnlock = false
+            daemon.pickedUp()
+            note(.unlocked)
+            deliveries += heldCallbacks.map(Delivery.init)
+            heldCallbacks.removeAll()
+            daemon.advance()
+            drain()
+        }
+    }
+
+    /// Switches the screen off; the phone is then not in use.
+    public func lock() {
+        Processor.shared.hold {
+            guard isUnlocked else { return }
+            home()
+            isUnlocked = false
+            note(.locked)
+            daemon.advance()
+        }
+    }
+
+    /// Opens an app, unlocking the phone if need be; a shield is drawn if the app is shielded.
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - second: An app that shares the screen with it, as in Split View.
+    public func open(_ app: BundleIdentifier, beside second: BundleIdentifier? = nil) {
+        Processor.shared.hold {
+            unlock()
+            show([.application(app)] + (second.map { [.application($0)] } ?? []))
+            if clients[app] != nil { activate(app) }
+        }
+    }
+
+    /// Opens a web domain in Safari.
+    public func visit(_ domain: String) {
+        Processor.shared.hold {
+            unlock()
+            show([.webDomain(domain), .application("com.apple.mobilesafari")])
+        }
+    }
+
+    /// Goes to the home screen.
+    public func home() {
+        Processor.shared.hold { show([]) }
+    }
+
+    /// Presses a button of the shield in front; without a shield nothing happens.
+    public func press(_ button: ShieldButton) {
+        Processor.shared.hold {
+            guard let shield else { return }
+            note(.pressed(button, on: shield.subject))
+            if strikes(.slowAction) {
+                queue.add(.action(shield.subject, button), at: now + 5_000)
+            } else {
+                act(button, on: shield.subject)
+            }
+            drain()
+        }
+    }
+
+    /// Ends an app's own process, as swiping it away does; its extensions still work.
+    public func kill(_ app: BundleIdentifier) {
+        Processor.shared.hold {
+            if front.contains(.application(app)) { home() }
+            if let process = appProcesses.removeValue(forKey: app) { daemon.ended(process) }
+        }
+    }
+
+    /// Chooses apps, categories and web domains, as a person does in the picker of an app.
+    /// - Parameters:
+    ///   - subjects: What to choose.
+    ///   - app: The app whose picker it is.
+    ///   - includeEntireCategory: Whether a category also yields the tokens of its apps and domains.
+    /// - Returns: The selection with this app's tokens; empty if the app is not authorized.
+    public func pick(
+        _ subjects: [Subject], for app: BundleIdentifier, includeEntireCategory: Bool = false
+    ) -> FamilyActivitySelection {
+        Processor.shared.hold {
+            var selection = FamilyActivitySelection(includeEntireCategory: includeEntireCategory)
+            guard daemon.authorization(of: app).isApproved else { return selection }
+            for subject in subjects { add(subject, to: &selection, for: app) }
+            return selection
+        }
+    }
+
+    /// Revokes an app's authorization, as a person does in Settings; the app is not told.
+    public func revokeAuthorization(of app: BundleIdentifier) {
+        Processor.shared.hold {
+            daemon.revokeAuthorization(of: app)
+            note(.authorization(app, daemon.authorization(of: app)))
+            drain()
+        }
+    }
+
+    /// Authorizes an app without asking, as if the person had agreed before.
+    public func authorize(_ app: BundleIdentifier) {
+        Processor.shared.hold {
+            daemon.set(.approved, of: app)
+            note(.authorization(app, .approved))
+        }
+    }
+
+    /// Whether an app or web domain is shielded now, in front or not.
+    public func isShielded(_ subject: Subject) -> Bool {
+        Processor.shared.hold { daemon.shieldCause(of: subject) != nil }
+    }
+
+    /// Whether an app is shielded now, in front or not.
+    public func isShielded(_ app: BundleIdentifier) -> Bool { isShielded(.application(app)) }
+
+    /// The names of the activities that an app monitors.
+    public func monitoredActivities(of app: BundleIdentifier) -> [String] {
+        Processor.shared.hold { daemon.activities(of: app) }
+    }
+
+    private func show(_ subjects: [Subject]) {
+        guard subjects != front else { return redrawShield() }
+        let before = front
+        front = subjects
+        spared.removeAll()
+        openShields = openShields.filter { subjects.contains($0.key) }
+        shield = nil
+        for subject in before where !subjects.contains(subject) { note(.left(subject)) }
+        for subject in subjects where !before.contains(subject) { note(.opened(subject)) }
+        daemon.advance()
+        drain()
+        redrawShield()
+    }
+}

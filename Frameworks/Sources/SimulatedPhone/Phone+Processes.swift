@@ -1,0 +1,216 @@
+import CSimulatedPhone
+import DeviceActivity
+import Foundation
+public import ScreenTimeDaemon
+
+extension Phone {
+    /// The heap above which an extension of this kind is killed: 6 MB (observed, forum thread 735454).
+    public static let monitorHeapMaximumBytes: Int64 = 6 << 20
+
+    /// Runs code of an app in one of its processes.
+    ///
+    /// Frameworks called from there act for the app; clocks and zone are the phone's.
+    /// - Parameters:
+    ///   - app: The app; it must be installed.
+    ///   - role: Which of its programs; the app itself keeps one process until it is killed.
+    ///   - body: The code.
+    public func run<Result>(
+        _ app: BundleIdentifier, as role: ProcessRole = .app, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try Processor.shared.hold {
+            let process = role == .app ? appProcess(of: app) : launch(app, role)
+            defer { if role != .app { daemon.ended(process) } }
+            let result = try execute(process) { try body() }
+            drain()
+            return result
+        }
+    }
+
+    /// Runs asynchronous code of an app in the app's process.
+    ///
+    /// Each piece of it runs on the phone; while it waits, time stands still.
+    public func run<Result: Sendable>(
+        _ app: BundleIdentifier, _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        let process = Processor.shared.hold { appProcess(of: app) }
+        return try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
+            try await withTaskExecutorPreference(PhoneExecutor(phone: self, process: process)) {
+                try await body()
+            }
+        }
+    }
+
+    /// Gives an app's process what a launch or a return to the front gives it.
+    func activate(_ app: BundleIdentifier) {
+        let process = appProcess(of: app)
+        guard let client = clients[app], let becameActive = client.becameActive else { return }
+        execute(process, becameActive)
+        drain()
+    }
+
+    /// Runs everything that waits to be run, in order.
+    func drain() {
+        guard depth == 0 else { return }
+        while !deliveries.isEmpty {
+            let delivery = deliveries.removeFirst()
+            call(delivery.callback)
+        }
+    }
+
+    /// Runs one callback of a monitor extension in a process of its own.
+    func call(_ callback: MonitorCallback) {
+        guard let monitor = clients[callback.app]?.monitor else { return }
+        if faults.silentUntil > now {
+            note(.fault(.silentMonitor, callback: callback.activity))
+            return
+        }
+        let late = Duration.milliseconds(max(0, now - callback.dueMilliseconds))
+        note(.callback(callback.kind.name, activity: callback.activity, late: late))
+        inExtension(callback.app, .monitor) { callback.deliver(to: monitor()) }
+    }
+
+    /// Runs code in a fresh process of an extension, with the faults that such a process can have.
+    func inExtension(_ app: BundleIdentifier, _ role: ProcessRole, _ body: () -> Void) {
+        let process = launch(app, role)
+        process.authorization = daemon.authorization(of: app)
+        let limits = drawProcessFaults()
+        execute(process, limits: limits, body)
+        let couldWork = process.isAlive && limits.writesUntilFull < 0 && !awaitsFirstUnlock
+        note(.ran(app, role, completed: couldWork))
+        daemon.ended(process)
+    }
+
+    private func appProcess(of app: BundleIdentifier) -> ProcessRecord {
+        if let running = appProcesses[app] { return running }
+        let process = launch(app, .app)
+        appProcesses[app] = process
+        // The status is not yet determined at first, and settles a moment later (observed).
+        queue.add(.settle(process), at: now + 300)
+        return process
+    }
+
+    private func launch(_ app: BundleIdentifier, _ role: ProcessRole) -> ProcessRecord {
+        precondition(
+            applications.contains { $0.bundleIdentifier == app },
+            "the app \(app) is not installed on this phone")
+        let process = ProcessRecord(app: app, role: role)
+        daemon.launched(process)
+        return process
+    }
+
+    /// Runs code as a process of this phone, on this thread, at this instant.
+    @discardableResult
+    func execute<Result>(
+        _ process: ProcessRecord, limits: ProcessLimits = ProcessLimits(),
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        depth += 1
+        defer { depth -= 1 }
+        Processor.shared.enter(civilCalendar.timeZone.identifier)
+        var seen = unsafe simulated_process(
+            wall_nanoseconds: (now + wallOffset) * 1_000_000,
+            boot_nanoseconds: (now - bootedAt) * 1_000_000, slept_nanoseconds: 0, clock_readings: 0,
+            boot_id_path: processPaths.bootIdentifier,
+            unreadable_path: awaitsFirstUnlock ? processPaths.disk : nil,
+            writes_until_full: limits.writesUntilFull, writes_until_death: limits.writesUntilDeath,
+            heap_bytes: 0, heap_peak_bytes: 0, heap_limit_bytes: limits.heapMaximumBytes, is_dead: 0)
+        defer {
+            now += unsafe seen.slept_nanoseconds / 1_000_000
+            if unsafe seen.is_dead != 0 { process.isAlive = false }
+        }
+        return try unsafe withUnsafeMutablePointer(to: &seen) { pointer in
+            process.wasKilled = { unsafe pointer.pointee.is_dead != 0 }
+            let before = unsafe simulated_process_enter(pointer)
+            defer {
+                unsafe simulated_process_enter(before)
+                process.wasKilled = nil
+            }
+            return try Caller.$current.withValue(Caller(daemon: daemon, process: process), operation: body)
+        }
+    }
+
+    // MARK: - Boot identifier
+
+    func writeBootIdentifier() {
+        var numbers = SplitMix64(seed: seed).split(bootNumber &+ 0xB007)
+        let digits = (0..<2).map { _ in
+            let hex = String(numbers.next(), radix: 16)
+            return String(repeating: "0", count: 16 - hex.count) + hex
+        }.joined()
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if [8, 12, 16, 20].contains(index) { text += "-" }
+            text.append(digit)
+        }
+        do {
+            try Data((text + "\n").utf8).write(to: bootIdentifierFile)
+        } catch {
+            preconditionFailure("could not write to the phone's disk: \(error)")
+        }
+    }
+}
+
+/// Paths as the C library takes them, kept as long as the phone.
+@safe final class ProcessPaths {
+    let bootIdentifier: UnsafeMutablePointer<CChar>?
+    let disk: UnsafeMutablePointer<CChar>?
+
+    init(bootIdentifier: String, disk: String) {
+        unsafe self.bootIdentifier = strdup(bootIdentifier)
+        unsafe self.disk = strdup(disk)
+    }
+
+    deinit {
+        unsafe free(bootIdentifier)
+        unsafe free(disk)
+    }
+}
+
+/// What a process may do before it meets a fault; -1 and 0 mean without end.
+struct ProcessLimits {
+    var writesUntilFull: Int64 = -1
+    var writesUntilDeath: Int64 = -1
+    var heapMaximumBytes: Int64 = 0
+}
+
+extension MonitorCallback {
+    /// Calls the method of the extension's principal object.
+    func deliver(to monitor: DeviceActivityMonitor) {
+        let activity = DeviceActivityName(rawValue: activity)
+        switch kind {
+        case .intervalWillStartWarning: monitor.intervalWillStartWarning(for: activity)
+        case .intervalDidStart: monitor.intervalDidStart(for: activity)
+        case .intervalWillEndWarning: monitor.intervalWillEndWarning(for: activity)
+        case .intervalDidEnd: monitor.intervalDidEnd(for: activity)
+        case .eventWillReachThresholdWarning(let event):
+            monitor.eventWillReachThresholdWarning(
+                DeviceActivityEvent.Name(rawValue: event), activity: activity)
+        case .eventDidReachThreshold(let event):
+            monitor.eventDidReachThreshold(
+                DeviceActivityEvent.Name(rawValue: event), activity: activity)
+        }
+    }
+}
+
+extension MonitorCallback.Kind {
+    /// The name of the method, with the event where there is one.
+    var name: String {
+        switch self {
+        case .intervalWillStartWarning: "intervalWillStartWarning"
+        case .intervalDidStart: "intervalDidStart"
+        case .intervalWillEndWarning: "intervalWillEndWarning"
+        case .intervalDidEnd: "intervalDidEnd"
+        case .eventWillReachThresholdWarning(let event): "eventWillReachThresholdWarning \(event)"
+        case .eventDidReachThreshold(let event): "eventDidReachThreshold \(event)"
+        }
+    }
+
+    /// True for callbacks about thresholds of use, false for edges of intervals.
+    var isThreshold: Bool {
+        switch self {
+        case .eventWillReachThresholdWarning, .eventDidReachThreshold: true
+        case .intervalWillStartWarning, .intervalDidStart, .intervalWillEndWarning, .intervalDidEnd:
+            false
+        }
+    }
+}

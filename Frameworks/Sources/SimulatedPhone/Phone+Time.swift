@@ -1,0 +1,136 @@
+public import Foundation
+import ScreenTimeDaemon
+
+extension Phone {
+    /// Lets time pass; everything that is due happens on the way.
+    /// - Parameter duration: How long; not negative.
+    public func advance(by duration: Duration) {
+        precondition(duration >= .zero, "time cannot go back; set the clock instead")
+        advance(toMilliseconds: now + duration.inMilliseconds)
+    }
+
+    /// Lets time pass until the wall clock shows an instant; returns at once if it is past it.
+    public func advance(to instant: Date) {
+        Processor.shared.hold {
+            // The clock may be moved on the way, so the distance is measured again each time.
+            while wallClock < instant {
+                let target = Int64((instant.timeIntervalSince1970 * 1000).rounded()) - wallOffset
+                let offset = wallOffset
+                step(until: target) { self.wallOffset != offset }
+            }
+        }
+    }
+
+    /// Moves the wall clock, as a person does in Settings; apps are not told.
+    public func moveClock(by duration: Duration) {
+        Processor.shared.hold {
+            wallOffset += duration.inMilliseconds
+            note(.clockMoved(by: duration))
+            clockChanged()
+        }
+    }
+
+    /// Changes the time zone, as travel or a person does; apps are not told.
+    public func setTimeZone(_ zone: TimeZone) {
+        Processor.shared.hold {
+            guard zone != civilCalendar.timeZone else { return }
+            civilCalendar.timeZone = zone
+            note(.zoneChanged(to: zone.identifier))
+            clockChanged()
+        }
+    }
+
+    /// Restarts the phone; it then waits, locked, for its first unlock.
+    public func reboot() {
+        Processor.shared.hold {
+            lock()
+            now += 40_000
+            bootedAt = now
+            bootNumber += 1
+            awaitsFirstUnlock = true
+            writeBootIdentifier()
+            appProcesses.removeAll()
+            daemon.rebooted()
+            note(.rebooted)
+            scheduleNotifications()
+            if strikes(.callbackBeforeFirstUnlock) { callBeforeFirstUnlock() }
+        }
+    }
+
+    func advance(toMilliseconds target: Int64) {
+        Processor.shared.hold { step(until: target) { false } }
+    }
+
+    /// Goes from one instant of interest to the next, until the target or until told to stop.
+    private func step(until target: Int64, shouldStop: () -> Bool) {
+        drain()
+        while true {
+            var next = target
+            if let instant = queue.first { next = min(next, instant) }
+            if let instant = daemon.nextDeadlineMilliseconds { next = min(next, instant) }
+            now = max(now, next)
+            while let happening = queue.next(until: now) {
+                happen(happening)
+                drain()
+            }
+            daemon.advance()
+            drain()
+            if now >= target || shouldStop() { return }
+        }
+    }
+
+    private func clockChanged() {
+        scheduleNotifications()
+        daemon.clockChanged()
+        drain()
+    }
+
+    private func happen(_ happening: Happening) {
+        switch happening {
+        case .callback(let callback):
+            if isUnlocked { deliveries.append(Delivery(callback: callback)) } else { heldCallbacks.append(callback) }
+        case .environment(let fault):
+            strike(fault)
+        case .clockReturns(let milliseconds):
+            moveClock(by: .milliseconds(milliseconds))
+        case .zoneReturns(let zone):
+            setTimeZone(zone)
+        case .settle(let process):
+            daemon.settle(process)
+        case .notification(let notification):
+            showScheduled(notification)
+        case .action(let subject, let button):
+            act(button, on: subject)
+        }
+    }
+
+    // MARK: - Notifications
+
+    func scheduleNotifications() {
+        queue.removeAll { if case .notification = $0 { true } else { false } }
+        for notification in notifications.pending {
+            guard let date = notification.showsAt else { continue }
+            let instant = Int64((date.timeIntervalSince1970 * 1000).rounded()) - wallOffset
+            queue.add(.notification(notification), at: max(now, instant))
+        }
+    }
+
+    private func showScheduled(_ notification: PostedNotification) {
+        notifications.remove(pending: [notification.identifier], of: notification.app)
+        notifications.show(notification)
+        note(.notified(notification))
+        guard let seconds = notification.repeatsAfterSeconds, let date = notification.showsAt else {
+            return
+        }
+        var again = notification
+        again.showsAt = date.addingTimeInterval(max(60, seconds))
+        notifications.add(again)
+    }
+}
+
+extension Duration {
+    /// The duration in whole milliseconds, cut off.
+    var inMilliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

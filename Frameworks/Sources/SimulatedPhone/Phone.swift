@@ -1,0 +1,117 @@
+public import Foundation
+import FamilyControls
+public import ScreenTimeDaemon
+
+/// A simulated iPhone with a virtual clock: install apps, use it, and see what Screen Time does.
+///
+/// Nothing waits: `advance` jumps from one instant at which something happens to the next. The same
+/// seed gives the same run. Code of an app under test runs inside the phone, in `run` or in an
+/// extension: there `Date()`, `ContinuousClock`, `Calendar.current`, `TimeZone.current` and sleeping
+/// follow the phone. Static variables are the one thing that a simulated process does not get
+/// afresh. Phones take turns: any number of tests may use phones in parallel.
+public final class Phone: @unchecked Sendable {
+    // Guard of everything below: `Processor.shared`, held while any member does its work.
+
+    /// The seed from which everything random is drawn.
+    public let seed: UInt64
+    /// The person whose phone it is.
+    public var owner = Owner()
+    /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
+    public let systemVersion: Double
+    /// Called for each event, after it happened.
+    public var observer: ((PhoneEvent) -> Void)?
+    /// Whether `events` grows; switch it off for long runs and use `observer`.
+    public var keepsEvents = true
+    /// What happened so far, if `keepsEvents`.
+    public internal(set) var events: [PhoneEvent] = []
+    /// The shield over what is in front, if any.
+    public internal(set) var shield: ShieldOnScreen?
+    /// The notifications that were shown and not removed.
+    public var shownNotifications: [PostedNotification] { notifications.delivered }
+    /// The folder that stands for the phone's disk; removed with the phone.
+    public let disk: URL
+    let bootIdentifierFile: URL
+    let processPaths: ProcessPaths
+
+    package let notifications = NotificationBoard()
+    package private(set) lazy var daemon = Daemon(backend: self, secret: seed &* 0x2545_F491_4F6C_DD1D)
+    var now: Int64 = 0
+    var wallOffset: Int64
+    var bootedAt: Int64 = 0
+    var bootNumber: UInt64 = 0
+    var civilCalendar: Calendar
+    var isUnlocked = false
+    var awaitsFirstUnlock = false
+    var front: [Subject] = []
+    var applications: [InstalledApplication] = []
+    var clients: [BundleIdentifier: ScreenTimeApp] = [:]
+    var containers: [String: URL] = [:]
+    var appProcesses: [BundleIdentifier: ProcessRecord] = [:]
+    var queue = EventQueue<Happening>()
+    var deliveries: [Delivery] = []
+    var heldCallbacks: [MonitorCallback] = []
+    var shielded: Set<Subject> = []
+    var depth = 0
+    var faults: FaultState
+    var openShields: [Subject: ShieldOnScreen] = [:]
+    var spared: Set<Subject> = []
+
+    /// Makes a phone that is switched on, unlocked and showing its home screen.
+    /// - Parameters:
+    ///   - seed: What everything random is drawn from.
+    ///   - start: The wall clock at the start; by default Monday 5 January 2026, 08:00 UTC.
+    ///   - timeZone: The time zone at the start.
+    ///   - systemVersion: The version of iOS.
+    ///   - faults: The faults that the seed switches on.
+    public init(
+        seed: UInt64, start: Date = Date(timeIntervalSince1970: 1_767_600_000),
+        timeZone: TimeZone = .gmt, systemVersion: Double = 26.5, faults: FaultPlan = .none
+    ) {
+        self.seed = seed
+        self.systemVersion = systemVersion
+        wallOffset = Int64((start.timeIntervalSince1970 * 1000).rounded())
+        civilCalendar = Calendar(identifier: .gregorian)
+        civilCalendar.timeZone = timeZone
+        self.faults = FaultState(plan: faults, seed: seed)
+        disk = PhoneDisk.make()
+        bootIdentifierFile = disk.appending(path: "boot_id")
+        processPaths = ProcessPaths(bootIdentifier: bootIdentifierFile.path, disk: disk.path)
+        isUnlocked = true
+        writeBootIdentifier()
+        drawEnvironmentFaults()
+        notifications.pendingDidChange = { [unowned self] in scheduleNotifications() }
+    }
+
+    deinit { PhoneDisk.remove(disk) }
+
+    /// The wall clock.
+    public var wallClock: Date { Date(timeIntervalSince1970: Double(now + wallOffset) / 1000) }
+    /// The time since the phone was made; it never goes back.
+    public var elapsed: Duration { .milliseconds(now) }
+    /// The person's calendar, with the phone's time zone.
+    public var calendar: Calendar { civilCalendar }
+
+    /// Adds an event to the log.
+    func note(_ kind: PhoneEvent.Kind) {
+        guard keepsEvents || observer != nil else { return }
+        let event = PhoneEvent(at: wallClock, elapsed: elapsed, kind: kind)
+        if keepsEvents { events.append(event) }
+        observer?(event)
+    }
+
+    /// What a phone does at a known instant.
+    enum Happening {
+        case callback(MonitorCallback)
+        case environment(Fault)
+        case clockReturns(by: Int64)
+        case zoneReturns(TimeZone)
+        case settle(ProcessRecord)
+        case notification(PostedNotification)
+        case action(Subject, ShieldButton)
+    }
+
+    /// A callback that is to be run as soon as no other process runs.
+    struct Delivery {
+        let callback: MonitorCallback
+    }
+}

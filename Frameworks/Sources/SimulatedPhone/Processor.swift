@@ -1,0 +1,27 @@
+import Foundation
+
+/// The one processor that all phones of a program share: one process runs at a time.
+///
+/// A process sees the time zone through `TimeZone.current`, which a program has once; so no two
+/// phones may run at the same instant.
+final class Processor: Sendable {
+    static let shared = Processor()
+    private let lock = NSRecursiveLock()
+    // Guard: `lock`.
+    private nonisolated(unsafe) var zone: String?
+
+    /// Runs a piece of a phone's work while no other phone runs.
+    func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try work()
+    }
+
+    /// Makes a zone the current one of this program; it stays until another phone runs.
+    func enter(_ identifier: String) {
+        guard unsafe identifier != zone else { return }
+        unsafe zone = identifier
+        unsafe setenv("TZ", identifier, 1)
+        NSTimeZone.resetSystemTimeZone()
+    }
+}

@@ -1,0 +1,42 @@
+public import DeviceActivity
+public import ManagedSettings
+public import ManagedSettingsUI
+public import ScreenTimeDaemon
+
+/// An app under test: what its bundle holds.
+///
+/// Each extension is given by how to make its principal object; the phone makes a fresh one for each
+/// callback, as iOS may.
+public struct ScreenTimeApp {
+    /// The app's identifier.
+    public var bundleIdentifier: BundleIdentifier
+    /// The name under its icon.
+    public var name: String
+    /// The app groups to which the app and its extensions are entitled.
+    public var groups: [String]
+    /// What the app does when it is launched or comes to the front.
+    public var becameActive: (() -> Void)?
+    /// Makes the principal object of the device activity monitor extension.
+    public var monitor: (() -> DeviceActivityMonitor)?
+    /// Makes the principal object of the shield configuration extension.
+    public var shieldConfiguration: (() -> ShieldConfigurationDataSource)?
+    /// Makes the principal object of the shield action extension.
+    public var shieldAction: (() -> ShieldActionDelegate)?
+
+    /// Describes an app.
+    public init(
+        _ bundleIdentifier: BundleIdentifier, name: String, groups: [String] = [],
+        becameActive: (() -> Void)? = nil,
+        monitor: (() -> DeviceActivityMonitor)? = nil,
+        shieldConfiguration: (() -> ShieldConfigurationDataSource)? = nil,
+        shieldAction: (() -> ShieldActionDelegate)? = nil
+    ) {
+        self.bundleIdentifier = bundleIdentifier
+        self.name = name
+        self.groups = groups
+        self.becameActive = becameActive
+        self.monitor = monitor
+        self.shieldConfiguration = shieldConfiguration
+        self.shieldAction = shieldAction
+    }
+}

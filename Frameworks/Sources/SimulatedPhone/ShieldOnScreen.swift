@@ -1,0 +1,12 @@
+public import ManagedSettingsUI
+public import ScreenTimeDaemon
+
+/// A shield that covers an app or a web page in front.
+public struct ShieldOnScreen {
+    /// What it covers.
+    public let subject: Subject
+    /// Whose shield it is, and whether a category or the thing's own token caused it.
+    package let cause: ShieldCause
+    /// What the app's extension asked to show; nil shows the system's own look.
+    public let configuration: ShieldConfiguration?
+}

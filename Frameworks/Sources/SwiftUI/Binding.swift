@@ -1,0 +1,68 @@
+/// A value that a view reads and writes but that something else owns.
+@available(iOS 13.0, *)
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    /// Creates a binding that reads and writes by closures.
+    ///
+    /// Closures of the main actor are taken too, as by Apple's; they must be called on it.
+    @preconcurrency
+    public nonisolated init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // A function that carries its isolation has the representation of one that does not. Safe
+        // as long as the binding is used where it was made, which is the actor of the view.
+        read = unsafe unsafeBitCast(get, to: (() -> Value).self)
+        write = unsafe unsafeBitCast(set, to: ((Value) -> Void).self)
+    }
+
+    private nonisolated init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    /// Creates a binding to a value that cannot be changed.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(read: { value }, write: { _ in })
+    }
+
+    /// The value, read or written where it is owned.
+    public var wrappedValue: Value {
+        get { read() }
+        nonmutating set { write(newValue) }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding<Value> { self }
+
+    /// Creates a binding from the projected value of another one.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    /// The binding to a part of the value.
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding<Subject>(
+            read: { wrappedValue[keyPath: keyPath] },
+            write: { wrappedValue[keyPath: keyPath] = $0 }
+        )
+    }
+
+    /// Creates a binding to an optional from one to a value that is always there.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self.init(
+            read: { base.wrappedValue },
+            write: { if let value = $0 { base.wrappedValue = value } }
+        )
+    }
+
+    /// Creates a binding to the value of an optional, or nil if there is none now.
+    public init?(_ base: Binding<Value?>) {
+        guard let present = base.wrappedValue else { return nil }
+        self.init(read: { base.wrappedValue ?? present }, write: { base.wrappedValue = $0 })
+    }
+}

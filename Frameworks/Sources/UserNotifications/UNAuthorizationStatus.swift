@@ -1,0 +1,16 @@
+/// Whether an app may show notifications.
+@available(iOS 10.0, *)
+public enum UNAuthorizationStatus: Int, Sendable {
+    /// The person was not asked yet.
+    case notDetermined
+    /// The person refused.
+    case denied
+    /// The person agreed.
+    case authorized
+    /// Quiet delivery, without having asked.
+    @available(iOS 12.0, *)
+    case provisional
+    /// For an app clip, for a while.
+    @available(iOS 14.0, *)
+    case ephemeral
+}

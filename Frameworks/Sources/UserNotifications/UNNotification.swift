@@ -1,0 +1,22 @@
+public import Foundation
+package import ScreenTimeDaemon
+
+/// A notification that was shown.
+@available(iOS 10.0, *)
+open class UNNotification: NSObject {
+    /// The instant at which it was shown.
+    public let date: Date
+    /// The request of the app.
+    public let request: UNNotificationRequest
+
+    init(date: Date, request: UNNotificationRequest) {
+        self.date = date
+        self.request = request
+        super.init()
+    }
+
+    /// Reads a notification that the device shows.
+    package convenience init(_ posted: PostedNotification, shownAt date: Date) {
+        self.init(date: date, request: UNNotificationRequest(posted))
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A kind of notification with the buttons under it.
+@available(iOS 10.0, *)
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+    // Unchecked because the superclass is not Sendable; nothing here ever changes.
+
+    /// The name of the category.
+    public let identifier: String
+    /// The buttons.
+    public let actions: [UNNotificationAction]
+    /// The intents that the notification may show.
+    public let intentIdentifiers: [String]
+    /// What else holds for the category.
+    public let options: UNNotificationCategoryOptions
+
+    /// Creates a category.
+    public init(
+        identifier: String,
+        actions: [UNNotificationAction],
+        intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.intentIdentifiers = intentIdentifiers
+        self.options = options
+        super.init()
+    }
+
+    /// Returns whether both have the same name, which is what the device keeps them by.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationCategory)?.identifier == identifier
+    }
+
+    /// The hash of the name.
+    open override var hash: Int { identifier.hashValue }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// The sound of a notification.
+@available(iOS 10.0, *)
+open class UNNotificationSound: NSObject, @unchecked Sendable {
+    // Unchecked because the superclass is not Sendable; the name never changes.
+
+    private let name: UNNotificationSoundName?
+
+    private init(name: UNNotificationSoundName?) {
+        self.name = name
+        super.init()
+    }
+
+    /// Names a sound file of the app.
+    public convenience init(named name: UNNotificationSoundName) { self.init(name: name) }
+
+    /// The system's sound.
+    open class var `default`: UNNotificationSound { UNNotificationSound(name: nil) }
+
+    /// Returns whether both are the same sound.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UNNotificationSound else { return false }
+        return name == other.name
+    }
+
+    /// The hash of the name.
+    open override var hash: Int { name.hashValue }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// The notifications of an app, which its extensions share.
+///
+/// Outside of any device nobody agrees and nothing is shown.
+@available(iOS 10.0, *)
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    // Unchecked as Apple's is declared Sendable; guarded by the device, which runs one process at a
+    // time.
+
+    /// Is told what happens to the app's notifications.
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    private var categories: Set<UNNotificationCategory> = []
+
+    private override init() { super.init() }
+
+    /// Returns the center of the process.
+    open class func current() -> UNUserNotificationCenter {
+        guard let process = Caller.current?.process else { return UNUserNotificationCenter() }
+        return process.singleton(UNUserNotificationCenter.self) { UNUserNotificationCenter() }
+    }
+
+    /// Asks the person once whether the app may show notifications; returns the answer.
+    @discardableResult
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        askForPermission()
+    }
+
+    /// Asks the person once whether the app may show notifications.
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [],
+        completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        completionHandler(askForPermission(), nil)
+    }
+
+    /// Returns what the person allows.
+    open func notificationSettings() async -> UNNotificationSettings { settings }
+
+    /// Hands over what the person allows.
+    open func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+    ) {
+        completionHandler(settings)
+    }
+
+    /// Asks for a notification.
+    ///
+    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    open func add(_ request: UNNotificationRequest) async throws { try post(request) }
+
+    /// Asks for a notification; hands over an error if the person has not agreed.
+    open func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        do throws(UNError) {
+            try post(request)
+            completionHandler?(nil)
+        } catch {
+            completionHandler?(error)
+        }
+    }
+
+    /// Returns the requests that wait for their time.
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
+
+    /// Hands over the requests that wait for their time.
+    open func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) {
+        completionHandler(pending)
+    }
+
+    /// Returns what was shown and not yet removed.
+    open func deliveredNotifications() async -> [UNNotification] { delivered }
+
+    /// Hands over what was shown and not yet removed.
+    open func getDeliveredNotifications(
+        completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+    ) {
+        completionHandler(delivered)
+    }
+
+    /// Withdraws requests that wait for their time.
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        withBoard { $0.remove(pending: identifiers, of: $1) }
+    }
+
+    /// Withdraws all requests that wait for their time.
+    open func removeAllPendingNotificationRequests() {
+        withBoard { board, app in
+            let mine = board.pending.filter { $0.app == app }
+            board.remove(pending: mine.map(\.identifier), of: app)
+        }
+    }
+
+    /// Removes notifications that were shown.
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        withBoard { $0.remove(delivered: identifiers, of: $1) }
+    }
+
+    /// Removes all notifications that were shown.
+    open func removeAllDeliveredNotifications() {
+        withBoard { board, app in
+            let mine = board.delivered.filter { $0.app == app }
+            board.remove(delivered: mine.map(\.identifier), of: app)
+        }
+    }
+
+    /// Says which kinds of notification the app has.
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        self.categories = categories
+    }
+
+    /// Returns the kinds of notification that the app has.
+    open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
+
+    private var settings: UNNotificationSettings {
+        let permission = Caller.current.flatMap {
+            $0.daemon.backend.notifications.permissions[$0.process.app]
+        }
+        return UNNotificationSettings(
+            authorizationStatus: permission.map { $0 ? .authorized : .denied } ?? .notDetermined
+        )
+    }
+
+    private var pending: [UNNotificationRequest] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.backend.notifications.pending
+            .filter { $0.app == caller.process.app }.map(UNNotificationRequest.init)
+    }
+
+    private var delivered: [UNNotification] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.backend.notifications.delivered
+            .filter { $0.app == caller.process.app }
+            .map { UNNotification($0, shownAt: $0.showsAt ?? Date()) }
+    }
+
+    private func askForPermission() -> Bool {
+        var answer = false
+        withBoard { board, app in
+            answer = board.permissions[app] ?? board.answersYes
+            board.permissions[app] = answer
+        }
+        return answer
+    }
+
+    private func post(_ request: UNNotificationRequest) throws(UNError) {
+        guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
+        guard caller.process.isAlive else { return }
+        let board = caller.daemon.backend.notifications
+        guard board.permissions[caller.process.app] == true else {
+            throw UNError(.notificationsNotAllowed)
+        }
+        board.add(request.posted(by: caller.process.app))
+    }
+
+    /// Works on the device's notifications for the app, if its process is alive.
+    private func withBoard(_ work: (NotificationBoard, BundleIdentifier) -> Void) {
+        guard let caller = Caller.current, caller.process.isAlive else { return }
+        work(caller.daemon.backend.notifications, caller.process.app)
+    }
+}

@@ -1,0 +1,38 @@
+public import DeviceActivity
+public import SwiftUI
+
+/// A view that the report extension of the app draws, from activity that the app never sees.
+@available(iOS 16.0, *)
+@MainActor @preconcurrency
+public struct DeviceActivityReport: View {
+    /// Which scene of the extension draws the view.
+    package let context: Context
+    /// What the report is about.
+    package let filter: DeviceActivityFilter
+
+    /// Creates a report.
+    /// - Parameters:
+    ///   - context: Which scene of the extension draws it.
+    ///   - filter: What it is about; without one, today until now, by the hour.
+    @MainActor @preconcurrency
+    public init(_ context: Context, filter: DeviceActivityFilter = DeviceActivityFilter()) {
+        self.context = context
+        self.filter = filter
+    }
+
+    /// The report, which another process draws.
+    @MainActor @preconcurrency public var body: some View { EmptyView() }
+
+    /// The name of a scene of the report extension.
+    @available(iOS 16.0, *)
+    public struct Context: RawRepresentable, Hashable {
+        /// The name as text.
+        public var rawValue: String
+
+        /// Creates a name from its text.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates a name from its text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}

@@ -1,0 +1,23 @@
+import DeviceActivity
+public import ExtensionKit
+
+/// The report extension of an app: it turns activity into views that the app shows but cannot read.
+///
+/// It runs alone: no network, and nothing it writes reaches the app (Apple, developer
+/// documentation).
+@available(iOS 16.0, *)
+public protocol DeviceActivityReportExtension: AppExtension {
+    /// The type of the scenes.
+    associatedtype Body: DeviceActivityReportScene
+    /// The scenes, one for each context, at most ten.
+    @DeviceActivityReportBuilder var body: Body { get }
+}
+
+@available(iOS 16.0, *)
+extension DeviceActivityReportExtension {
+    /// The scenes one by one.
+    package var scenes: [any DeviceActivityReportScene] {
+        let body = self.body
+        return (body as? ReportScenes)?.scenes ?? [body]
+    }
+}

@@ -1,0 +1,34 @@
+public import DeviceActivity
+public import ExtensionKit
+public import SwiftUI
+
+/// One report: it works out what to show from activity, then shows it.
+@available(iOS 16.0, *)
+public protocol DeviceActivityReportScene: AppExtensionScene {
+    /// What was worked out.
+    associatedtype Configuration
+    /// The type of the view.
+    associatedtype Content: View
+
+    /// The name under which the app asks for the report.
+    var context: DeviceActivityReport.Context { get }
+    /// Makes the view from what was worked out.
+    @ViewBuilder var content: (Configuration) -> Content { get }
+
+    /// Works out what to show.
+    /// - Parameter data: The activity of each person and device that the filter of the app names.
+    /// - Returns: What the view is made from.
+    func makeConfiguration(
+        representing data: DeviceActivityResults<DeviceActivityData>
+    ) async -> Configuration
+}
+
+@available(iOS 16.0, *)
+extension DeviceActivityReportScene {
+    /// Draws the report for a filter, from the activity that the device of the calling process
+    /// knows.
+    package func view(filteredBy filter: DeviceActivityFilter) async -> Content {
+        let data = DeviceActivityData.report(filteredBy: filter).map { [$0] } ?? []
+        return content(await makeConfiguration(representing: DeviceActivityResults(data)))
+    }
+}

@@ -1,0 +1,12 @@
+import DeviceActivity
+import SwiftUI
+
+/// Several scenes of a report extension; it never draws anything itself.
+struct ReportScenes: DeviceActivityReportScene {
+    let scenes: [any DeviceActivityReportScene]
+    let content: (()) -> EmptyView = { _ in EmptyView() }
+
+    var context: DeviceActivityReport.Context { DeviceActivityReport.Context("") }
+
+    func makeConfiguration(representing data: DeviceActivityResults<DeviceActivityData>) async {}
+}

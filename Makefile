@@ -1,0 +1,34 @@
+# Everything is built in release: seeded simulations need it, and one build serves all.
+SEED ?= 1
+DAYS ?= 365
+
+.PHONY: help install run test lint bench simulate symbols ios-check
+
+help: ## list what can be done
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: ## install what is missing
+	@Tools/install
+
+run: install ## show what Anti-Rot would have blocked in the sample log
+	swift run -c release stint simulate --usage Scenarios/sample-usage.csv
+
+test: install ## run every test and check; ends with the counts
+	@Tools/test
+
+lint: install ## check the form of all Swift sources
+	@Tools/lint
+
+bench: install ## measure; one "name: value unit" a line
+	swift run -c release stint-bench
+
+simulate: install ## run one seeded phone-year: make simulate SEED=7
+	swift run -c release stint simulate --seed $(SEED) --days $(DAYS)
+
+symbols: install ## compare the Screen Time modules with Apple's published symbols
+	@Tools/symbols/symbols.py
+
+ios-check: install ## type-check app and extensions for an iPhone
+	swift build -c release
+	@Tools/ios-check/plan.py
+	@Tools/ios-check/ios_check.py

@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+// What runs on Linux: the `stint` tool, its simulations, all tests and benchmarks; and the app's
+// extensions, which Xcode builds from App/Stint.xcodeproj, compiled here unchanged.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+/// A product of StintKit.
+func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "StintKit") }
+
+/// A framework of Apple's: the system's own on iOS, this project's on Linux.
+func apple(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
+}
+
+/// A part of the project that exists on Linux only.
+func linux(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
+}
+
+/// An extension of the app.
+func appExtension(_ name: String, _ frameworks: [String]) -> Target {
+    .target(
+        name: name, dependencies: [kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
+        path: "App/\(name)", exclude: ["Info.plist", "\(name).entitlements"],
+        swiftSettings: settings)
+}
+
+let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "stint",
+    platforms: [.iOS("17.4")],
+    products: [
+        .executable(name: "stint", targets: ["stint"]),
+        .library(name: "Monitor", targets: ["Monitor"]),
+        .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
+        .library(name: "ShieldAction", targets: ["ShieldAction"]),
+    ],
+    dependencies: [
+        .package(path: "Frameworks"),
+        .package(path: "StintKit"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        appExtension("Monitor", ["DeviceActivity"]),
+        appExtension("ShieldConfiguration", ["ManagedSettings", "ManagedSettingsUI", "UIKit"]),
+        appExtension("ShieldAction", ["ManagedSettings"]),
+        .target(name: "Inputs", dependencies: ["Yams"], swiftSettings: settings),
+        .target(
+            name: "Simulation",
+            dependencies: extensions + [
+                "Inputs", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "StintCommands",
+            dependencies: [
+                "Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(name: "stint", dependencies: ["StintCommands", "Simulation", .product(name: "Limits", package: "StintKit"), .product(name: "SimulatedPhone", package: "Frameworks")], swiftSettings: settings),
+        .executableTarget(
+            name: "journal-probe", dependencies: [kit("Journal")], swiftSettings: settings),
+        tests("LimitsTests", [kit("Limits")]),
+        tests("JournalTests", [kit("Journal"), "journal-probe"]),
+        tests("InputsTests", ["Inputs"]),
+        tests("RepositoryTests", []),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,42 @@
+/// A time of day as a clock shows it, to the second, from 00:00:00 to 23:59:59.
+public struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+    static let secondsPerDay = 86_400
+
+    let secondsSinceMidnight: Int
+
+    init(secondsSinceMidnight: Int) {
+        self.secondsSinceMidnight = secondsSinceMidnight
+    }
+
+    /// Makes a time of day from its parts; nil when no clock shows it.
+    public init?(hour: Int, minute: Int, second: Int = 0) {
+        guard
+            (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second)
+        else { return nil }
+        self.init(secondsSinceMidnight: (hour * 60 + minute) * 60 + second)
+    }
+
+    /// The hour, from 0 to 23.
+    public var hour: Int { secondsSinceMidnight / 3600 }
+
+    /// The minute, from 0 to 59.
+    public var minute: Int { secondsSinceMidnight / 60 % 60 }
+
+    /// The second, from 0 to 59.
+    public var second: Int { secondsSinceMidnight % 60 }
+
+    /// The time as `07:30:00`.
+    public var description: String {
+        "\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+    }
+
+    /// Whether a time is earlier in the day than another one.
+    public static func < (first: ClockTime, second: ClockTime) -> Bool {
+        first.secondsSinceMidnight < second.secondsSinceMidnight
+    }
+}
+
+/// Returns a number below 100 with two digits.
+func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+}

@@ -1,0 +1,147 @@
+extension Scenario {
+    /// Reads a scenario from a YAML file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - vocabulary: The presets and faults that it may name.
+    /// - Throws: On the first thing in the file that cannot be understood.
+    public init(path: String, vocabulary: Vocabulary) throws(InputError) {
+        self = try Scenario(
+            InputFile(path: path, byteMaximum: Scenario.byteMaximum),
+            vocabulary: vocabulary
+        )
+    }
+
+    /// Reads a scenario from the content of a YAML file.
+    ///
+    /// - Parameters:
+    ///   - file: The content.
+    ///   - vocabulary: The presets and faults that it may name.
+    /// - Throws: On the first thing in the file that cannot be understood.
+    public init(_ file: InputFile, vocabulary: Vocabulary) throws(InputError) {
+        let fields = try YAMLValue(file).fields(
+            "a scenario",
+            allowed: [
+                "name", "preset", "phone", "apps", "websites", "selection", "windows", "override",
+                "day-start", "steps",
+            ]
+        )
+        name = try fields.required("name").text()
+        preset = try fields.optional("preset")?.name(among: vocabulary.presets, "preset")
+        phone = try Phone(fields.required("phone"), vocabulary: vocabulary)
+
+        var names = ScenarioNames(faults: vocabulary.faults)
+        apps = []
+        let appValues = try fields.required("apps").list()
+        for value in appValues { apps.append(try App(value, names: &names)) }
+        websites = []
+        for value in try fields.optional("websites")?.list() ?? [] {
+            websites.append(try names.adding(value, to: \.domains, "domain"))
+        }
+        guard !apps.isEmpty else {
+            throw try fields.required("apps")
+                .error("no app is installed", remedy: "list at least one app")
+        }
+
+        selection = try Selection(fields.required("selection"), names: names)
+        windows = try fields.optional("windows").map { (value) throws(InputError) in
+            try Window.list(value)
+        }
+        override = try fields.optional("override").map { (value) throws(InputError) in
+            try Override(value)
+        }
+        dayStart = try fields.optional("day-start")?.clockTime()
+        steps = []
+        let stepsValue = try fields.required("steps")
+        for value in try stepsValue.list() { steps.append(try Step(value, names: names)) }
+        guard !steps.isEmpty else {
+            throw stepsValue.error("nothing happens in it", remedy: "list at least one step")
+        }
+        try StepOrder(phone).check(steps, in: file)
+    }
+}
+
+extension Scenario.Phone {
+    init(_ value: YAMLValue, vocabulary: Scenario.Vocabulary) throws(InputError) {
+        let fields = try value.fields("a phone", allowed: ["zone", "start", "seed", "faults"])
+        zone = try fields.required("zone").zone()
+        start = try fields.required("start").civilTime()
+        seed = try fields.optional("seed").map { (value) throws(InputError) in
+            guard let seed = UInt64(try value.text()) else {
+                throw value.error(
+                    "\(try value.quoted()) is not a seed",
+                    remedy: "write a whole number from 0 to \(UInt64.max)"
+                )
+            }
+            return seed
+        }
+        faults = []
+        guard let list = try fields.optional("faults") else { return }
+        let isAll = list.isText ? try list.text() == "all" : false
+        faults = try isAll ? vocabulary.faults : list.names(among: vocabulary.faults, "fault")
+    }
+}
+
+extension Scenario.App {
+    /// Reads an app and makes its names known.
+    init(_ value: YAMLValue, names: inout ScenarioNames) throws(InputError) {
+        let fields = try value.fields("an app", allowed: ["name", "id", "category", "domains"])
+        name = try names.adding(fields.required("name"), to: \.apps, "app")
+        id = try names.adding(fields.required("id"), to: \.ids, "id")
+        category = try fields.optional("category")?.text()
+        if let category { names.categories.append(category) }
+        domains = []
+        for domain in try fields.optional("domains")?.list() ?? [] {
+            domains.append(try names.adding(domain, to: \.domains, "domain"))
+        }
+    }
+}
+
+extension Scenario.Selection {
+    init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
+        let fields = try value.fields("a selection", allowed: ["apps", "categories", "domains"])
+        apps = try fields.names("apps", among: names.apps, "app")
+        categories = try fields.names("categories", among: names.categories, "category")
+        domains = try fields.names("domains", among: names.domains, "domain")
+    }
+}
+
+extension Scenario.Window {
+    static func list(_ value: YAMLValue) throws(InputError) -> [Scenario.Window] {
+        var windows: [Scenario.Window] = []
+        for window in try value.list() { windows.append(try Scenario.Window(window)) }
+        return windows
+    }
+
+    private init(_ value: YAMLValue) throws(InputError) {
+        let fields = try value.fields("a window", allowed: ["label", "start", "end", "days"])
+        label = try fields.required("label").text()
+        start = try fields.required("start").clockTime(wholeMinutes: true)
+        let endValue = try fields.required("end")
+        let closesWithTheDay = try endValue.text() == "24:00"
+        end = try closesWithTheDay ? nil : endValue.clockTime(wholeMinutes: true)
+        line = value.line
+        weekdays = []
+        guard let days = try fields.optional("days") else {
+            weekdays = Set(1...7)
+            return
+        }
+        let names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+        for day in try days.names(among: names, "day") {
+            if let index = names.firstIndex(of: day) { weekdays.insert(index + 1) }
+        }
+        guard !weekdays.isEmpty else {
+            throw days.error("the window opens on no day", remedy: "name a day, or leave days out")
+        }
+    }
+}
+
+extension Scenario.Override {
+    init(_ value: YAMLValue) throws(InputError) {
+        let fields = try value.fields("an override", allowed: ["minutes", "times"])
+        length = try fields.optional("minutes").map { (value) throws(InputError) in
+            .seconds(60 * (try value.number(in: 1...240)))
+        }
+        timesPerDay = try fields.optional("times")?.number(in: 0...10)
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// What a person used, and when: the record that a preset is held against.
+public struct UsageLog: Equatable, Sendable {
+    /// How long a file may be.
+    public static let byteMaximum = 512 << 20
+
+    /// The longest single use that is believed.
+    public static let durationMaximum = Duration.seconds(31 * 86_400)
+
+    /// The uses by start, then app, then duration; they may overlap, as windows do.
+    public let uses: [Use]
+
+    /// The zone that the person's days are counted in.
+    public let zone: TimeZone
+
+    /// Reads an ActivityWatch export or a CSV file; which of them it is shows in the content.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - zone: The zone of times that name none, and of the person's days.
+    /// - Throws: On the first thing in the file that cannot be understood.
+    public init(path: String, zone: TimeZone) throws(InputError) {
+        self = try UsageLog(InputFile(path: path, byteMaximum: UsageLog.byteMaximum), zone: zone)
+    }
+
+    /// Reads the content of an ActivityWatch export or a CSV file.
+    ///
+    /// - Parameters:
+    ///   - file: The content.
+    ///   - zone: The zone of times that name none, and of the person's days.
+    /// - Throws: On the first thing in the file that cannot be understood.
+    public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
+        let first = file.bytes.first { !$0.isBlank }
+        var uses: [Use]
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            var reader = ActivityWatchReader(file, zone: zone)
+            uses = try reader.read()
+        } else {
+            var reader = UsageTableReader(file, zone: zone)
+            uses = try reader.read()
+        }
+        guard !uses.isEmpty else {
+            throw InputError(
+                file: file.name,
+                problem: "no use of any app is recorded in it",
+                remedy: "export a span of time in which apps were used"
+            )
+        }
+        uses.sort()
+        self.uses = uses
+        self.zone = zone
+    }
+
+    /// One stretch of time in which one app was in front.
+    public struct Use: Hashable, Comparable, Sendable {
+        /// When it began, to the millisecond.
+        public var start: Date
+
+        /// How long it lasted, to the millisecond; zero when the app was only glanced at.
+        public var duration: Duration
+
+        /// The app's name as the log has it.
+        public var app: String
+
+        /// Makes a use from its parts.
+        public init(start: Date, duration: Duration, app: String) {
+            self.start = start
+            self.duration = duration
+            self.app = app
+        }
+
+        /// Whether a use comes before another one in a log.
+        public static func < (first: Use, second: Use) -> Bool {
+            guard first.start == second.start else { return first.start < second.start }
+            guard first.app == second.app else { return first.app < second.app }
+            return first.duration < second.duration
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+// Everything with a rule in it. On iOS it stands on Apple's frameworks, on Linux on ours.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+/// Apple's frameworks: the system's own on iOS, this project's on Linux.
+let screenTime: [Target.Dependency] = [
+    "DeviceActivity", "FamilyControls", "ManagedSettings", "OSLog", "FoundationGaps",
+].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+
+let package = Package(
+    name: "StintKit",
+    platforms: [.iOS("17.4")],
+    products: [
+        .library(name: "Limits", targets: ["Limits"]),
+        .library(name: "Journal", targets: ["Journal"]),
+        .library(name: "Enforcement", targets: ["Enforcement"]),
+    ],
+    dependencies: [.package(path: "../Frameworks")],
+    targets: [
+        .target(name: "Limits", swiftSettings: settings),
+        .target(name: "Journal", swiftSettings: settings),
+        .target(
+            name: "Enforcement", dependencies: ["Limits", "Journal"] + screenTime,
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

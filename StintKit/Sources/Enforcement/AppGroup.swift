@@ -1,0 +1,19 @@
+public import Foundation
+#if os(Linux)
+import FoundationGaps
+#endif
+
+/// The folder that the app and its extensions share; nothing else outlives a callback.
+public enum AppGroup {
+    /// The identifier to which the app and all its extensions are entitled.
+    public static let identifier = "group.app.stint"
+
+    /// Returns the folder of the group.
+    /// - Throws: `EnforcementError.noAppGroup` if the process is not entitled to it.
+    public static func folder() throws(EnforcementError) -> URL {
+        let folder = FileManager.default.containerURL(
+            forSecurityApplicationGroupIdentifier: identifier)
+        guard let folder else { throw .noAppGroup(identifier: identifier) }
+        return folder
+    }
+}

@@ -1,0 +1,55 @@
+public import Journal
+public import Limits
+
+/// Why limits could not be read or enforced. In every case the shields stay as they are.
+@nonexhaustive public enum EnforcementError: Error, Equatable, Sendable {
+    /// The process is not entitled to the app group; the entitlements of the target are wrong.
+    case noAppGroup(identifier: String)
+    /// The system did not tell its clocks or its boot; nothing can be decided, so nothing is changed.
+    case noClock(code: Int32)
+    /// The journal cannot be used; its error says whether trying again helps.
+    case journal(JournalError)
+    /// A stored selection is missing or damaged; the person must choose the apps again.
+    case selection(digest: String)
+    /// The apps, categories or web domains are more than the system can shield; choose fewer.
+    case tooManyTokens(count: Int, maximum: Int)
+    /// A limit or the plan is refused; the rules in force stay in force.
+    case refused(PlanError)
+    /// No more limits or selections can be added; remove one first.
+    case tooManyLimits(maximum: Int)
+    /// The app is not authorized to use Screen Time; the person can allow it in Settings.
+    case unauthorized
+    /// The system refused to monitor; the limit is in force but may be lifted or raised late.
+    case monitoring(name: String, reason: String)
+    /// A file of the app could not be written; free space and try again.
+    case file(name: String, reason: String)
+}
+
+extension EnforcementError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        switch self {
+        case .noAppGroup(let identifier):
+            "could not find the app group \(String(reflecting: identifier)): the process is not "
+                + "entitled to it; add the group to the target's entitlements"
+        case .noClock(let code):
+            "could not read the clocks: the system reports error \(code); try again"
+        case .journal(let error): error.description
+        case .selection(let digest):
+            "could not read the selection \(String(reflecting: digest)): its file is missing or "
+                + "damaged; choose the apps again"
+        case .tooManyTokens(let count, let maximum):
+            "could not shield \(count) apps, categories or web domains: at most \(maximum) of each "
+                + "fit; choose fewer, or whole categories"
+        case .refused(let error): error.description
+        case .tooManyLimits(let maximum):
+            "could not add the limit: there are \(maximum) already; remove one first"
+        case .unauthorized:
+            "could not shield: the app is not authorized; allow it in Settings, Screen Time"
+        case .monitoring(let name, let reason):
+            "could not monitor \(String(reflecting: name)): \(reason); open the app to try again"
+        case .file(let name, let reason):
+            "could not write \(String(reflecting: name)): \(reason); free space and try again"
+        }
+    }
+}

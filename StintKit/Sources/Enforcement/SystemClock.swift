@@ -1,0 +1,79 @@
+public import Limits
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The clocks of the device: the only place where they are read.
+public enum SystemClock {
+    /// Returns what the wall clock and the boot clock show now, and which boot it is.
+    ///
+    /// The boot clock also runs while the device sleeps: `CLOCK_MONOTONIC` on iOS,
+    /// `CLOCK_BOOTTIME` on Linux.
+    /// - Throws: `EnforcementError.noClock`.
+    public static func reading() throws(EnforcementError) -> ClockReading {
+        #if canImport(Darwin)
+        let sinceBoot = CLOCK_MONOTONIC
+        #else
+        let sinceBoot = CLOCK_BOOTTIME
+        #endif
+        return ClockReading(
+            wall: WallInstant(millisecondsSince1970: try milliseconds(CLOCK_REALTIME)),
+            boot: BootInstant(millisecondsSinceBoot: try milliseconds(sinceBoot)),
+            bootID: try bootID())
+    }
+
+    private static func milliseconds(_ clock: clockid_t) throws(EnforcementError) -> Int64 {
+        var time = timespec()
+        guard unsafe clock_gettime(clock, &time) == 0 else { throw .noClock(code: errno) }
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    /// The bytes of a UUID as text, with room for a line feed.
+    private static let textBytes = 64
+
+    /// Returns the system's own name for this boot, a UUID.
+    private static func bootID() throws(EnforcementError) -> BootID {
+        var text = [UInt8](repeating: 0, count: textBytes)
+        #if canImport(Darwin)
+        var count = text.count
+        guard unsafe sysctlbyname("kern.bootsessionuuid", &text, &count, nil, 0) == 0 else {
+            throw .noClock(code: errno)
+        }
+        #else
+        let file = unsafe open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw .noClock(code: errno) }
+        defer { close(file) }
+        guard unsafe read(file, &text, text.count) > 0 else { throw .noClock(code: errno) }
+        #endif
+        guard let id = BootID(uuid: text) else { throw .noClock(code: EINVAL) }
+        return id
+    }
+}
+
+extension BootID {
+    /// Reads the 32 hexadecimal digits of a UUID in ASCII, or returns nil if there are fewer.
+    init?(uuid text: some Sequence<UInt8>) {
+        var halves: (UInt64, UInt64) = (0, 0)
+        var digits = 0
+        for byte in text where digits < 32 {
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: continue
+            }
+            if digits < 16 {
+                halves.0 = halves.0 << 4 | UInt64(digit)
+            } else {
+                halves.1 = halves.1 << 4 | UInt64(digit)
+            }
+            digits += 1
+        }
+        guard digits == 32 else { return nil }
+        self.init(high: halves.0, low: halves.1)
+    }
+}

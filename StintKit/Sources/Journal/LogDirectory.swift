@@ -1,0 +1,109 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The directory the journal lives in, and the names it uses there.
+///
+///     journal            the running log
+///     journal-new        its successor while it is being written
+///     journal-damaged-N  an unreadable one, kept aside
+///     journal.lock       what compactions lock
+///     history-NNNN       a sealed one, kept for good
+///
+/// History and damaged files count in one sequence, and the journal's own generation is higher than
+/// all of them: sorted by number they tell everything in order.
+struct LogDirectory {
+    static let journalName = "journal"
+    static let newName = "journal-new"
+    static let lockName = "journal.lock"
+    private static let historyPrefix = "history-"
+    private static let damagedPrefix = "journal-damaged-"
+
+    let path: String
+    /// Kept, because it is needed by every opening.
+    let journalPath: String
+
+    init(path: String) {
+        self.path = path
+        journalPath = path + "/" + Self.journalName
+    }
+
+    func path(of name: String) -> String {
+        path + "/" + name
+    }
+
+    static func historyName(_ number: Int) -> String {
+        let digits = String(number)
+        return historyPrefix + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    static func damagedName(_ number: Int) -> String {
+        damagedPrefix + String(number)
+    }
+
+    /// Tells which file a path leads to, not following a link.
+    ///
+    /// - Returns: Nothing if it leads nowhere.
+    func identity(of path: String) throws(JournalError) -> FileIdentity? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw .failure(.open, path, errno)
+        }
+        return FileIdentity(status)
+    }
+
+    /// Gives a file a second name.
+    func link(_ path: String, to newPath: String) throws(JournalError) {
+        guard systemLink(path, newPath) == 0 else { throw .failure(.rename, newPath, errno) }
+    }
+
+    /// Gives a file another name, taking it from the file that had it.
+    func rename(_ path: String, to newPath: String) throws(JournalError) {
+        guard systemRename(path, newPath) == 0 else {
+            throw .failure(.rename, newPath, errno)
+        }
+    }
+
+    /// Takes a name away, if there is a file of that name.
+    func remove(_ path: String) throws(JournalError) {
+        guard unsafe unlink(path) == 0 || errno == ENOENT else {
+            throw .failure(.rename, path, errno)
+        }
+    }
+
+    /// Waits until the names themselves would survive a loss of power.
+    func synchronize() throws(JournalError) {
+        let descriptor = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .failure(.synchronize, path, errno) }
+        let result = retrying { fsync(descriptor) }
+        let code = errno
+        _ = close(descriptor)
+        guard result == 0 else { throw .failure(.synchronize, path, code) }
+    }
+
+    /// Lists the files that are the journal no more, in order of number.
+    ///
+    /// - Complexity: O(n log n) in the number of files.
+    func retiredFiles() throws(JournalError) -> [(number: Int, name: String)] {
+        guard let stream = unsafe opendir(path) else { throw .failure(.list, path, errno) }
+        defer { _ = unsafe closedir(stream) }
+        var files: [(number: Int, name: String)] = []
+        while true {
+            // Only the error number tells the end from a failure.
+            errno = 0
+            guard let entry = unsafe readdir(stream) else { break }
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            for prefix in [Self.historyPrefix, Self.damagedPrefix] where name.hasPrefix(prefix) {
+                guard let number = Int(name.dropFirst(prefix.count)), number > 0 else { continue }
+                files.append((number, name))
+            }
+        }
+        guard errno == 0 else { throw .failure(.list, path, errno) }
+        return files.sorted { $0.number < $1.number }
+    }
+}

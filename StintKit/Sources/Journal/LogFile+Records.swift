@@ -1,0 +1,32 @@
+extension LogFile {
+    /// Hands over the records from an offset on, to the end, a seal, or the limit.
+    func records(
+        from byteOffset: Int,
+        to limit: Int = .max,
+        generation: Int,
+        through buffer: borrowing FrameBuffer,
+        _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
+    ) throws(JournalError) -> Reading {
+        var recordCount = 0
+        let scan =
+            if byteOffset < limit {
+                try unsafe scan(from: byteOffset, through: buffer) { frame, end in
+                    if unsafe frame.type == .record {
+                        recordCount += 1
+                        unsafe body(frame.header, frame.payload)
+                    }
+                    return end < limit
+                }
+            } else {
+                Scan(end: byteOffset)
+            }
+        return Reading(
+            cursor: Cursor(generation: generation, byteOffset: scan.end),
+            recordCount: recordCount,
+            damagedByteCount: scan.damagedByteCount,
+            tailByteCount: scan.tailByteCount,
+            startedOver: byteOffset == 0,
+            isSealed: scan.isSealed
+        )
+    }
+}

@@ -1,0 +1,89 @@
+extension LogFile {
+    /// Hands over each intact frame from an offset on, until one says stop, a seal, or the end.
+    ///
+    /// The offset must be the beginning of the file or lie behind an intact frame. Then every pass
+    /// finds the same frames, wherever it began. The body returns whether to go on; its frame is
+    /// valid during the call.
+    func scan(
+        from byteOffset: Int,
+        through buffer: borrowing FrameBuffer,
+        _ body: (_ frame: Frame, _ end: Int) throws(JournalError) -> Bool
+    ) throws(JournalError) -> Scan {
+        let bytes = unsafe buffer.bytes
+        var scan = Scan(end: byteOffset)
+        var base = byteOffset
+        var index = 0
+        var filled = 0
+        var isAtEnd = false
+        while true {
+            if unsafe filled - index < Frame.byteCountMaximum, !isAtEnd {
+                let rest = filled - index
+                let unread = unsafe UnsafeRawBufferPointer(rebasing: bytes[index..<filled])
+                unsafe bytes.copyMemory(from: unread)
+                base += index
+                index = 0
+                let free = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[rest...])
+                filled = try unsafe rest + read(into: free, at: base + rest)
+                isAtEnd = filled < bytes.count
+            }
+            guard index < filled else { break }
+            let here = unsafe UnsafeRawBufferPointer(rebasing: bytes[index..<filled])
+            guard let frame = unsafe Frame(at: here) else {
+                index += unsafe 1 + distanceToMagic(in: here.dropFirst())
+                continue
+            }
+            scan.damagedByteCount += base + index - scan.end
+            scan.end = base + index
+            if unsafe frame.type == .seal {
+                scan.isSealed = true
+                return scan
+            }
+            unsafe index += frame.bytes.count
+            scan.end = base + index
+            guard unsafe try body(frame, scan.end) else { return scan }
+        }
+        scan.tailByteCount = base + filled - scan.end
+        return scan
+    }
+
+    /// Reads the frame that the file begins with.
+    ///
+    /// - Returns: Its generation, or nothing if the file does not begin like a journal.
+    /// - Throws: `newerFormat` if the file begins like a journal of a later version.
+    func generation(through buffer: borrowing FrameBuffer) throws(JournalError) -> Int? {
+        guard isRegular else { return nil }
+        let bytes = unsafe UnsafeMutableRawBufferPointer(
+            rebasing: buffer.bytes[..<Frame.headerByteCount]
+        )
+        let count = try unsafe read(into: bytes, at: 0)
+        guard
+            let frame = unsafe Frame(at: UnsafeRawBufferPointer(rebasing: bytes[..<count])),
+            unsafe frame.type == .opening,
+            let generation = unsafe Int(exactly: frame.header.id.high),
+            generation > 0
+        else { return nil }
+        let version = unsafe Int(frame.header.kind)
+        guard version > 0 else { return nil }
+        guard version <= RecordLog.formatVersion else {
+            throw .newerFormat(path: path, found: version, supported: RecordLog.formatVersion)
+        }
+        return generation
+    }
+
+    /// Builds a frame in the buffer and appends it.
+    func append(
+        _ type: FrameType,
+        _ header: RecordHeader,
+        payload: [UInt8],
+        through buffer: borrowing FrameBuffer
+    ) throws(JournalError) {
+        let bytes = unsafe buffer.bytes
+        let count = unsafe Frame.encode(type, header, payload: payload, into: bytes)
+        try unsafe append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    }
+
+    private func distanceToMagic(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+        let first = unsafe bytes.firstIndex(of: Frame.magicFirstByte) ?? bytes.endIndex
+        return unsafe first - bytes.startIndex
+    }
+}

@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// An open file of frames; closed with the end of its life.
+struct LogFile: ~Copyable {
+    let path: String
+    let identity: FileIdentity
+    let isRegular: Bool
+    private let descriptor: Int32
+
+    /// Opens what the path leads to, without following a link and without waiting for anybody.
+    ///
+    /// - Returns: Nothing if the path leads nowhere, or to what cannot be opened as a file.
+    /// - Throws: A refusal as `unavailable`; anything else that the system reports.
+    static func open(_ path: String, for access: RecordLog.Access) throws(JournalError) -> LogFile?
+    {
+        let mode =
+            switch access {
+            case .reading: O_RDONLY
+            case .appending: O_RDWR | O_APPEND
+            }
+        // Not waiting matters for a pipe in the journal's place: opening it would wait for a peer.
+        let descriptor = retrying {
+            systemOpen(path, mode | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        }
+        guard descriptor < 0 else { return try LogFile(descriptor, path: path) }
+        switch errno {
+        case ENOENT, EISDIR, ELOOP, ENXIO: return nil
+        default: throw .failure(.open, path, errno)
+        }
+    }
+
+    /// Makes a new file; every file of the journal that holds records is made here.
+    ///
+    /// Only the owner may read and write it. On iOS the file takes the protection class of its
+    /// directory, which the app sets to "until first user authentication"; an app that wants to set
+    /// it for each file does so at this place.
+    static func create(_ path: String) throws(JournalError) -> LogFile {
+        let descriptor = retrying {
+            systemOpen(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        }
+        guard descriptor >= 0 else { throw .failure(.open, path, errno) }
+        return try LogFile(descriptor, path: path)
+    }
+
+    private init(_ descriptor: Int32, path: String) throws(JournalError) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else {
+            let code = errno
+            _ = close(descriptor)
+            throw .failure(.open, path, code)
+        }
+        self.path = path
+        self.descriptor = descriptor
+        identity = FileIdentity(status)
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+    }
+
+    deinit {
+        // Nothing can be done about a failure: data was written, and synchronized where it matters.
+        _ = close(descriptor)
+    }
+
+    /// Reads until the bytes are full or the file ends.
+    func read(
+        into bytes: UnsafeMutableRawBufferPointer,
+        at byteOffset: Int
+    ) throws(JournalError) -> Int {
+        let count = retrying {
+            unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(byteOffset))
+        }
+        guard count >= 0 else { throw .failure(.read, path, errno) }
+        return count
+    }
+
+    /// Appends a frame with a single call to the system, so that no other writer comes between.
+    ///
+    /// - Throws: What the system reports. A part of the frame may then stand in the file; readers
+    ///   skip it.
+    func append(_ frame: UnsafeRawBufferPointer) throws(JournalError) {
+        for _ in 0..<Self.shortWriteMaximum {
+            let count = retrying {
+                unsafe write(descriptor, frame.baseAddress, frame.count)
+            }
+            guard count >= 0 else { throw .failure(.write, path, errno) }
+            // The rest must not follow: another writer's frame may already stand there.
+            if count == frame.count { return }
+        }
+        throw .storageFull(path: path, code: ENOSPC)
+    }
+
+    /// Waits until everything written would survive a loss of power.
+    func synchronize() throws(JournalError) {
+        #if canImport(Darwin)
+        // The barrier orders the write before all later ones; not every file system knows it.
+        if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return }
+        let result = retrying { fsync(descriptor) }
+        #else
+        let result = retrying { fdatasync(descriptor) }
+        #endif
+        guard result == 0 else { throw .failure(.synchronize, path, errno) }
+    }
+
+    /// Bytes that the file has.
+    func byteCount() throws(JournalError) -> Int {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .failure(.open, path, errno) }
+        return Int(status.st_size)
+    }
+
+    /// Bytes that may still be written to the storage the file is on.
+    func availableByteCount() throws(JournalError) -> UInt64 {
+        var status = statvfs()
+        guard unsafe fstatvfs(descriptor, &status) == 0 else {
+            throw .failure(.open, path, errno)
+        }
+        let (bytes, overflow) = UInt64(status.f_bavail)
+            .multipliedReportingOverflow(by: UInt64(status.f_frsize))
+        return overflow ? .max : bytes
+    }
+
+    /// A write that is cut short once may succeed; the second time it says why it cannot.
+    private static let shortWriteMaximum = 3
+}
+
+extension FileIdentity {
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}

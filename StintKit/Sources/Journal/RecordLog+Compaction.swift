@@ -1,0 +1,91 @@
+extension RecordLog {
+    /// What must be free beyond the size of the file before a compaction begins, in bytes.
+    static let compactionReserveByteCount = 64 * 1024
+
+    /// Closes the file, moves it to history, and begins a new one with the records to keep.
+    ///
+    /// For the app in the foreground alone, inside a background-task assertion: a lock is held that
+    /// costs a process its life if the system suspends it meanwhile. At every instant, and after a
+    /// death at any, readers find a complete journal.
+    /// - Precondition: The journal is open for appending.
+    /// - Parameter kept: Folds the sealed journal and returns the records that the state needs,
+    ///   unchanged and in order. Must not use any other value of this journal.
+    /// - Returns: Whether it was done; if not, another process has just done it.
+    /// - Throws: `storageFull` before anything is touched if room for the copy is not certain.
+    /// - Complexity: O(n) in the size of the file.
+    @discardableResult
+    public mutating func compact(
+        keeping kept: (borrowing SealedJournal) throws(JournalError) -> [Record]
+    ) throws(JournalError) -> Bool {
+        // A mistake of the caller's code, not of the moment.
+        precondition(access == .appending, "the journal is open for reading only")
+        let lock = try DirectoryLock(directory)
+        guard try !refresh(under: lock) else { return false }
+        try requireSpace()
+        try file.seal(through: buffer)
+        guard let sealed = try LogFile.open(directory.journalPath, for: .reading) else {
+            throw .missing(path: directory.journalPath)
+        }
+        let records = try kept(SealedJournal(sealed, generation: generation))
+        for record in records where record.payload.count > Record.payloadByteCountMaximum {
+            throw .payloadTooLarge(
+                byteCount: record.payload.count,
+                maximum: Record.payloadByteCountMaximum
+            )
+        }
+        try replaceFile(keeping: records, under: lock)
+        return true
+    }
+
+    /// As `refresh`, for the holder of the lock.
+    mutating func refresh(under lock: borrowing DirectoryLock) throws(JournalError) -> Bool {
+        guard try directory.identity(of: directory.journalPath) != file.identity else {
+            return false
+        }
+        adopt(try OpenedLog(directory, through: buffer, under: lock))
+        return true
+    }
+
+    /// Moves a sealed file to history and puts its successor in place.
+    ///
+    /// The records are what the successor begins with; none given means everything there is.
+    mutating func replaceFile(
+        keeping records: [Record]?,
+        under lock: borrowing DirectoryLock
+    ) throws(JournalError) {
+        let number = try directory.retire(
+            file,
+            generation: generation,
+            name: LogDirectory.historyName,
+            under: lock
+        )
+        if let records {
+            try directory.install(generation: number + 1, through: buffer, under: lock) {
+                (file, buffer) throws(JournalError) in
+                for record in records {
+                    try file.append(
+                        .record,
+                        record.header,
+                        payload: record.payload,
+                        through: buffer
+                    )
+                }
+            }
+        } else {
+            try directory.install(
+                generation: number + 1,
+                copyOf: file,
+                through: buffer,
+                under: lock
+            )
+        }
+        adopt(try OpenedLog(directory, through: buffer, under: lock))
+    }
+
+    private func requireSpace() throws(JournalError) {
+        let needed = try UInt64(file.byteCount() + Self.compactionReserveByteCount)
+        guard try file.availableByteCount() >= needed else {
+            throw .storageFull(path: directory.journalPath, code: LogDirectory.noSpaceCode)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// An instant on the clock that counts from the start of the system and runs on during sleep.
+public struct BootInstant: Hashable, Sendable {
+    /// Milliseconds since the system started, at most 2⁵³ either way.
+    public let millisecondsSinceBoot: Int64
+
+    /// Creates an instant; one beyond the range is held at its bound.
+    ///
+    /// So arithmetic cannot overflow, whatever a damaged record says.
+    public init(millisecondsSinceBoot: Int64) {
+        self.millisecondsSinceBoot = millisecondsSinceBoot.clampedToInstantRange
+    }
+
+    /// Returns how long it is from this instant to another; negative if the other is earlier.
+    public func duration(to other: BootInstant) -> Duration {
+        .milliseconds(other.millisecondsSinceBoot - millisecondsSinceBoot)
+    }
+
+    /// Returns the instant that lies a duration later.
+    public static func + (instant: BootInstant, duration: Duration) -> BootInstant {
+        BootInstant(
+            millisecondsSinceBoot: instant.millisecondsSinceBoot + duration.wholeMilliseconds
+        )
+    }
+
+    /// Returns the instant that lies a duration earlier.
+    public static func - (instant: BootInstant, duration: Duration) -> BootInstant {
+        BootInstant(
+            millisecondsSinceBoot: instant.millisecondsSinceBoot - duration.wholeMilliseconds
+        )
+    }
+}
+
+extension BootInstant: Comparable {
+    /// Orders by value, the earlier or smaller first.
+    public static func < (left: BootInstant, right: BootInstant) -> Bool {
+        left.millisecondsSinceBoot < right.millisecondsSinceBoot
+    }
+}
+
+extension BootInstant: Codable {
+    /// Creates the value from its stored form.
+    public init(from decoder: any Decoder) throws {
+        self.init(
+            millisecondsSinceBoot: try decoder.singleValueContainer().decode(Int64.self)
+        )
+    }
+
+    /// Writes the value in its stored form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(millisecondsSinceBoot)
+    }
+}

@@ -1,0 +1,47 @@
+/// Why stored bytes are not an event; the record should be kept, as a newer version may know it.
+@nonexhaustive
+public enum EventError: Error, Hashable, Sendable {
+    /// The kind is none of this version's; a newer one wrote it.
+    case kindUnknown(UInt8)
+    /// The kind is known, its layout is not; a newer one wrote it.
+    case versionUnknown(UInt8, kind: UInt8)
+    /// The bytes end before the event does; the record is damaged.
+    case truncated
+    /// Bytes follow the event; the record is damaged.
+    case trailingBytes(count: Int)
+    /// More bytes than an event may have; the record is damaged.
+    case tooLong(bytes: Int, maximum: Int)
+    /// A text is not UTF-8; the record is damaged.
+    case textInvalid
+    /// A number lies outside its range or is written in a longer form than needed.
+    case numberInvalid
+    /// The windows of a schedule are refused.
+    case scheduleRefused(ScheduleError)
+    /// A limit or its settings are refused.
+    case limitRefused(LimitError)
+}
+
+extension EventError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        let (cause, remedy) = causeAndRemedy
+        return "could not decode event: \(cause); \(remedy)"
+    }
+
+    private var causeAndRemedy: (String, String) {
+        let keep = "keep the record for a newer version"
+        let skip = "skip the record and report it"
+        return switch self {
+        case .kindUnknown(let kind): ("unknown kind \(kind)", keep)
+        case .versionUnknown(let version, let kind):
+            ("unknown version \(version) of kind \(kind)", keep)
+        case .truncated: ("it ends too early", skip)
+        case .trailingBytes(let count): ("\(count) bytes follow it", skip)
+        case .tooLong(let bytes, let maximum): ("\(bytes) bytes, at most \(maximum)", skip)
+        case .textInvalid: ("a text is not UTF-8", skip)
+        case .numberInvalid: ("a number is out of range", skip)
+        case .scheduleRefused(let error): (String(describing: error), skip)
+        case .limitRefused(let error): (String(describing: error), skip)
+        }
+    }
+}

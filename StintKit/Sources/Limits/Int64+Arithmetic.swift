@@ -1,0 +1,36 @@
+extension Int64 {
+    /// The farthest that an instant may lie from its origin, in milliseconds: exact as a `Double`.
+    static let instantMaximum: Int64 = 1 << 53
+
+    /// The farthest that two instants may lie apart, in milliseconds.
+    static let distanceMaximum = 2 * instantMaximum
+
+    /// Milliseconds of a civil day without a clock change.
+    static let dayMilliseconds: Int64 = 86_400_000
+
+    /// Milliseconds of a minute.
+    static let minuteMilliseconds: Int64 = 60_000
+
+    /// Milliseconds of a second.
+    static let secondMilliseconds: Int64 = 1000
+
+    var clampedToInstantRange: Int64 {
+        Swift.min(Swift.max(self, -Int64.instantMaximum), Int64.instantMaximum)
+    }
+
+    var clampedToDistanceRange: Int64 {
+        Swift.min(Swift.max(self, -Int64.distanceMaximum), Int64.distanceMaximum)
+    }
+
+    /// Returns the quotient rounded toward minus infinity; the divisor must be positive.
+    func dividedRoundingDown(by divisor: Int64) -> Int64 {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+
+    /// Returns the value rounded down to a multiple of a positive step.
+    func roundedDown(toMultipleOf step: Int64) -> Int64 { dividedRoundingDown(by: step) * step }
+
+    /// Returns the value rounded up to a multiple of a positive step.
+    func roundedUp(toMultipleOf step: Int64) -> Int64 { -(-self).roundedDown(toMultipleOf: step) }
+}

@@ -1,0 +1,53 @@
+/// An instant on the wall clock, to the millisecond, in any time zone.
+public struct WallInstant: Hashable, Sendable {
+    /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way.
+    public let millisecondsSince1970: Int64
+
+    /// Creates an instant; one beyond the range is held at its bound.
+    ///
+    /// So arithmetic cannot overflow, whatever a damaged record says.
+    public init(millisecondsSince1970: Int64) {
+        self.millisecondsSince1970 = millisecondsSince1970.clampedToInstantRange
+    }
+
+    /// Returns how long it is from this instant to another; negative if the other is earlier.
+    public func duration(to other: WallInstant) -> Duration {
+        .milliseconds(other.millisecondsSince1970 - millisecondsSince1970)
+    }
+
+    /// Returns the instant that lies a duration later.
+    public static func + (instant: WallInstant, duration: Duration) -> WallInstant {
+        WallInstant(
+            millisecondsSince1970: instant.millisecondsSince1970 + duration.wholeMilliseconds
+        )
+    }
+
+    /// Returns the instant that lies a duration earlier.
+    public static func - (instant: WallInstant, duration: Duration) -> WallInstant {
+        WallInstant(
+            millisecondsSince1970: instant.millisecondsSince1970 - duration.wholeMilliseconds
+        )
+    }
+}
+
+extension WallInstant: Comparable {
+    /// Orders by value, the earlier or smaller first.
+    public static func < (left: WallInstant, right: WallInstant) -> Bool {
+        left.millisecondsSince1970 < right.millisecondsSince1970
+    }
+}
+
+extension WallInstant: Codable {
+    /// Creates the value from its stored form.
+    public init(from decoder: any Decoder) throws {
+        self.init(
+            millisecondsSince1970: try decoder.singleValueContainer().decode(Int64.self)
+        )
+    }
+
+    /// Writes the value in its stored form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(millisecondsSince1970)
+    }
+}

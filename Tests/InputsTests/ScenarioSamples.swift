@@ -1,0 +1,51 @@
+/// A scenario that uses every key and every action once.
+let fullScenario = """
+    name: A day with Anti-Rot   # a comment
+    preset: anti-rot
+    phone: {zone: Europe/Berlin, start: 2026-03-02 07:00, seed: 7, faults: [lateEdge, lostEdge]}
+    apps:
+      - {name: Instagram, id: com.example.instagram, category: Social, domains: [instagram.com]}
+      - {name: Mail, id: com.example.mail}
+    websites: [news.example]
+    selection: {apps: [Instagram], categories: [Social], domains: [news.example]}
+    windows:
+      - {label: Lunch, start: "12:00", end: 13:30, days: [mon, tue, wed, thu, fri]}
+      - {label: Night, start: 22:00, end: 24:00}
+    override: {minutes: 45, times: 1}
+    day-start: "04:00"
+    steps:
+      - {at: 07:30, open: Instagram, expect: {Instagram: shielded, instagram.com: shielded}}
+      - {after: 10s, press: primary}
+      - {at: 2026-03-02 12:00:00, expect: {Mail: open, override: available, monitors: 2}}
+      - {after: 1h30m, visit: instagram.com}
+      - {after: 1m, do: home}
+      - {after: 1m, press: secondary}
+      - {after: 1m, do: lock}
+      - {after: 1m, do: unlock}
+      - {after: 1m, do: override}
+      - {after: 1m, do: reboot}
+      - {after: 1m, do: launch-stint}
+      - {after: 1m, do: kill-stint}
+      - {after: 1m, zone: America/New_York}
+      - {after: 1m, clock: +1d}
+      - {after: 1m, clock: -1h30m}
+      - {after: 1m, clock: 2026-03-05 00:00}
+      - {after: 1m, authorization: denied}
+      - {after: 1m, fault: killedExtension}
+      - {after: 1m, windows: []}
+      - {after: 1m, windows: [{label: Tea, start: 23:00, end: 01:00, days: [sat, sun]}]}
+      - {after: 1m, select: {apps: [Mail]}}
+      - {after: 2d, do: wait}
+
+    """
+
+/// A scenario with nothing in it that could be left out.
+let shortScenario = """
+    name: Short
+    phone: {zone: UTC, start: 2026-03-02 07:00}
+    apps: [{name: Mail, id: com.example.mail, domains: [mail.example]}]
+    selection: {apps: [Mail]}
+    steps:
+      - {at: 07:30, open: Mail}
+
+    """

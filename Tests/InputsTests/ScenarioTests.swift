@@ -1,0 +1,194 @@
+import Foundation
+import Inputs
+import Testing
+
+@Suite("a scenario file", .timeLimit(.minutes(1)))
+struct ScenarioTests {
+    static let vocabulary = Scenario.Vocabulary(
+        presets: ["anti-rot", "locked-in"],
+        faults: ["lateEdge", "lostEdge", "killedExtension"]
+    )
+
+    static func read(_ yaml: String) throws -> Scenario {
+        let file = try InputFile(
+            name: "day.yaml",
+            bytes: Array(yaml.utf8),
+            byteMaximum: Scenario.byteMaximum
+        )
+        return try Scenario(file, vocabulary: vocabulary)
+    }
+
+    @Test("every key is read")
+    func everyKey() throws {
+        let scenario = try ScenarioTests.read(fullScenario)
+        let lunch = Scenario.Window(
+            label: "Lunch",
+            start: try #require(ClockTime(hour: 12, minute: 0)),
+            end: ClockTime(hour: 13, minute: 30),
+            weekdays: [2, 3, 4, 5, 6],
+            line: 10
+        )
+        let night = Scenario.Window(
+            label: "Night",
+            start: try #require(ClockTime(hour: 22, minute: 0)),
+            end: nil,
+            weekdays: Set(1...7),
+            line: 11
+        )
+        #expect(scenario.name == "A day with Anti-Rot")
+        #expect(scenario.preset == "anti-rot")
+        #expect(scenario.phone.zone == "Europe/Berlin")
+        #expect(scenario.phone.start.description == "2026-03-02 07:00:00")
+        #expect(scenario.phone.seed == 7)
+        #expect(scenario.phone.faults == ["lateEdge", "lostEdge"])
+        #expect(scenario.apps.map(\.name) == ["Instagram", "Mail"])
+        #expect(scenario.apps.map(\.id) == ["com.example.instagram", "com.example.mail"])
+        #expect(scenario.apps.map(\.category) == ["Social", nil])
+        #expect(scenario.apps.map(\.domains) == [["instagram.com"], []])
+        #expect(scenario.websites == ["news.example"])
+        #expect(scenario.selection.apps == ["Instagram"])
+        #expect(scenario.selection.categories == ["Social"])
+        #expect(scenario.selection.domains == ["news.example"])
+        #expect(scenario.windows == [lunch, night])
+        #expect(scenario.override?.length == .seconds(45 * 60))
+        #expect(scenario.override?.timesPerDay == 1)
+        #expect(scenario.dayStart == ClockTime(hour: 4, minute: 0))
+        #expect(scenario.steps.map(\.line) == Array(15...36))
+        #expect(
+            scenario.steps.map(\.action) == [
+                .open(app: "Instagram"), .press(.primary), nil, .visit(domain: "instagram.com"),
+                .home,
+                .press(.secondary), .lock, .unlock, .override, .reboot, .launchStint, .killStint,
+                .zone("America/New_York"), .clock(.moved(by: .seconds(86_400))),
+                .clock(.moved(by: .seconds(-5400))),
+                .clock(.set(to: try #require(CivilTime(year: 2026, month: 3, day: 5)))),
+                .authorization(.denied), .fault("killedExtension"), .windows([]),
+                .windows([
+                    Scenario.Window(
+                        label: "Tea",
+                        start: try #require(ClockTime(hour: 23, minute: 0)),
+                        end: ClockTime(hour: 1, minute: 0),
+                        weekdays: [7, 1],
+                        line: 34
+                    )
+                ]),
+                .select(Scenario.Selection(apps: ["Mail"], categories: [], domains: [])), .wait,
+            ]
+        )
+        #expect(scenario.steps[0].moment == .time(try #require(ClockTime(hour: 7, minute: 30))))
+        #expect(scenario.steps[1].moment == .after(.seconds(10)))
+        #expect(scenario.steps[3].moment == .after(.seconds(5400)))
+        let noon = try #require(CivilTime(year: 2026, month: 3, day: 2, hour: 12))
+        #expect(scenario.steps[2].moment == .date(noon))
+        #expect(
+            scenario.steps[0].expectation?.covers == [
+                Scenario.Cover(subject: .app("Instagram"), isShielded: true),
+                Scenario.Cover(subject: .domain("instagram.com"), isShielded: true),
+            ]
+        )
+        #expect(scenario.steps[1].expectation == nil)
+        #expect(
+            scenario.steps[2].expectation?.covers == [
+                Scenario.Cover(subject: .app("Mail"), isShielded: false)
+            ]
+        )
+        #expect(scenario.steps[2].expectation?.override == .available)
+        #expect(scenario.steps[2].expectation?.monitors == 2)
+    }
+
+    @Test("what may be left out may be left out")
+    func shortest() throws {
+        let scenario = try ScenarioTests.read(shortScenario)
+        #expect(scenario.preset == nil)
+        #expect(scenario.phone.seed == nil)
+        #expect(scenario.phone.faults == [])
+        #expect(scenario.windows == nil)
+        #expect(scenario.override == nil)
+        #expect(scenario.dayStart == nil)
+    }
+
+    @Test("faults: all means every fault there is")
+    func allFaults() throws {
+        let yaml = shortScenario.replacing("07:00}", with: "07:00, faults: all}")
+        let scenario = try ScenarioTests.read(yaml)
+        #expect(scenario.phone.faults == ScenarioTests.vocabulary.faults)
+    }
+
+    @Test("an empty list of windows is not the preset's windows")
+    func noWindows() throws {
+        #expect(try ScenarioTests.read("windows: []\n" + shortScenario).windows == [])
+    }
+
+    @Test("a text in quotes may hold what would mean something outside of them")
+    func quotedText() throws {
+        let yaml = shortScenario.replacing("name: Short", with: #"name: "a & b: *not* [this]""#)
+        #expect(try ScenarioTests.read(yaml).name == "a & b: *not* [this]")
+    }
+
+    @Test("a wrong part is refused with its line and a remedy", arguments: wrongParts)
+    func wrongPart(_ part: WrongPart) {
+        let yaml =
+            part.isInStep
+            ? shortScenario + part.new + "\n"
+            : shortScenario.replacing(part.old, with: part.new)
+        expectError("could not read day.yaml, \(part.message)") {
+            _ = try ScenarioTests.read(yaml)
+        }
+    }
+
+    @Test("a file that is not a scenario at all is refused", arguments: wrongFiles)
+    func wrongFile(yaml: String, message: String) {
+        expectError("could not read day.yaml\(message)") { _ = try ScenarioTests.read(yaml) }
+    }
+
+    @Test("a file that would unfold to more than memory holds is refused at once")
+    func aliasBomb() {
+        var yaml = "a: &a [x, x, x, x, x, x, x, x, x]\n"
+        for (one, other) in zip("bcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy") {
+            yaml +=
+                "\(one): &\(one) [\(Array(repeating: "*\(other)", count: 9).joined(separator: ", "))]\n"
+        }
+        expectError(
+            "could not read day.yaml, line 2: the file refers to another part of itself with "
+                + #""*"; write the part out"#
+        ) { _ = try ScenarioTests.read(yaml) }
+    }
+
+    @Test(
+        "nesting without end is refused",
+        arguments: ["[", "{a: ", "- ", "? ", "- - ? ", "[[{a: ["]
+    )
+    func deepNesting(_ piece: String) {
+        let yaml = String(repeating: piece, count: Scenario.byteMaximum / piece.utf8.count)
+        #expect(throws: InputError.self) { try ScenarioTests.read(yaml) }
+    }
+
+    @Test("a scenario cut off anywhere is refused or read, and nothing else")
+    func truncated() throws {
+        let bytes = Array(fullScenario.utf8)
+        for length in bytes.indices {
+            outcome(Array(bytes[..<length]))
+        }
+    }
+
+    @Test("a scenario with any bit flipped is refused or read, and nothing else")
+    func flipped() throws {
+        let bytes = Array(fullScenario.utf8)
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 1 << UInt8(index % 8)
+            outcome(changed)
+        }
+    }
+
+    /// Reads bytes; anything but a value or an input error ends the process or fails the test.
+    private func outcome(_ bytes: [UInt8]) {
+        do {
+            let file = try InputFile(name: "f", bytes: bytes, byteMaximum: Scenario.byteMaximum)
+            _ = try Scenario(file, vocabulary: ScenarioTests.vocabulary)
+        } catch {
+            #expect(!"\(error)".contains("\n"))
+            #expect(!error.problem.isEmpty && !error.remedy.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Inputs
+import Testing
+
+@Suite("a usage table in CSV", .timeLimit(.minutes(1)))
+struct UsageTableTests {
+    static let header = "start,duration_seconds,app\n"
+
+    static func read(_ text: String, zone: String = "Europe/Berlin") throws -> UsageLog {
+        try read(Array(text.utf8), zone: zone)
+    }
+
+    static func read(_ bytes: [UInt8], zone: String = "Europe/Berlin") throws -> UsageLog {
+        let file = try InputFile(name: "use", bytes: bytes, byteMaximum: UsageLog.byteMaximum)
+        return try UsageLog(file, zone: try #require(TimeZone(identifier: zone)))
+    }
+
+    @Test("uses are read and sorted by start, app and duration")
+    func sorted() throws {
+        let log = try UsageTableTests.read(
+            UsageTableTests.header
+                + """
+                2026-03-02T08:00:00+01:00,60,Mail
+                2026-03-02T07:00:00Z,30,Mail
+                2026-03-02T07:00:00Z,90.25,Instagram
+                2026-03-01T00:00:00-05:00,0,Maps
+                """
+        )
+        #expect(log.zone.identifier == "Europe/Berlin")
+        let eight = try Date("2026-03-02T07:00:00Z", strategy: .iso8601)
+        #expect(
+            log.uses == [
+                UsageLog.Use(
+                    start: try Date("2026-03-01T05:00:00Z", strategy: .iso8601),
+                    duration: .zero,
+                    app: "Maps"
+                ),
+                UsageLog.Use(start: eight, duration: .milliseconds(90_250), app: "Instagram"),
+                UsageLog.Use(start: eight, duration: .seconds(30), app: "Mail"),
+                UsageLog.Use(start: eight, duration: .seconds(60), app: "Mail"),
+            ]
+        )
+    }
+
+    @Test("uses that overlap are all kept")
+    func overlapping() throws {
+        let log = try UsageTableTests.read(
+            UsageTableTests.header
+                + "2026-03-02T08:00:00Z,600,Mail\n2026-03-02T08:01:00Z,60,Mail\n"
+        )
+        #expect(log.uses.count == 2)
+    }
+
+    @Test(
+        "a start may be written in several ways",
+        arguments: [
+            ("2026-03-02T07:00:00Z", 1_772_434_800.0),
+            ("2026-03-02t07:00:00z", 1_772_434_800),
+            ("2026-03-02 07:00:00Z", 1_772_434_800),
+            ("2026-03-02T07:00Z", 1_772_434_800),
+            ("2026-03-02T08:00:00+01:00", 1_772_434_800),
+            ("2026-03-02T08:00:00+0100", 1_772_434_800),
+            ("2026-03-02T08:00:00+01", 1_772_434_800),
+            ("2026-03-02T01:15:00-05:45", 1_772_434_800),
+            ("2026-03-02T07:00:00.5Z", 1_772_434_800.5),
+            ("2026-03-02T07:00:00.123456789Z", 1_772_434_800.123),
+            ("1970-01-01T00:00:00Z", 0),
+            ("2000-02-29T00:00:00Z", 951_782_400),
+            // Without a zone it is the caller's: winter, summer, skipped and repeated.
+            ("2026-03-02T08:00:00", 1_772_434_800),
+            ("2026-07-01T00:00:00", 1_782_856_800),
+            ("2026-03-29T02:30:00", 1_774_747_800),
+            ("2026-10-25T02:30:00", 1_792_888_200),
+        ]
+    )
+    func starts(text: String, seconds: Double) throws {
+        let log = try UsageTableTests.read(UsageTableTests.header + "\(text),1,Mail")
+        #expect(log.uses[0].start == Date(timeIntervalSince1970: seconds))
+    }
+
+    @Test("times without a zone agree with Foundation's calendar over a year, in any order")
+    func yearOfTimes() throws {
+        for identifier in ["Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu"] {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = try #require(TimeZone(identifier: identifier))
+            var table = UsageTableTests.header
+            var expected: Set<Date> = []
+            for index in 0..<8760 {
+                // A stride that visits every hour once, jumping back and forth.
+                let hour = index * 1237 % 8760
+                let parts = DateComponents(
+                    year: 2026,
+                    month: 1,
+                    day: 1 + hour / 24,
+                    hour: hour % 24
+                )
+                let date = try #require(calendar.date(from: parts))
+                let shown = calendar.dateComponents([.month, .day, .hour], from: date)
+                // Leave out the hours that the clocks skip, where the two may differ.
+                guard shown.hour == parts.hour else { continue }
+                let two = { (number: Int?) in number.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "" }
+                table += "2026-\(two(shown.month))-\(two(shown.day))T\(two(shown.hour)):00:00,1,A\n"
+                expected.insert(date)
+            }
+            let log = try UsageTableTests.read(table, zone: identifier)
+            #expect(Set(log.uses.map(\.start)) == expected)
+        }
+    }
+
+    @Test(
+        "fields may be quoted, lines may end as on any system",
+        arguments: [
+            (#"2026-03-02T07:00:00Z,1,"Mail, and more""#, "Mail, and more"),
+            (#""2026-03-02T07:00:00Z","1","say ""hi""""#, #"say "hi""#),
+            ("2026-03-02T07:00:00Z,1,\"two\nlines\"\n", "two\nlines"),
+            ("2026-03-02T07:00:00Z,1,Mail\r\n", "Mail"),
+            ("2026-03-02T07:00:00Z,1, Mail ", " Mail "),
+            ("2026-03-02T07:00:00Z,1e2,Größe 📱", "Größe 📱"),
+        ]
+    )
+    func quoting(row: String, app: String) throws {
+        let ending = row.hasSuffix("\r\n") ? "\r\n" : "\n"
+        let header = "start,duration_seconds,app" + ending
+        #expect(try UsageTableTests.read(header + row).uses.map(\.app) == [app])
+    }
+
+    @Test("a wrong table is refused with its line and a remedy", arguments: wrongTables)
+    func wrong(text: String, message: String) {
+        expectError("could not read use\(message)") { _ = try UsageTableTests.read(text) }
+    }
+
+    @Test("a table cut off anywhere is refused or read, and nothing else")
+    func truncated() {
+        for length in sample.indices { outcome(Array(sample[..<length])) }
+    }
+
+    @Test("a table with any bit flipped is refused or read, and nothing else")
+    func flipped() {
+        for index in sample.indices {
+            for bit in UInt8(0)..<8 {
+                var changed = sample
+                changed[index] ^= 1 << bit
+                outcome(changed)
+            }
+        }
+    }
+
+    private let sample = Array(
+        (UsageTableTests.header
+            + "2026-03-02T07:00:00.25+01:00,12.5,\"Ma\"\"il\"\r\n2026-03-02 07:00,1e1,Größe\n").utf8
+    )
+
+    private func outcome(_ bytes: [UInt8]) {
+        do {
+            _ = try UsageTableTests.read(bytes)
+        } catch let error as InputError {
+            #expect(!"\(error)".contains("\n"))
+        } catch {
+            Issue.record("another error: \(error)")
+        }
+    }
+}
+
+// One case a line, its message whole, so that a table can be read.
+// swift-format-ignore
+private let wrongTables: [(text: String, message: String)] = {
+    let header = UsageTableTests.header
+    let start = "2026-03-02T07:00:00Z"
+    let isNoHeader =
+        ", line 1: the first line is not the header of a usage table; "
+        + #"begin the file with "start,duration_seconds,app""#
+    let timeRemedy = #"write it like "2026-03-02T07:00:00+01:00""#
+    let secondsRemedy = #"write it like "90" or "90.5""#
+    return [
+        ("Start,Duration,App\n", isNoHeader),
+        ("\(start),1,Mail\n", isNoHeader),
+        ("start,duration_seconds\n", isNoHeader),
+        (header, ": no use of any app is recorded in it; export a span of time in which apps were used"),
+        (header + "\(start),1\n", ", line 2: the row has 2 of 3 fields; write a start, a number of seconds and an app"),
+        (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 of 3 fields; write a start, a number of seconds and an app"),
+        (header + "\n\(start),1,Mail\n", ", line 2: the row has 1 of 3 fields; write a start, a number of seconds and an app"),
+        (header + "\(start),1,Mail\n\(start),1,", ", line 3: a use has no app; name the app that was used"),
+        (header + "\(start),1,\"a\nb\"\nyesterday,1,Mail", #", line 4: "yesterday" is not a time; "# + timeRemedy),
+        (header + "2026-13-02T07:00:00Z,1,Mail", #", line 2: "2026-13-02T07:00:00Z" is not a time; "# + timeRemedy),
+        (header + "2026-02-30T07:00:00Z,1,Mail", #", line 2: "2026-02-30T07:00:00Z" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T24:00:00Z,1,Mail", #", line 2: "2026-03-02T24:00:00Z" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T07:00:60Z,1,Mail", #", line 2: "2026-03-02T07:00:60Z" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T07:00:00.Z,1,Mail", #", line 2: "2026-03-02T07:00:00.Z" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T07:00:00+1,1,Mail", #", line 2: "2026-03-02T07:00:00+1" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T07:00:00+01:,1,Mail", #", line 2: "2026-03-02T07:00:00+01:" is not a time; "# + timeRemedy),
+        (header + "2026-03-02T07:00:00+19:00,1,Mail", #", line 2: "2026-03-02T07:00:00+19:00" is not a time; "# + timeRemedy),
+        (header + "2026-03-02,1,Mail", #", line 2: "2026-03-02" is not a time; "# + timeRemedy),
+        (header + "1772434800,1,Mail", #", line 2: "1772434800" is not a time; "# + timeRemedy),
+        (header + "1969-12-31T23:59:59Z,1,Mail", #", line 2: "1969-12-31T23:59:59Z" is not a time; "# + timeRemedy),
+        (header + "\(start),-1,Mail", #", line 2: a use of "-1" seconds cannot be; give 0 to 2678400 seconds"#),
+        (header + "\(start),2678401,Mail", #", line 2: a use of "2678401" seconds cannot be; give 0 to 2678400 seconds"#),
+        (header + "\(start),1e400,Mail", #", line 2: a use of "1e400" seconds cannot be; give 0 to 2678400 seconds"#),
+        (header + "\(start),NaN,Mail", #", line 2: "NaN" is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),inf,Mail", #", line 2: "inf" is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),0x10,Mail", #", line 2: "0x10" is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),1:30,Mail", #", line 2: "1:30" is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),,Mail", #", line 2: "" is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),1., Mail", #", line 2: "1." is not a number of seconds; "# + secondsRemedy),
+        (header + "\(start),1,\"Mail", ", line 2: the quote that opens here is never closed; close it, or give the whole file"),
+        (header + "\(start),1,\"Ma\"il", ", line 2: a character stands between a quoted field and the comma after it; write a quote inside a quoted field twice"),
+        (header + "\(start),1,Ma\"il", ", line 2: a quote stands inside a field that is not quoted; put the whole field in quotes and write the quote twice"),
+    ]
+}()

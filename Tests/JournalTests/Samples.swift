@@ -1,0 +1,63 @@
+import Journal
+import Testing
+
+func sample(_ number: UInt64, payload: [UInt8] = [], kind: UInt8 = 1) -> Record {
+    Record(
+        header: RecordHeader(
+            id: RecordID(high: ~number, low: number),
+            wallMilliseconds: -Int64(number),
+            bootMilliseconds: .max - Int64(number),
+            bootID: BootID(high: 7, low: number &* 31),
+            kind: kind
+        ),
+        payload: payload
+    )
+}
+
+extension RecordLog {
+    /// Everything that the journal holds, as values.
+    mutating func records(
+        from cursor: Cursor = .start,
+        through limit: Cursor? = nil
+    ) throws(JournalError) -> (records: [Record], reading: Reading) {
+        var records: [Record] = []
+        let reading = try unsafe read(from: cursor, through: limit) { header, payload in
+            unsafe records.append(Record(header: header, payload: Array(payload)))
+        }
+        return (records, reading)
+    }
+
+    /// Everything that was ever appended, as values.
+    mutating func recordsEver() throws(JournalError) -> [Record] {
+        var records: [Record] = []
+        _ = try unsafe forEachRecordEver { header, payload in
+            unsafe records.append(Record(header: header, payload: Array(payload)))
+        }
+        return records
+    }
+}
+
+extension SealedJournal {
+    /// Everything before the seal, as values.
+    borrowing func records() throws(JournalError) -> [Record] {
+        var records: [Record] = []
+        _ = try unsafe read { header, payload in
+            unsafe records.append(Record(header: header, payload: Array(payload)))
+        }
+        return records
+    }
+}
+
+/// Checks that something fails, and with what.
+func expectError(
+    _ expected: JournalError,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws(JournalError) -> Void
+) {
+    do {
+        try body()
+        Issue.record("no error", sourceLocation: sourceLocation)
+    } catch {
+        #expect(error == expected, sourceLocation: sourceLocation)
+    }
+}

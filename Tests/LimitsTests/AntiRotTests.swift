@@ -1,0 +1,136 @@
+import Foundation
+import Limits
+import Testing
+
+/// What the first Anti-Rot got wrong, as rules.
+@Suite("Anti-Rot regressions", .timeLimit(.minutes(1)))
+struct AntiRotTests {
+    private func phone(at local: String) throws -> Phone {
+        try Phone("Europe/Berlin", at: local, Preset.antiRot.schedule)
+    }
+
+    @Test("no windows means shielded all day, not open all day")
+    func noWindows() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 00:00", Anything.empty)
+        for _ in 0..<1440 {
+            #expect(phone.isShielded)
+            phone.pass(.minutes(1))
+        }
+        #expect(phone.nextChange == nil)
+        #expect(
+            phone.verdict.reason(for: Anything.selection)
+                == .schedule(LimitID(rawValue: 1), until: nil)
+        )
+    }
+
+    @Test("the minute 23:59 is shielded")
+    func lastMinute() throws {
+        var phone = try phone(at: "2026-06-17 23:58")
+        for _ in 0..<180 {
+            #expect(phone.isShielded)
+            phone.pass(.seconds(1))
+        }
+        #expect(phone.nextChange == Anything.wall("2026-06-18 12:00", phone.calendar))
+    }
+
+    @Test("a shielded gap of under 15 minutes between windows is kept")
+    func shortGap() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 12:59",
+            Anything.schedule("12:00-13:00", "13:01-14:00", "14:05-15:00")
+        )
+        #expect(!phone.isShielded)
+        #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
+        phone.pass(.minutes(1))
+        #expect(phone.isShielded)
+        #expect(phone.nextChange == Anything.wall("2026-06-17 13:01", phone.calendar))
+        phone.pass(.minutes(1))
+        #expect(!phone.isShielded)
+        phone.pass(.minutes(60))
+        #expect(phone.isShielded)
+        phone.pass(.minutes(5))
+        #expect(!phone.isShielded)
+    }
+
+    @Test("an override that ends inside a window leaves apps open")
+    func overrideEndsInWindow() throws {
+        var phone = try phone(at: "2026-06-17 11:30")
+        phone.override(begins: true)
+        #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
+        phone.pass(.minutes(45))
+        #expect(!phone.isShielded)
+        let end = Anything.wall("2026-06-17 13:00", phone.calendar)
+        #expect(phone.verdict.standings[0].decision == .open(.window(until: end)))
+    }
+
+    @Test("a shielded period that begins during an override waits for its end")
+    func periodBeginsDuringOverride() throws {
+        var phone = try phone(at: "2026-06-17 12:40")
+        phone.override(begins: true)
+        #expect(phone.nextChange == Anything.wall("2026-06-17 13:25", phone.calendar))
+        phone.pass(.minutes(20))
+        #expect(!phone.isShielded)
+        phone.pass(.minutes(24))
+        #expect(!phone.isShielded)
+        phone.pass(.minutes(1))
+        #expect(phone.isShielded)
+    }
+
+    @Test("changing the schedule during an override does not end it")
+    func scheduleChangesDuringOverride() throws {
+        var phone = try phone(at: "2026-06-17 10:00")
+        phone.override(begins: true)
+        let monitor = phone.plan.monitors.last
+        phone.append(.limitSet(try Anything.limit(Anything.schedule("20:00-21:00"))))
+        #expect(!phone.isShielded)
+        #expect(phone.plan.monitors.last == monitor)
+    }
+
+    @Test("an override across midnight ends 45 minutes later, with a plan that says so")
+    func overrideAcrossMidnight() throws {
+        var phone = try phone(at: "2026-06-17 23:40")
+        phone.override(begins: true)
+        let end = Anything.wall("2026-06-18 00:25", phone.calendar)
+        #expect(
+            phone.plan.monitors.last?.span == .dated(start: end - .minutes(45), end: end)
+        )
+        phone.pass(.minutes(44))
+        #expect(!phone.isShielded)
+        phone.pass(.minutes(1))
+        #expect(phone.isShielded)
+    }
+
+    @Test("setting the clock forward a day hands out no new override")
+    func clockForward() throws {
+        var phone = try phone(at: "2026-06-17 10:00")
+        phone.override(begins: true)
+        phone.pass(.hours(1))
+        phone.moveClock(.hours(24))
+        phone.override(begins: false)
+        phone.pass(.minutes(5))
+        phone.restart()
+        phone.override(begins: false)
+        #expect(phone.isShielded)
+    }
+
+    @Test("windows that overlap are refused")
+    func overlap() {
+        #expect(throws: ScheduleError.self) { try Anything.schedule("12:00-13:00", "12:30-14:00") }
+    }
+
+    @Test("a window that crosses midnight is one window")
+    func crossesMidnight() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 22:59",
+            Anything.schedule("23:00-01:00")
+        )
+        #expect(phone.isShielded)
+        phone.pass(.minutes(1))
+        #expect(!phone.isShielded)
+        #expect(phone.nextChange == Anything.wall("2026-06-18 01:00", phone.calendar))
+        phone.pass(.minutes(120))
+        #expect(phone.isShielded)
+    }
+}

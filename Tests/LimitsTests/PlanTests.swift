@@ -1,0 +1,270 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Plans", .timeLimit(.minutes(1)))
+struct PlanTests {
+    /// The instants at which the system wakes the extension for monitors armed now, within 8 days.
+    private func wakes(_ plan: Plan, after now: WallInstant, _ calendar: Calendar) -> Set<Int64> {
+        var wakes: Set<Int64> = []
+        func match(_ time: TimeOfDay, _ date: Date, _ direction: Calendar.SearchDirection) -> Date?
+        {
+            calendar.nextDate(
+                after: date,
+                matching: DateComponents(
+                    hour: time.minutes / 60,
+                    minute: time.minutes % 60,
+                    second: 0
+                ),
+                matchingPolicy: .nextTimePreservingSmallerComponents,
+                repeatedTimePolicy: .first,
+                direction: direction
+            )
+        }
+        func insert(_ date: Date) { wakes.insert(Int64(date.timeIntervalSince1970) * 1000) }
+        for monitor in plan.monitors {
+            switch monitor.span {
+            case .dated(let start, let end):
+                wakes.formUnion([start.millisecondsSince1970, end.millisecondsSince1970])
+            case .daily(let start, let end):
+                var date = Anything.date(now)
+                while date < Anything.date(now + .hours(24 * 9)) {
+                    guard let last = match(end, date, .forward),
+                        let first = match(start, last, .backward)
+                    else { break }
+                    insert(first)
+                    insert(last)
+                    if let warning = monitor.warning {
+                        insert(last.addingTimeInterval(-Double(warning / .seconds(1))))
+                    }
+                    date = last
+                }
+            }
+        }
+        return wakes
+    }
+
+    /// Checks that every change of the verdict in the next 8 days wakes the extension.
+    private func expectAllChangesHit(
+        _ phone: Phone,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let plan = phone.plan
+        #expect(plan.monitors.count <= Plan.monitorMaximum, sourceLocation: sourceLocation)
+        #expect(Set(plan.monitors.map(\.name)).count == plan.monitors.count)
+        for monitor in plan.monitors {
+            guard case .dated(let start, let end) = monitor.span else { continue }
+            #expect(start.duration(to: end) >= .minutes(15))
+            #expect(
+                start.millisecondsSince1970 % 1000 == 0 && end.millisecondsSince1970 % 1000 == 0
+            )
+        }
+        let wakes = wakes(plan, after: phone.wall, phone.calendar)
+        // A full plan hits the nearest changes; the wake at each of them plans anew.
+        let isFull = plan.monitors.count == Plan.monitorMaximum
+        var wall = phone.wall
+        var changes = 0
+        while let next = phone.state.nextChange(
+            at: phone.reading(at: wall),
+            calendar: phone.calendar
+        ),
+            phone.wall.duration(to: next) < .hours(24 * 8)
+        {
+            let whole = (next.millisecondsSince1970 + 999) / 1000 * 1000
+            try #require(
+                wakes.contains(whole) || (isFull && changes > 0),
+                "change \(next) of \(phone.state.limits) in \(phone.calendar.timeZone)",
+                sourceLocation: sourceLocation
+            )
+            wall = next
+            changes += 1
+        }
+    }
+
+    @Test("each distinct span has one daily monitor, named by what it is")
+    func dailyMonitors() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 10:00",
+            Preset.antiRot.schedule,
+            Anything.schedule("12:00-13:00 2", "22:00-01:00", "04:00-04:05 1"),
+            Anything.schedule("00:00-24:00")
+        )
+        #expect(
+            phone.plan.monitors.map(\.name) == [
+                "daily 04:00-04:15 warning 600000", "daily 12:00-13:00", "daily 18:00-19:00",
+                "daily 22:00-01:00",
+            ]
+        )
+        phone.append(.limitSet(try Anything.limit(Anything.schedule("18:00-24:00"), id: 1)))
+        phone.append(.limitRemoved(LimitID(rawValue: 2)))
+        #expect(phone.plan.monitors.map(\.name) == ["daily 18:00-00:00"])
+        phone.append(.limitSet(try Anything.limit(Anything.schedule("00:00-24:00 2"), id: 1)))
+        #expect(phone.plan.monitors.map(\.name) == ["daily 00:00-00:00"])
+        phone.append(.limitSet(try Anything.limit(Anything.schedule("23:55-24:00"), id: 1)))
+        #expect(phone.plan.monitors.map(\.name) == ["daily 23:55-00:10 warning 600000"])
+    }
+
+    @Test("equal names mean equal monitors")
+    func names() throws {
+        var generator = SeededGenerator(seed: 51)
+        var monitors: Set<Monitor> = []
+        for _ in 0..<400 {
+            let phone = try Phone(
+                "America/New_York",
+                at: "2026-03-06 08:00",
+                generator.schedule(windows: 4, step: 5)
+            )
+            monitors.formUnion(phone.plan.monitors)
+        }
+        #expect(monitors.count > 500)
+        #expect(Set(monitors.map(\.name)).count == monitors.count)
+    }
+
+    @Test("a running override has one monitor that ends with it, on whole seconds")
+    func overrideMonitor() throws {
+        for length in [1, 14, 15, 45, 240] {
+            let settings = try Settings(
+                overrideRule: OverrideRule(length: .minutes(length), timesPerDay: 1)
+            )
+            var phone = try Phone(
+                "Europe/Berlin",
+                at: "2026-06-17 10:00",
+                Preset.antiRot.schedule,
+                settings: settings
+            )
+            phone.pass(.milliseconds(300))
+            phone.override(begins: true)
+            let plan = phone.plan
+            let end = Anything.wall("2026-06-17 10:00:01", phone.calendar) + .minutes(length)
+            #expect(
+                plan.monitors.last?.span
+                    == .dated(start: end - .minutes(max(15, length)), end: end)
+            )
+            try expectAllChangesHit(phone)
+            // Drift of some milliseconds keeps the name: nothing is armed again.
+            phone.pass(.seconds(20))
+            for drift in [-20, 40, 300] {
+                phone.moveClock(.milliseconds(drift))
+                #expect(phone.plan == plan)
+            }
+            // An unnoticed move of the clock does not: the end must not come early.
+            phone.moveClock(.seconds(50))
+            let actual = try #require(phone.nextChange)
+            guard case .dated(_, let armed)? = phone.plan.monitors.last?.span else { return }
+            #expect(actual <= armed && actual.duration(to: armed) <= .seconds(1))
+            phone.pass(.minutes(length))
+            #expect(phone.plan.monitors.count == 2)
+        }
+    }
+
+    @Test("an override moved by the clock is planned at its new end")
+    func overrideAfterMove() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.empty)
+        phone.override(begins: true)
+        phone.moveClock(.hours(5))
+        let before = phone.plan
+        phone.observe()
+        #expect(phone.plan == before)
+        let end = phone.wall + .minutes(45)
+        #expect(phone.plan.monitors.map(\.span) == [.dated(start: end - .minutes(45), end: end)])
+    }
+
+    @Test("away from clock changes every change is hit by the daily monitors alone")
+    func ordinaryWeeks() throws {
+        var generator = SeededGenerator(seed: 52)
+        for _ in 0..<40 {
+            let schedule = generator.schedule(windows: Int.random(in: 1...6, using: &generator))
+            var phone = try Phone("America/New_York", at: "2026-06-17 08:17", schedule)
+            if generator.chance(1, of: 2) { phone.override(begins: true) }
+            try expectAllChangesHit(phone)
+            #expect(phone.plan.monitors.count <= schedule.windows.count + 1)
+        }
+    }
+
+    static let weeks: [(String, String)] =
+        ScheduleTests.days.filter { !$0.day.hasSuffix("-06-17") }
+        .map { ($0.zone, $0.day) } + [
+            ("Asia/Beirut", "2026-03-29"), ("America/Havana", "2026-11-01"),
+        ]
+
+    @Test("around clock changes every change is hit", arguments: weeks)
+    func clockChangeWeeks(zone: String, day: String) throws {
+        var generator = SeededGenerator(seed: 53)
+        let calendar = Anything.calendar(zone)
+        let midnight = Anything.wall("\(day) 00:00", calendar)
+        for round in 0..<14 {
+            let schedule =
+                round < ScheduleTests.schedules.count && round > 2
+                ? try Anything.schedule(ScheduleTests.schedules[round])
+                : generator.schedule(windows: Int.random(in: 1...5, using: &generator), step: 10)
+            for minutes in [-1700, -35, 95, 125, 155] {
+                var phone = try Phone(zone, at: "\(day) 00:00", schedule)
+                phone.pass(phone.wall.duration(to: midnight + .minutes(minutes)))
+                phone.observe()
+                if generator.chance(1, of: 3) { phone.override(begins: true) }
+                try expectAllChangesHit(phone)
+            }
+        }
+    }
+
+    @Test("while the clocks disagree the edges of both readings are hit")
+    func disagreeingClocks() throws {
+        var generator = SeededGenerator(seed: 54)
+        for _ in 0..<40 {
+            let schedule = generator.schedule(windows: Int.random(in: 1...3, using: &generator))
+            var phone = try Phone("Europe/Berlin", at: "2026-03-25 08:17", schedule)
+            phone.moveClock(
+                .milliseconds(Int64.random(in: -90_000_000...90_000_000, using: &generator))
+            )
+            let before = phone.plan
+            phone.observe()
+            #expect(phone.plan == before)
+            try expectAllChangesHit(phone)
+        }
+    }
+
+    @Test("as time passes monitors that are still needed keep their names")
+    func stable() throws {
+        var phone = try Phone(
+            "America/New_York",
+            at: "2026-03-05 08:00",
+            Anything.schedule("22:00-02:30")
+        )
+        let first = Set(phone.plan.monitors.map(\.name))
+        #expect(first.count > 1)
+        phone.pass(.hours(20))
+        #expect(first.isSubset(of: Set(phone.plan.monitors.map(\.name))))
+    }
+
+    @Test("a configuration that does not fit is refused when it is saved")
+    func fits() throws {
+        func limits(_ count: Int) throws -> [Limit] {
+            let spans = (0..<count).map { index in
+                let hour = index < 10 ? "0\(index)" : "\(index)"
+                return "\(hour):00-\(hour):30"
+            }
+            return [
+                try Anything.limit(Anything.schedule(Array(spans.prefix(10))), id: 1),
+                try Anything.limit(Anything.schedule(Array(spans.dropFirst(10))), id: 2),
+                try Anything.limit(Anything.schedule(Array(spans.prefix(5))), id: 3),
+            ]
+        }
+        try Plan.validate(limits(18))
+        #expect(throws: PlanError.tooManyMonitors(needed: 21, maximum: 20)) {
+            try Plan.validate(limits(19))
+        }
+        #expect(
+            PlanError.tooManyMonitors(needed: 21, maximum: 20).description.contains("21 monitors")
+        )
+        // What got in all the same is planned as far as possible.
+        var phone = try Phone("America/New_York", at: "2026-03-06 08:00")
+        for limit in try limits(19) { phone.append(.limitSet(limit)) }
+        let more = (0..<6).map { "19:\($0)0-19:\($0)5" }
+        phone.append(.limitSet(try Anything.limit(Anything.schedule(more), id: 4)))
+        phone.override(begins: true)
+        let plan = phone.plan
+        #expect(plan.monitors.count == 20)
+        #expect(plan.monitors.last?.name.hasPrefix("dated") == true)
+    }
+}

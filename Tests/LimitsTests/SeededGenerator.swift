@@ -1,0 +1,134 @@
+import Foundation
+import Limits
+
+/// A generator of numbers that gives the same ones for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func chance(_ parts: Int, of whole: Int) -> Bool {
+        Int.random(in: 0..<whole, using: &self) < parts
+    }
+
+    mutating func text(bytesMaximum: Int) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...12, using: &self) {
+            let next =
+                ["a", "Z", "é", "☕️", "🍜", " ", "\u{0}", "ß"].randomElement(using: &self) ?? ""
+            if text.utf8.count + next.utf8.count <= bytesMaximum { text += next }
+        }
+        return text
+    }
+
+    mutating func time(_ step: Int = 1) -> TimeOfDay {
+        TimeOfDay(minutes: Int.random(in: 0..<(1440 / step), using: &self) * step) ?? .midnight
+    }
+
+    mutating func window(step: Int = 1) -> Window? {
+        var end = time(step)
+        if chance(1, of: 6) { end = .endOfDay }
+        let days =
+            chance(1, of: 2)
+            ? Weekdays.all : Weekdays(rawValue: UInt8.random(in: 1...127, using: &self))
+        return try? Window(
+            label: text(bytesMaximum: Window.labelBytesMaximum),
+            start: time(step),
+            end: end,
+            weekdays: days
+        )
+    }
+
+    /// Windows that do not overlap, at most as many as asked for.
+    mutating func schedule(windows count: Int, step: Int = 1) -> Schedule {
+        var schedule = Anything.empty
+        for _ in 0..<(count * 4) where schedule.windows.count < count {
+            guard let window = window(step: step) else { continue }
+            schedule = (try? Schedule(windows: schedule.windows + [window])) ?? schedule
+        }
+        return schedule
+    }
+
+    mutating func event(boots: Int = 3) -> Event {
+        func id() -> UInt32 { UInt32.random(in: 0...40, using: &self) }
+        switch Int.random(in: 0..<10, using: &self) {
+        case 0:
+            let rule = try? OverrideRule(
+                length: .seconds(Int.random(in: 60...14_400, using: &self)),
+                timesPerDay: Int.random(in: 0...10, using: &self)
+            )
+            let settings = try? Settings(overrideRule: rule ?? .standard, dayStart: time())
+            return .settingsChanged(settings ?? .standard)
+        case 1:
+            let count = Int.random(in: 0...5, using: &self)
+            let limit = try? Limit(
+                id: LimitID(rawValue: id()),
+                label: text(bytesMaximum: Limit.labelBytesMaximum),
+                selection: SelectionID(rawValue: id()),
+                rule: .schedule(schedule(windows: count))
+            )
+            return limit.map { .limitSet($0) } ?? .booted
+        case 2: return .limitRemoved(LimitID(rawValue: id()))
+        case 3:
+            let reference = SelectionReference(
+                digest: (0..<32).map { _ in UInt8.random(in: 0...255, using: &self) },
+                applicationCount: .random(in: 0 ... .max, using: &self),
+                categoryCount: .random(in: 0...9, using: &self),
+                webDomainCount: .random(in: 0...9, using: &self)
+            )
+            return reference.map { .selectionSet(SelectionID(rawValue: id()), $0) } ?? .booted
+        case 4:
+            let rule = try? OverrideRule(
+                length: .seconds(Int.random(in: 60...14_400, using: &self)),
+                timesPerDay: Int.random(in: 0...10, using: &self)
+            )
+            return .overrideBegan(
+                Override(
+                    day: CivilDay(daysSince1970: 20_000 + Int.random(in: 0...3, using: &self)),
+                    began: WallInstant(
+                        millisecondsSince1970: 1_728_000_000_000
+                            + .random(in: 0...300_000_000, using: &self)
+                    ),
+                    rule: rule ?? .standard
+                )
+            )
+        case 5: return .booted
+        case 6:
+            return .clockMoved(
+                by: .milliseconds(Int64.random(in: -9_000_000...9_000_000, using: &self)),
+                offset: .milliseconds(
+                    chance(1, of: 3) ? 0 : Int64.random(in: -9_000_000...9_000_000, using: &self)
+                )
+            )
+        case 7: return .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
+        case 8: return .shieldsApplied(fingerprint: .random(in: 0 ... .max, using: &self))
+        default: return .monitorsMissing(count: .random(in: 0 ... .max, using: &self))
+        }
+    }
+
+    /// A fact with any reading at all: boots return, clocks run backward.
+    mutating func fact(boots: Int = 3) -> Fact {
+        Fact(
+            id: FactID(high: next(), low: next()),
+            reading: ClockReading(
+                wall: WallInstant(
+                    millisecondsSince1970: 1_728_000_000_000
+                        + .random(in: 0...300_000_000, using: &self)
+                ),
+                boot: BootInstant(
+                    millisecondsSinceBoot: .random(in: 0...20_000_000, using: &self)
+                ),
+                bootID: BootID(high: 0, low: UInt64.random(in: 0..<UInt64(boots), using: &self))
+            ),
+            event: event()
+        )
+    }
+}

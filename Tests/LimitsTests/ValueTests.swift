@@ -1,0 +1,188 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Values", .timeLimit(.minutes(1)))
+struct ValueTests {
+    @Test("every time of day is read back from what it prints")
+    func timeOfDayRoundTrip() throws {
+        for minutes in 0...1440 {
+            let time = try #require(TimeOfDay(minutes: minutes))
+            #expect(TimeOfDay(time.description) == time)
+            #expect(TimeOfDay(hour: minutes / 60, minute: minutes % 60) == time)
+        }
+        #expect(TimeOfDay(hour: 7, minute: 5)?.description == "07:05")
+        #expect(TimeOfDay.endOfDay.description == "24:00")
+    }
+
+    @Test(
+        "what is no time of day is refused",
+        arguments: [
+            "", "24:01", "25:00", "12:60", "1:00", "01:0", "01:000", "0100", "-1:00", "+1:00",
+            "01-00", "０１:00", " 1:00", "01:00 ",
+        ]
+    )
+    func timeOfDayRefusals(_ text: String) {
+        #expect(TimeOfDay(text) == nil)
+    }
+
+    @Test("numbers that are no time of day are refused")
+    func timeOfDayBounds() {
+        #expect(TimeOfDay(minutes: -1) == nil)
+        #expect(TimeOfDay(minutes: 1441) == nil)
+        #expect(TimeOfDay(hour: 24, minute: 1) == nil)
+        #expect(TimeOfDay(hour: Int.max, minute: 0) == nil)
+    }
+
+    @Test("values survive JSON in their readable form")
+    func codable() throws {
+        let reading = ClockReading(
+            wall: WallInstant(millisecondsSince1970: -5),
+            boot: BootInstant(millisecondsSinceBoot: 9),
+            bootID: BootID(high: .max, low: 0)
+        )
+        let data = try JSONEncoder().encode(reading)
+        #expect(try JSONDecoder().decode(ClockReading.self, from: data) == reading)
+        let time = try JSONEncoder().encode([Anything.time("09:30")])
+        #expect(String(bytes: time, encoding: .utf8) == "[\"09:30\"]")
+        #expect(try JSONDecoder().decode([TimeOfDay].self, from: time) == [Anything.time("09:30")])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([TimeOfDay].self, from: Data("[\"24:30\"]".utf8))
+        }
+    }
+
+    @Test("a civil day prints as the Gregorian calendar does and has its weekday")
+    func civilDay() throws {
+        let calendar = Anything.calendar("UTC")
+        let days = Array(-1000...1000) + stride(from: -700_000, to: 900_000, by: 997)
+        for day in days {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            let parts = calendar.dateComponents([.era, .year, .month, .day, .weekday], from: date)
+            let civil = CivilDay(daysSince1970: day)
+            #expect(civil.weekday == parts.weekday)
+            // Foundation's calendar is Julian before 1582-10-15.
+            guard day > -141_427 else { continue }
+            let year = try #require(parts.year)
+            let month = try #require(parts.month)
+            let number = try #require(parts.day)
+            let text = [
+                String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)",
+                month < 10 ? "0\(month)" : "\(month)", number < 10 ? "0\(number)" : "\(number)",
+            ]
+            #expect(civil.description == text.joined(separator: "-"))
+        }
+        #expect(CivilDay(daysSince1970: 0).description == "1970-01-01")
+        #expect(CivilDay(daysSince1970: -719_529).description == "-0001-12-31")
+    }
+
+    @Test("instants add durations, measure them and cannot overflow")
+    func instants() {
+        let instant = WallInstant(millisecondsSince1970: 1000)
+        #expect(instant + .milliseconds(5) == WallInstant(millisecondsSince1970: 1005))
+        #expect(instant - .seconds(2) == WallInstant(millisecondsSince1970: -1000))
+        #expect(
+            instant.duration(to: WallInstant(millisecondsSince1970: 400)) == .milliseconds(-600)
+        )
+        #expect(instant + instant.duration(to: instant) == instant)
+        let last = WallInstant(millisecondsSince1970: .max)
+        let first = WallInstant(millisecondsSince1970: .min)
+        #expect(last + .seconds(Int64.max) == last)
+        #expect(first - .seconds(Int64.max) == first)
+        #expect(first + first.duration(to: last) == last)
+        #expect(first < instant && instant < last)
+        let boot = BootInstant(millisecondsSinceBoot: 7)
+        #expect((boot + .seconds(1)).duration(to: boot) == .seconds(-1))
+        #expect(BootInstant(millisecondsSinceBoot: .max) + .seconds(1) > boot)
+    }
+
+    @Test("a fraction of a millisecond rounds down, also below zero")
+    func fractions() {
+        let zero = WallInstant(millisecondsSince1970: 0)
+        #expect(zero + .microseconds(1999) == WallInstant(millisecondsSince1970: 1))
+        #expect(zero + .microseconds(-1) == WallInstant(millisecondsSince1970: -1))
+    }
+
+    @Test("weekdays keep to seven bits and have Foundation's numbers")
+    func weekdays() {
+        #expect(Weekdays(rawValue: 255) == .all)
+        #expect(Weekdays(weekday: 1) == .sunday)
+        #expect(Weekdays(weekday: 7) == .saturday)
+        #expect(Weekdays(weekday: 0) == nil)
+        #expect(Weekdays(weekday: 8) == nil)
+    }
+
+    @Test("a digest is shown as 64 hexadecimal digits")
+    func digest() throws {
+        let bytes = (0..<32).map { UInt8($0 * 8) }
+        let reference = try #require(
+            SelectionReference(
+                digest: bytes,
+                applicationCount: 1,
+                categoryCount: 2,
+                webDomainCount: 3
+            )
+        )
+        #expect(reference.digest == bytes)
+        #expect(
+            reference.digestText
+                == "0008101820283038404850586068707880889098a0a8b0b8c0c8d0d8e0e8f0f8"
+        )
+        #expect(
+            SelectionReference(
+                digest: bytes.dropLast(),
+                applicationCount: 0,
+                categoryCount: 0,
+                webDomainCount: 0
+            )
+                == nil
+        )
+    }
+
+    @Test("rules outside their bounds are refused and say why")
+    func bounds() throws {
+        #expect(throws: LimitError.self) { try OverrideRule(length: .seconds(59), timesPerDay: 1) }
+        #expect(throws: LimitError.self) {
+            try OverrideRule(length: .seconds(14_401), timesPerDay: 1)
+        }
+        #expect(throws: LimitError.overrideTimesOutOfRange(11, maximum: 10)) {
+            try OverrideRule(length: .minutes(1), timesPerDay: 11)
+        }
+        #expect(throws: LimitError.self) { try OverrideRule(length: .minutes(1), timesPerDay: -1) }
+        #expect(throws: LimitError.dayStartOutOfRange(.endOfDay)) {
+            try Settings(dayStart: .endOfDay)
+        }
+        #expect(OverrideRule.standard.length == .minutes(45))
+        #expect(OverrideRule.standard.timesPerDay == 1)
+        let label = String(repeating: "é", count: 25)
+        #expect(throws: LimitError.labelTooLong(bytes: 50, maximum: 48)) {
+            try Limit(
+                id: LimitID(rawValue: 1),
+                label: label,
+                selection: Anything.selection,
+                rule: .schedule(Anything.empty)
+            )
+        }
+        for error in [
+            LimitError.labelTooLong(bytes: 50, maximum: 48), .dayStartOutOfRange(.endOfDay),
+            .overrideTimesOutOfRange(11, maximum: 10),
+            .overrideLengthOutOfRange(.zero, minimum: .minutes(1), maximum: .hours(4)),
+        ] {
+            #expect(error.description.hasPrefix("could not make "))
+        }
+    }
+
+    @Test("the preset anti-rot opens at lunch and dinner and has one override of 45 minutes")
+    func antiRot() {
+        let preset = Preset.antiRot
+        #expect(preset.id == "anti-rot")
+        #expect(Preset.all == [preset])
+        #expect(
+            preset.schedule.windows.map { "\($0.label) \($0.start)-\($0.end)" } == [
+                "Lunch 12:00-13:00", "Dinner 18:00-19:00",
+            ]
+        )
+        #expect(preset.settings == .standard)
+        #expect(preset.settings.overrideRule == .standard)
+        #expect(preset.settings.dayStart == .midnight)
+    }
+}

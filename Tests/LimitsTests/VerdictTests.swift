@@ -1,0 +1,93 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Verdicts", .timeLimit(.minutes(1)))
+struct VerdictTests {
+    @Test("without limits everything is open and never changes")
+    func noLimits() throws {
+        let phone = try Phone("UTC", at: "2026-06-17 10:00")
+        #expect(phone.verdict.standings.isEmpty)
+        #expect(phone.verdict.shieldedSelections.isEmpty)
+        #expect(phone.nextChange == nil)
+        #expect(phone.plan.monitors.isEmpty)
+        #expect(phone.verdict.reason(for: Anything.selection) == nil)
+    }
+
+    @Test("of several limits the strictest wins, and the reason is the one that ends last")
+    func union() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00")
+        let schedules = ["11:00-13:00", "12:00-14:00", "10:00-20:00"]
+        for (index, spans) in schedules.enumerated() {
+            let limit = try Anything.limit(
+                Anything.schedule(spans),
+                id: UInt32(9 - index),
+                selection: 5
+            )
+            phone.append(.limitSet(limit))
+        }
+        phone.append(.limitSet(try Anything.limit(Anything.empty, id: 1, selection: 2)))
+        let five = SelectionID(rawValue: 5)
+        #expect(phone.verdict.shieldedSelections.map(\.rawValue) == [2, 5])
+        #expect(phone.verdict.standings.map(\.limit.rawValue) == [1, 7, 8, 9])
+        #expect(
+            phone.verdict.reason(for: five)
+                == .schedule(
+                    LimitID(rawValue: 8),
+                    until: Anything.wall("2026-06-17 12:00", phone.calendar)
+                )
+        )
+        // At 11:00 one limit opens, but the selection stays shielded until 12:00.
+        #expect(phone.nextChange == Anything.wall("2026-06-17 12:00", phone.calendar))
+        phone.pass(.hours(2))
+        #expect(!phone.verdict.isShielded(five))
+        #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
+        #expect(phone.verdict.isShielded(SelectionID(rawValue: 2)))
+    }
+
+    @Test("a reason without an end holds longer than any other")
+    func endless() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.schedule("11:00-12:00"))
+        phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2)))
+        #expect(
+            phone.verdict.reason(for: Anything.selection)
+                == .schedule(LimitID(rawValue: 2), until: nil)
+        )
+        #expect(phone.nextChange == nil)
+    }
+
+    @Test("a limit that is replaced or taken away decides at once")
+    func replaced() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.empty)
+        #expect(phone.isShielded)
+        phone.append(.limitSet(try Anything.limit(Anything.schedule("00:00-24:00"))))
+        #expect(!phone.isShielded)
+        #expect(phone.nextChange == nil)
+        #expect(phone.verdict.standings[0].decision == .open(.window(until: nil)))
+        phone.append(.limitSet(try Anything.limit(Anything.empty)))
+        phone.append(.limitRemoved(LimitID(rawValue: 1)))
+        #expect(!phone.isShielded)
+    }
+
+    @Test("a window of one weekday opens within the week and is seen from eight days away")
+    func weekday() throws {
+        // 2026-06-17 is a Wednesday; the bit of Wednesday is 8.
+        var phone = try Phone("UTC", at: "2026-06-17 13:00", Anything.schedule("12:00-13:00 8"))
+        #expect(phone.nextChange == Anything.wall("2026-06-24 12:00", phone.calendar))
+        phone.pass(.hours(24 * 7))
+        #expect(phone.isShielded)
+        phone.pass(.hours(-1))
+        #expect(!phone.isShielded)
+    }
+
+    @Test("the verdict does not depend on the kind of calendar, only on its zone")
+    func calendars() throws {
+        let phone = try Phone("Asia/Riyadh", at: "2026-06-17 12:30", Preset.antiRot.schedule)
+        for identifier in [Calendar.Identifier.islamicUmmAlQura, .buddhist, .hebrew] {
+            var calendar = Calendar(identifier: identifier)
+            calendar.timeZone = phone.calendar.timeZone
+            #expect(phone.state.verdict(at: phone.reading, calendar: calendar) == phone.verdict)
+            #expect(phone.state.plan(at: phone.reading, calendar: calendar) == phone.plan)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// What only the second half of the compiler refuses; the check must say so line by line.
+final class Count {
+    var value = 0
+}
+
+@MainActor
+func keep(_ count: Count) {}
+
+func race() async {
+    let count = Count()
+    await keep(count)  // expected-error {{sending 'count' risks causing data races}}
+    // expected-note@-1 {{}}
+    count.value += 1  // expected-note {{}}
+}
+
+func unset() -> Int {
+    let number: Int  // expected-note {{}}
+    return number  // expected-error {{constant 'number' used before being initialized}}
+}
