@@ -1,6 +1,5 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
-DAYS ?= 365
 
 .PHONY: help install run test lint bench simulate symbols ios-check
 
@@ -22,11 +21,12 @@ lint: install ## check the form of all Swift sources
 bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
 
-simulate: install ## run one seeded phone-year: make simulate SEED=7
-	swift run -c release stint simulate --seed $(SEED) --days $(DAYS)
+simulate: install ## run the phone of one seed: make simulate SEED=7
+	swift run -c release stint simulate --seed $(SEED)
 
 symbols: install ## compare the Screen Time modules with Apple's published symbols
-	@Tools/symbols/symbols.py
+	swift build --package-path Frameworks/ForeignApp
+	@python3 Tools/symbols/symbols.py Frameworks/ForeignApp/.build/debug/Modules
 
 ios-check: install ## type-check app and extensions for an iPhone
 	swift build -c release

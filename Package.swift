@@ -29,9 +29,12 @@ func linux(_ name: String) -> Target.Dependency {
 /// An extension of the app.
 func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     .target(
-        name: name, dependencies: [kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
-        path: "App/\(name)", exclude: ["Info.plist", "\(name).entitlements"],
-        swiftSettings: settings)
+        name: name,
+        dependencies: [kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
+        path: "App/\(name)",
+        exclude: ["Info.plist", "\(name).entitlements"],
+        swiftSettings: settings
+    )
 }
 
 let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
@@ -67,19 +70,58 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
             ],
-            swiftSettings: settings),
+            swiftSettings: settings
+        ),
         .target(
             name: "StintCommands",
             dependencies: [
                 "Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings),
-        .executableTarget(name: "stint", dependencies: ["StintCommands", "Simulation", .product(name: "Limits", package: "StintKit"), .product(name: "SimulatedPhone", package: "Frameworks")], swiftSettings: settings),
+            swiftSettings: settings
+        ),
         .executableTarget(
-            name: "journal-probe", dependencies: [kit("Journal")], swiftSettings: settings),
+            name: "stint",
+            dependencies: [
+                "StintCommands", "Simulation", .product(name: "Limits", package: "StintKit"),
+                .product(name: "SimulatedPhone", package: "Frameworks"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "stint-bench",
+            dependencies: [
+                "Simulation", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("ManagedSettings"),
+            ],
+            path: "Benchmarks/stint-bench",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "callback-probe",
+            dependencies: [kit("Enforcement"), linux("SimulatedPhone")],
+            path: "Benchmarks/callback-probe",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "empty-probe",
+            path: "Benchmarks/empty-probe",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "journal-probe",
+            dependencies: [kit("Journal")],
+            swiftSettings: settings
+        ),
+        tests(
+            "AntiRotTests",
+            [
+                "Simulation", "Monitor", kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
+                apple("DeviceActivity"), apple("ManagedSettings"), apple("ManagedSettingsUI"),
+            ]
+        ),
         tests("LimitsTests", [kit("Limits")]),
-        tests("JournalTests", [kit("Journal"), "journal-probe"]),
+        tests("JournalTests", [kit("Journal")]),
         tests("InputsTests", ["Inputs"]),
         tests("RepositoryTests", []),
     ],

@@ -43,7 +43,7 @@ let package = Package(
         module("ScreenTimeDaemon"),
         module("FoundationGaps", ["ScreenTimeDaemon"]),
         module("OSLog", ["ScreenTimeDaemon"]),
-        // Swift Testing wants the first of these in every file that imports the second (see its source).
+        // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
         module("UIKit", ["_Testing_UIKit"]),
         module("SwiftUI", [openCombine]),
@@ -51,11 +51,12 @@ let package = Package(
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
         module("ManagedSettingsUI", ["ManagedSettings", "UIKit"]),
         module(
-            "FamilyControls", ["ScreenTimeDaemon", "ManagedSettings", "SwiftUI", "UIKit", openCombine]
+            "FamilyControls",
+            ["ScreenTimeDaemon", "FoundationGaps", "ManagedSettings", "SwiftUI", openCombine]
         ),
         module("DeviceActivity", ["ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]),
         module("ExtensionKit", ["SwiftUI"]),
-        module("_DeviceActivity_SwiftUI", ["ScreenTimeDaemon", "DeviceActivity", "SwiftUI", "ExtensionKit"]),
+        module("_DeviceActivity_SwiftUI", ["DeviceActivity", "SwiftUI", "ExtensionKit"]),
         module("Combine", [openCombine]),
         module("os", ["OSLog"]),
         .target(name: "CSimulatedPhone"),
@@ -65,6 +66,14 @@ let package = Package(
                 "CSimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
                 "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications",
             ]
+        ),
+        .testTarget(
+            name: "DoorTests",
+            dependencies: [
+                "SimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
+                "DeviceActivity", "_DeviceActivity_SwiftUI", "SwiftUI", "UserNotifications",
+            ],
+            swiftSettings: settings
         ),
     ],
     swiftLanguageModes: [.v6]

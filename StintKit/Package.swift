@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 
 /// Apple's frameworks: the system's own on iOS, this project's on Linux.
 let screenTime: [Target.Dependency] = [
-    "DeviceActivity", "FamilyControls", "ManagedSettings", "OSLog", "FoundationGaps",
+    "DeviceActivity", "FamilyControls", "ManagedSettings", "OSLog",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
 let package = Package(
@@ -30,8 +30,10 @@ let package = Package(
         .target(name: "Limits", swiftSettings: settings),
         .target(name: "Journal", swiftSettings: settings),
         .target(
-            name: "Enforcement", dependencies: ["Limits", "Journal"] + screenTime,
-            swiftSettings: settings),
+            name: "Enforcement",
+            dependencies: ["Limits", "Journal"] + screenTime,
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,15 +7,21 @@ public final class StintMonitor: DeviceActivityMonitor {
 
     public override func intervalDidEnd(for activity: DeviceActivityName) { Reconciler.wake() }
 
-    public override func intervalWillStartWarning(for activity: DeviceActivityName) { Reconciler.wake() }
+    public override func intervalWillStartWarning(for activity: DeviceActivityName) {
+        Reconciler.wake()
+    }
 
-    public override func intervalWillEndWarning(for activity: DeviceActivityName) { Reconciler.wake() }
+    public override func intervalWillEndWarning(for activity: DeviceActivityName) {
+        Reconciler.wake()
+    }
 
     public override func eventDidReachThreshold(
-        _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+        _ event: DeviceActivityEvent.Name,
+        activity: DeviceActivityName
     ) { Reconciler.wake() }
 
     public override func eventWillReachThresholdWarning(
-        _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+        _ event: DeviceActivityEvent.Name,
+        activity: DeviceActivityName
     ) { Reconciler.wake() }
 }

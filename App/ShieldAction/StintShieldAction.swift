@@ -4,17 +4,20 @@ public import ManagedSettings
 /// Answers the shield's button: closes what is blocked, unless it should have been open by now.
 public final class StintShieldAction: ShieldActionDelegate {
     public override func handle(
-        action: ShieldAction, for application: ApplicationToken,
+        action: ShieldAction,
+        for application: ApplicationToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) { completionHandler(answer()) }
 
     public override func handle(
-        action: ShieldAction, for webDomain: WebDomainToken,
+        action: ShieldAction,
+        for webDomain: WebDomainToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) { completionHandler(answer()) }
 
     public override func handle(
-        action: ShieldAction, for category: ActivityCategoryToken,
+        action: ShieldAction,
+        for category: ActivityCategoryToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) { completionHandler(answer()) }
 

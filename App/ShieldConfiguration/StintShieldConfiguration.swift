@@ -10,7 +10,8 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     }
 
     public override func configuration(
-        shielding application: Application, in category: ActivityCategory
+        shielding application: Application,
+        in category: ActivityCategory
     ) -> ShieldConfiguration { shield(Text.app) }
 
     public override func configuration(shielding webDomain: WebDomain) -> ShieldConfiguration {
@@ -18,7 +19,8 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     }
 
     public override func configuration(
-        shielding webDomain: WebDomain, in category: ActivityCategory
+        shielding webDomain: WebDomain,
+        in category: ActivityCategory
     ) -> ShieldConfiguration { shield(Text.website) }
 
     /// No secondary button: there is no way past this shield but the daily override in the app.
@@ -28,7 +30,8 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
             title: .init(text: Text.title, color: .white),
             subtitle: .init(text: subtitle, color: UIColor(white: 1, alpha: 0.7)),
             primaryButtonLabel: .init(text: Text.openApp, color: .black),
-            primaryButtonBackgroundColor: .white)
+            primaryButtonBackgroundColor: .white
+        )
     }
 
     private enum Text {

@@ -17,7 +17,8 @@ let package = Package(
         .target(name: "ForeignApp", dependencies: frameworks, swiftSettings: settings),
         .testTarget(
             name: "ForeignAppTests",
-            dependencies: ["ForeignApp"] + frameworks,
+            dependencies: ["ForeignApp", .product(name: "SimulatedPhone", package: "Frameworks")]
+                + frameworks,
             swiftSettings: settings
         ),
     ],

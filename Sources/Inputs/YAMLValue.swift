@@ -113,17 +113,17 @@ struct YAMLValue {
     private static func alias(in bytes: [UInt8]) -> Int? {
         var anchors: Set<ArraySlice<UInt8>> = []
         var aliases: [(name: ArraySlice<UInt8>, offset: Int)] = []
-        for (offset, byte) in bytes.enumerated()
-        where byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") {
+        var rest = bytes[...]
+        while let offset = rest.firstIndex(where: \.isReferenceSign) {
             let name = bytes[(offset + 1)...].prefix { $0.isAnchorCharacter }
-            guard !name.isEmpty else { continue }
-            if byte == UInt8(ascii: "&") {
+            if bytes[offset] == UInt8(ascii: "&") {
                 anchors.insert(name)
             } else {
                 aliases.append((name, offset))
             }
+            rest = bytes[name.endIndex...]
         }
-        return aliases.first { anchors.contains($0.name) }?.offset
+        return aliases.first { !$0.name.isEmpty && anchors.contains($0.name) }?.offset
     }
 
     private static func error(_ error: any Error, in file: InputFile) -> InputError {
@@ -153,6 +153,11 @@ struct YAMLValue {
 }
 
 extension UInt8 {
+    /// Whether it begins an anchor or an alias, outside of text.
+    fileprivate var isReferenceSign: Bool {
+        self == UInt8(ascii: "&") || self == UInt8(ascii: "*")
+    }
+
     fileprivate var isAnchorCharacter: Bool {
         !isBlank && !",[]{}".utf8.contains(self)
     }

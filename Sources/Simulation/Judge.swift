@@ -61,7 +61,6 @@ public final class Judge {
     // MARK: - Seeing
 
     private func see(_ event: PhoneEvent) {
-        if unsafe debugTrace { print(event.at, event.kind, expectsShield, shielded.count, excuses.keys.map(\.rawValue)) }
         pass(to: event.elapsed)
         switch event.kind {
         case .shielded(let subject): shielded.insert(subject)
@@ -205,5 +204,3 @@ extension Fault {
         }
     }
 }
-
-public nonisolated(unsafe) var debugTrace = false

@@ -40,9 +40,16 @@ public final class StintPhone {
 
     /// Sets up a preset's settings and its schedule.
     public func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
+        try setUp(preset.schedule, preset.settings, covering: subjects)
+    }
+
+    /// Sets up windows and settings.
+    public func setUp(
+        _ schedule: Schedule, _ settings: Settings, covering subjects: [Subject]
+    ) throws(EnforcementError) {
         try cover(subjects)
-        try act { reconciler throws(EnforcementError) in try reconciler.set(preset.settings) }
-        try set(preset.schedule)
+        try set(settings)
+        try set(schedule)
     }
 
     /// Chooses what the limit covers, as the person does in the picker.
@@ -65,6 +72,25 @@ public final class StintPhone {
             preconditionFailure("the label of the preset's limit is too long: \(error)")
         }
         try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+    }
+
+    /// Adds a further limit with a selection of its own, both under this number.
+    public func add(
+        limit number: UInt32, covering subjects: [Subject], schedule: Schedule
+    ) throws(EnforcementError) {
+        let picked = Selection(phone.pick(subjects, for: Self.stint))
+        let limit: Limit
+        do {
+            limit = try Limit(
+                id: LimitID(rawValue: number), label: "Limit \(number)",
+                selection: SelectionID(rawValue: number), rule: .schedule(schedule))
+        } catch {
+            preconditionFailure("the label of a further limit is too long: \(error)")
+        }
+        try act { reconciler throws(EnforcementError) in
+            try reconciler.set(picked, as: limit.selection)
+            try reconciler.set(limit)
+        }
     }
 
     /// Replaces the settings.

@@ -156,7 +156,7 @@ struct ScenarioTests {
 
     @Test(
         "nesting without end is refused",
-        arguments: ["[", "{a: ", "- ", "? ", "- - ? ", "[[{a: ["]
+        arguments: ["[", "{a: ", "- ", "? ", "- - ? ", "[[{a: [", "&", "*", "&a ", "!a "]
     )
     func deepNesting(_ piece: String) {
         let yaml = String(repeating: piece, count: Scenario.byteMaximum / piece.utf8.count)

@@ -336,6 +336,19 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
+    @Test("yesterday's override that is stored again much later does not use up today's")
+    func yesterdayAgain() throws {
+        var phone = try phone(times: 2)
+        phone.override(begins: true)
+        let yesterday = try #require(phone.facts.last)
+        phone.pass(.hours(24))
+        phone.override(begins: true)
+        phone.pass(.hours(1))
+        for _ in 0..<40 { phone.append(.shieldsApplied(fingerprint: 1)) }
+        phone.append(yesterday.event, at: yesterday.reading)
+        phone.override(begins: true)
+    }
+
     @Test("a limit that is added while an override runs is lifted, too, until it ends")
     func limitAddedLater() throws {
         var phone = try phone()

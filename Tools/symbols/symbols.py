@@ -16,12 +16,12 @@ longer applies fails the check too.
 Taken as equal, because the difference cannot be seen by code that uses the module:
   - modules in which Linux keeps the same type: see EQUIVALENT;
   - `let x` and `var x { get }`, `var x` and `var x { get set }`: stored or computed;
-  - @objc, dynamic, override and Objective-C's protocol of classes: Linux has no Objective-C;
+  - @objc, dynamic and override, since Linux has no Objective-C; convenience, since nobody can inherit;
   - what the compiler makes and no symbol graph shows: `$x` is there if x is published; see PARTNERS;
   - the accessors of a published property: the extractor shows a setter that nobody outside can use (the
     tests of the foreign app show that they cannot).
-Not compared are members that a conformance of the standard library brings along: see WITNESSES. Apple's
-documentation lists them unevenly, and the conformance is part of no symbol id.
+Not compared are conformances, which have no symbol, and the members that one with a protocol of the
+standard library brings along (see WITNESSES), which Apple's documentation lists unevenly.
 """
 import argparse
 import collections
@@ -77,7 +77,7 @@ def tool(name):
     beside = pathlib.Path(swift).resolve().parent / name if swift else None
     if beside and beside.exists():
         return str(beside)
-    return shutil.which(name) or fail(f"could not find {name}: no Swift toolchain on the path; add its bin folder to PATH")
+    return shutil.which(name) or fail(f"could not find {name}: no Swift toolchain; add its bin folder to PATH")
 
 
 def demangled(ids):
@@ -98,7 +98,7 @@ def demangled(ids):
 
 def plain(declaration):
     """Writes a declaration without what cannot be seen by code that uses it."""
-    text = re.sub(r"@objc\b(\([^)]*\))?|@resultBuilder\b|\b(override|dynamic|final|convenience|nonisolated)\b", " ", declaration)
+    text = re.sub(r"@objc\b(\([^)]*\))?|@resultBuilder\b|\b(override|dynamic|convenience)\b", " ", declaration)
     if "@Published" in text:
         text = re.sub(r"@Published(<[^>]*>)?|\{ get( set)? \}", "", text)
     text = re.sub(r"\blet (`?[\w$]+`?: .*)$", r"var \1 { get }", text).replace("{ get set }", "")
@@ -176,7 +176,8 @@ def projection(symbol):
     """The `$` property that the compiler makes beside a published property."""
     parent, _, name = symbol.path.rpartition(".")
     value = re.search(rf"\b{name}: ([\w.<>]+)", symbol.declaration).group(1)
-    return symbol._replace(path=f"{parent}.${name}", id="", declaration=f"var ${name}: Published<{value}>.Publisher {{ get }}")
+    declaration = f"var ${name}: Published<{value}>.Publisher {{ get }}"
+    return symbol._replace(path=f"{parent}.${name}", id="", declaration=declaration)
 
 
 def pairs(theirs, ours):
@@ -225,7 +226,7 @@ def differences(theirs, mine, names):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("modules", type=pathlib.Path, help="the Modules folder of a build, for example .build/debug/Modules")
+    parser.add_argument("modules", type=pathlib.Path, help="the Modules folder of a build: .build/debug/Modules")
     parser.add_argument("--apple", type=pathlib.Path, default=HERE / "apple-symbols.tsv", help="Apple's symbols")
     parser.add_argument("--ledger", type=pathlib.Path, default=HERE / "ledger.tsv", help="the differences that stand")
     options = parser.parse_args()

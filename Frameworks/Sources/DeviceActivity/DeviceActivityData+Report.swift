@@ -63,12 +63,29 @@ extension DeviceActivityData {
                 }
             return ActivitySegment(
                 dateInterval: usage.interval,
-                totalActivityDuration: categories.reduce(0) { $0 + $1.totalActivityDuration },
+                totalActivityDuration: total(of: wanted, usage),
                 longestActivity: nil,
                 firstPickup: nil,
                 totalPickupsWithoutApplicationActivity: 0,
                 categoryActivities: categories
             )
+        }
+
+        /// The seconds in which any of the subjects was in use.
+        ///
+        /// A web domain is in use within a browser, so in a report on everything it is counted
+        /// already (assumed).
+        private func total(of subjects: Set<Subject>, _ usage: UsageSegment) -> TimeInterval {
+            var applications = 0.0
+            var webDomains = 0.0
+            for subject in subjects {
+                if case .webDomain = subject {
+                    webDomains += usage.seconds[subject] ?? 0
+                } else {
+                    applications += usage.seconds[subject] ?? 0
+                }
+            }
+            return namesNothing ? max(applications, webDomains) : applications + webDomains
         }
 
         private func activity(
@@ -125,10 +142,14 @@ extension DeviceActivityData {
             }
         }
 
+        private var namesNothing: Bool {
+            filter.applications.isEmpty && filter.categories.isEmpty && filter.webDomains.isEmpty
+        }
+
         private func isWanted(_ subject: Subject) -> Bool {
+            if namesNothing { return true }
             let named = filter.applications.opaque().union(filter.categories.opaque())
                 .union(filter.webDomains.opaque())
-            guard !named.isEmpty else { return true }
             let meanings = named.compactMap { daemon.subject(of: $0, of: app) }
             return meanings.contains(subject) || meanings.contains(.category(category(subject)))
         }

@@ -11,5 +11,6 @@ package struct FamilyActivityPickerPresenter<Content: View>: View {
     /// The picker.
     package let picker: FamilyActivityPicker
 
+    /// The view itself; the picker lies over it.
     package var body: Content { content }
 }

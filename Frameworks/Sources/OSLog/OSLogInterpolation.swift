@@ -23,6 +23,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     }
 
     /// Appends a value by its description, which is hidden unless it is said to be public.
+    ///
+    /// Numbers have a description too, so every other way to append comes first.
+    @_disfavoredOverload
     public mutating func appendInterpolation<T: CustomStringConvertible>(
         _ value: @autoclosure @escaping () -> T,
         align: OSLogStringAlignment = .none,

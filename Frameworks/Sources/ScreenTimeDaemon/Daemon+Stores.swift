@@ -70,8 +70,11 @@ extension Daemon {
 
     /// What the stores of authorized apps say, in no particular order.
     private var enforced: [StoredSettings] {
-        stores.filter { authorization(of: $0.key).isApproved }
+        if let known = enforcedSettings { return known }
+        let settings = stores.filter { authorization(of: $0.key).isApproved }
             .flatMap { $0.value.values.filter(\.isActive).map(\.settings) }
+        enforcedSettings = settings
+        return settings
     }
 
     private func mayWrite(_ process: ProcessRecord) -> Bool {
@@ -89,6 +92,7 @@ extension Daemon {
     /// Forgets what was worked out from the stores, and tells those who show it.
     func shieldsChanged() {
         shields = nil
+        enforcedSettings = nil
         meterSettle()
         backend.shieldsDidChange()
         for observer in settingsObservers where observer.owner != nil { observer.call() }

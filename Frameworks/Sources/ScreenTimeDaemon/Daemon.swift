@@ -15,6 +15,7 @@ package final class Daemon: @unchecked Sendable {
     var tokens: TokenRegistry
     var stores: [BundleIdentifier: [String: Store]] = [:]
     var shields: ShieldTable?
+    var enforcedSettings: [StoredSettings]?
     var settingsObservers: [SettingsObserver] = []
     var monitorings: [Monitoring] = []
     var meter = UsageMeter()

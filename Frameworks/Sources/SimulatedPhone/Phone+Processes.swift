@@ -117,6 +117,8 @@ extension Phone {
         defer {
             now += unsafe seen.slept_nanoseconds / 1_000_000
             if unsafe seen.is_dead != 0 { process.isAlive = false }
+            let peak = unsafe seen.heap_peak_bytes
+            if peak > heapPeakBytes[process.role, default: 0] { heapPeakBytes[process.role] = peak }
         }
         return try unsafe withUnsafeMutablePointer(to: &seen) { pointer in
             process.wasKilled = { unsafe pointer.pointee.is_dead != 0 }

@@ -28,6 +28,8 @@ public final class Phone: @unchecked Sendable {
     public internal(set) var shield: ShieldOnScreen?
     /// The notifications that were shown and not removed.
     public var shownNotifications: [PostedNotification] { notifications.delivered }
+    /// The most bytes of heap that a process of each kind has used so far.
+    public internal(set) var heapPeakBytes: [ProcessRole: Int64] = [:]
     /// The folder that stands for the phone's disk; removed with the phone.
     public let disk: URL
     let bootIdentifierFile: URL

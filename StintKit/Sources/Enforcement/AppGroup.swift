@@ -1,7 +1,6 @@
+// On Linux the frameworks bring what Foundation lacks there: the folder of an app group.
+import FamilyControls
 public import Foundation
-#if os(Linux)
-import FoundationGaps
-#endif
 
 /// The folder that the app and its extensions share; nothing else outlives a callback.
 public enum AppGroup {
@@ -12,7 +11,8 @@ public enum AppGroup {
     /// - Throws: `EnforcementError.noAppGroup` if the process is not entitled to it.
     public static func folder() throws(EnforcementError) -> URL {
         let folder = FileManager.default.containerURL(
-            forSecurityApplicationGroupIdentifier: identifier)
+            forSecurityApplicationGroupIdentifier: identifier
+        )
         guard let folder else { throw .noAppGroup(identifier: identifier) }
         return folder
     }

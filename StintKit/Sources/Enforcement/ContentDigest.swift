@@ -11,6 +11,7 @@ enum ContentDigest {
                 sums[index] = (sums[index] ^ UInt64(byte)) &* (0x100_0000_01B3 &+ UInt64(2 * index))
             }
         }
-        return sums.flatMap { sum in (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * $0)) } }
+        return sums.flatMap { sum in (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * $0)) }
+        }
     }
 }

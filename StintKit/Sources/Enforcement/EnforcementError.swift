@@ -1,7 +1,9 @@
 public import Journal
 public import Limits
 
-/// Why limits could not be read or enforced. In every case the shields stay as they are.
+/// Why limits could not be read or enforced.
+///
+/// In every case the shields stay as they are.
 @nonexhaustive public enum EnforcementError: Error, Equatable, Sendable {
     /// The process is not entitled to the app group; the entitlements of the target are wrong.
     case noAppGroup(identifier: String)

@@ -10,7 +10,7 @@ public struct FactLog: ~Copyable {
     private var cursor: Cursor
     /// The fold of all facts read so far.
     public private(set) var state: State
-    /// Records that this version cannot read: damaged, or written by a newer one. They stay in the file.
+    /// How many records this version cannot read: damaged ones, and those of a newer version.
     public private(set) var unknownCount: Int
 
     /// Opens the journal of a folder for reading alone, and folds it.
@@ -42,7 +42,8 @@ public struct FactLog: ~Copyable {
     }
 
     private static func open(
-        _ folder: String, _ access: RecordLog.Access
+        _ folder: String,
+        _ access: RecordLog.Access
     ) throws(EnforcementError) -> RecordLog {
         do {
             return try RecordLog(directory: folder, access: access)
@@ -55,7 +56,9 @@ public struct FactLog: ~Copyable {
     /// - Returns: The fact's name, for asking the state whether it took effect.
     @discardableResult
     mutating func append(
-        _ event: Event, at reading: ClockReading, durability: Durability
+        _ event: Event,
+        at reading: ClockReading,
+        durability: Durability
     ) throws(EnforcementError) -> FactID {
         let id = FactID.random()
         let (kind, payload) = event.encoded()
@@ -63,7 +66,9 @@ public struct FactLog: ~Copyable {
             id: RecordID(high: id.high, low: id.low),
             wallMilliseconds: reading.wall.millisecondsSince1970,
             bootMilliseconds: reading.boot.millisecondsSinceBoot,
-            bootID: Journal.BootID(high: reading.bootID.high, low: reading.bootID.low), kind: kind)
+            bootID: Journal.BootID(high: reading.bootID.high, low: reading.bootID.low),
+            kind: kind
+        )
         do {
             try log.append(Record(header: header, payload: payload), durability: durability)
         } catch {
@@ -100,7 +105,9 @@ public struct FactLog: ~Copyable {
     }
 
     private static func fold(
-        _ log: inout RecordLog, from cursor: Cursor, into state: inout State,
+        _ log: inout RecordLog,
+        from cursor: Cursor,
+        into state: inout State,
         _ unknownCount: inout Int
     ) throws(EnforcementError) -> Cursor {
         do {
@@ -131,8 +138,10 @@ extension Fact {
             reading: ClockReading(
                 wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
                 boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-                bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)),
-            event: event)
+                bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
+            ),
+            event: event
+        )
     }
 }
 
@@ -146,8 +155,13 @@ extension Record {
                 wallMilliseconds: fact.reading.wall.millisecondsSince1970,
                 bootMilliseconds: fact.reading.boot.millisecondsSinceBoot,
                 bootID: Journal.BootID(
-                    high: fact.reading.bootID.high, low: fact.reading.bootID.low), kind: kind),
-            payload: payload)
+                    high: fact.reading.bootID.high,
+                    low: fact.reading.bootID.low
+                ),
+                kind: kind
+            ),
+            payload: payload
+        )
     }
 }
 

@@ -42,12 +42,18 @@ enum MonitoringPlan {
         switch monitor.span {
         case .daily(let start, let end):
             return DeviceActivitySchedule(
-                intervalStart: components(start), intervalEnd: components(end), repeats: true,
-                warningTime: warning)
+                intervalStart: components(start),
+                intervalEnd: components(end),
+                repeats: true,
+                warningTime: warning
+            )
         case .dated(let start, let end):
             return DeviceActivitySchedule(
-                intervalStart: components(start), intervalEnd: components(end), repeats: false,
-                warningTime: warning)
+                intervalStart: components(start),
+                intervalEnd: components(end),
+                repeats: false,
+                warningTime: warning
+            )
         }
     }
 
@@ -61,7 +67,9 @@ enum MonitoringPlan {
         calendar.timeZone = .gmt
         let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
         var components = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second], from: date)
+            [.year, .month, .day, .hour, .minute, .second],
+            from: date
+        )
         components.calendar = calendar
         components.timeZone = calendar.timeZone
         return components

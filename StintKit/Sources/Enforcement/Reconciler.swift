@@ -44,7 +44,9 @@ public struct Reconciler: ~Copyable {
     public static func wake() -> Outcome {
         do {
             var reconciler = try Reconciler(
-                folder: AppGroup.folder(), calendar: .current)
+                folder: AppGroup.folder(),
+                calendar: .current
+            )
             return try reconciler.reconcile()
         } catch {
             logger.error("\(error.description, privacy: .public)")
@@ -72,10 +74,14 @@ public struct Reconciler: ~Copyable {
     /// Stores what a limit covers.
     /// - Throws: `tooManyTokens`, `tooManyLimits`, or what the journal reports; then nothing changes.
     public mutating func set(
-        _ selection: Selection, as id: SelectionID
+        _ selection: Selection,
+        as id: SelectionID
     ) throws(EnforcementError) {
         let most = max(
-            selection.applications.count, selection.categories.count, selection.webDomains.count)
+            selection.applications.count,
+            selection.categories.count,
+            selection.webDomains.count
+        )
         guard most <= ShieldStores.capacity else {
             throw .tooManyTokens(count: most, maximum: ShieldStores.capacity)
         }
@@ -153,7 +159,8 @@ public struct Reconciler: ~Copyable {
     /// The fingerprint of what was written last stands in the journal, so that tokens, the largest
     /// things there are, need not be read to find that nothing changed.
     private mutating func shield(
-        _ verdict: Verdict, at reading: ClockReading
+        _ verdict: Verdict,
+        at reading: ClockReading
     ) throws(EnforcementError) {
         let references = verdict.shieldedSelections.compactMap { log.state.reference(for: $0) }
             .filter { $0.applicationCount + $0.categoryCount + $0.webDomainCount > 0 }
@@ -166,7 +173,11 @@ public struct Reconciler: ~Copyable {
         for reference in references { desired.formUnion(try selections.load(reference)) }
         try ShieldStores.write(desired)
         if log.state.shieldsFingerprint != fingerprint {
-            try log.append(.shieldsApplied(fingerprint: fingerprint), at: reading, durability: .kill)
+            try log.append(
+                .shieldsApplied(fingerprint: fingerprint),
+                at: reading,
+                durability: .kill
+            )
         }
     }
 

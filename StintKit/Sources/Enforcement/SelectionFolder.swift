@@ -18,16 +18,19 @@ struct SelectionFolder {
             encoder.outputFormatting = .sortedKeys
             let data = try encoder.encode(selection)
             let reference = SelectionReference(
-                digest: ContentDigest.of(data), applicationCount: UInt16(selection.applications.count),
+                digest: ContentDigest.of(data),
+                applicationCount: UInt16(selection.applications.count),
                 categoryCount: UInt16(selection.categories.count),
-                webDomainCount: UInt16(selection.webDomains.count))
+                webDomainCount: UInt16(selection.webDomains.count)
+            )
             guard let reference else {
                 preconditionFailure("a content digest has as many bytes as a reference needs")
             }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try data.write(
                 to: file(reference),
-                options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication])
+                options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            )
             return reference
         } catch {
             throw .file(name: folder.lastPathComponent, reason: error.localizedDescription)

@@ -24,7 +24,10 @@ enum ShieldStores {
         let count = max(applications.count, categories.count, webDomains.count)
         guard count <= storeMaximum else {
             let most = max(
-                selection.applications.count, selection.categories.count, selection.webDomains.count)
+                selection.applications.count,
+                selection.categories.count,
+                selection.webDomains.count
+            )
             throw .tooManyTokens(count: most, maximum: capacity)
         }
         for index in 0..<count {
@@ -60,7 +63,9 @@ enum ShieldStores {
         guard tokens.count > tokenMaximum else { return tokens.isEmpty ? [] : [tokens] }
         var chunks: [Set<Token<Kind>>] = []
         for token in tokens {
-            if chunks.isEmpty || chunks[chunks.count - 1].count == tokenMaximum { chunks.append([]) }
+            if chunks.isEmpty || chunks[chunks.count - 1].count == tokenMaximum {
+                chunks.append([])
+            }
             chunks[chunks.count - 1].insert(token)
         }
         return chunks

@@ -22,7 +22,8 @@ public enum SystemClock {
         return ClockReading(
             wall: WallInstant(millisecondsSince1970: try milliseconds(CLOCK_REALTIME)),
             boot: BootInstant(millisecondsSinceBoot: try milliseconds(sinceBoot)),
-            bootID: try bootID())
+            bootID: try bootID()
+        )
     }
 
     private static func milliseconds(_ clock: clockid_t) throws(EnforcementError) -> Int64 {

@@ -81,13 +81,13 @@ extension State {
     /// Returns the running override and how much of it is left, or nil.
     func runningOverride(
         at reading: ClockReading
-    ) -> (override: Override, beginning: ClockReading, remainingMilliseconds: Int64)? {
+    ) -> (override: Override, remainingMilliseconds: Int64)? {
         // They never overlap, so at most one runs.
         guard !overrideFacts.isEmpty else { return nil }
         let trusted = reading.wall - .milliseconds(offsetMilliseconds(at: reading))
         for case let (override, beginning)? in overrideFacts.lazy.map(State.override) {
             let remaining = override.remaining(at: reading, trusted: trusted, since: beginning)
-            if let remaining { return (override, beginning, remaining) }
+            if let remaining { return (override, remaining) }
         }
         return nil
     }

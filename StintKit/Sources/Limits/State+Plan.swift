@@ -20,16 +20,8 @@ extension State {
     }
 
     private func overrideMonitor(at reading: ClockReading) -> Monitor? {
-        guard let (override, _, remaining) = runningOverride(at: reading) else { return nil }
-        let actual = reading.wall.millisecondsSince1970 + remaining
-        let expected =
-            override.began.millisecondsSince1970 + override.rule.lengthMilliseconds
-            + offsetMilliseconds(at: reading)
-        // The clocks drift by milliseconds: within a second the end keeps its name, but never comes
-        // early.
-        let rounded = expected.roundedUp(toMultipleOf: .secondMilliseconds)
-        let isNear = (rounded - .secondMilliseconds...rounded).contains(actual)
-        let end = isNear ? rounded : actual.roundedUp(toMultipleOf: .secondMilliseconds)
+        guard let (override, remaining) = runningOverride(at: reading) else { return nil }
+        let end = reading.wall.millisecondsSince1970 + remaining
         let length = max(
             override.rule.lengthMilliseconds,
             Int64(Plan.spanMinutesMinimum) * .minuteMilliseconds

@@ -16,8 +16,10 @@ extension DeviceActivityReport.Context {
 
 /// The report extension.
 public struct QuietReport: DeviceActivityReportExtension {
+    /// Creates the extension.
     public init() {}
 
+    /// The scenes.
     public var body: some DeviceActivityReportScene {
         TotalScene { Text($0) }
         RankingScene { names in
@@ -32,12 +34,15 @@ public struct QuietReport: DeviceActivityReportExtension {
 
 /// Shows how long the device was in use.
 public struct TotalScene<Content: View>: DeviceActivityReportScene {
+    /// The name of the report.
     public let context: DeviceActivityReport.Context = .total
+    /// Makes the view.
     public let content: (String) -> Content
 
     /// Creates the scene.
     public init(@ViewBuilder content: @escaping (String) -> Content) { self.content = content }
 
+    /// Works out what to show.
     public func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> String {
@@ -53,12 +58,15 @@ public struct TotalScene<Content: View>: DeviceActivityReportScene {
 
 /// Shows which apps were used most.
 public struct RankingScene<Content: View>: DeviceActivityReportScene {
+    /// The name of the report.
     public let context: DeviceActivityReport.Context = .ranking
+    /// Makes the view.
     public let content: ([String]) -> Content
 
     /// Creates the scene.
     public init(@ViewBuilder content: @escaping ([String]) -> Content) { self.content = content }
 
+    /// Works out what to show.
     public func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> [String] {

@@ -18,6 +18,7 @@ public struct QuietView: View {
         _isPicking = isPicking
     }
 
+    /// What is on the screen.
     public var body: some View {
         if let app = selection.applicationTokens.first {
             Label(app)

@@ -19,18 +19,33 @@ struct LookTests {
         return [red, green, blue, alpha].map { ($0 * 1000).rounded() / 1000 }
     }
 
-    @Test(
-        "hue, saturation and brightness give the color that stands there on the wheel",
-        arguments: [
-            (0, 1, 1, [1, 0, 0]), (1.0 / 6, 1, 1, [1, 1, 0]), (1.0 / 3, 1, 1, [0, 1, 0]),
-            (0.5, 1, 1, [0, 1, 1]), (2.0 / 3, 1, 1, [0, 0, 1]), (5.0 / 6, 1, 1, [1, 0, 1]),
-            (1, 1, 1, [1, 0, 0]), (0.3, 0, 0.5, [0.5, 0.5, 0.5]), (0.7, 1, 0, [0, 0, 0]),
-            (0, 0.5, 0.8, [0.8, 0.4, 0.4]),
-        ]
-    )
-    func hue(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [CGFloat]) {
-        let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
-        #expect(numbers(color) == expected + [0.5])
+    struct WheelCase: Sendable {
+        let hue: CGFloat, saturation: CGFloat, brightness: CGFloat
+        let red: CGFloat, green: CGFloat, blue: CGFloat
+    }
+
+    private static let wheel: [WheelCase] = [
+        WheelCase(hue: 0, saturation: 1, brightness: 1, red: 1, green: 0, blue: 0),
+        WheelCase(hue: 1.0 / 6, saturation: 1, brightness: 1, red: 1, green: 1, blue: 0),
+        WheelCase(hue: 1.0 / 3, saturation: 1, brightness: 1, red: 0, green: 1, blue: 0),
+        WheelCase(hue: 0.5, saturation: 1, brightness: 1, red: 0, green: 1, blue: 1),
+        WheelCase(hue: 2.0 / 3, saturation: 1, brightness: 1, red: 0, green: 0, blue: 1),
+        WheelCase(hue: 5.0 / 6, saturation: 1, brightness: 1, red: 1, green: 0, blue: 1),
+        WheelCase(hue: 1, saturation: 1, brightness: 1, red: 1, green: 0, blue: 0),
+        WheelCase(hue: 0.3, saturation: 0, brightness: 0.5, red: 0.5, green: 0.5, blue: 0.5),
+        WheelCase(hue: 0.7, saturation: 1, brightness: 0, red: 0, green: 0, blue: 0),
+        WheelCase(hue: 0, saturation: 0.5, brightness: 0.8, red: 0.8, green: 0.4, blue: 0.4),
+    ]
+
+    @Test("hue, saturation and brightness give the color that stands there", arguments: wheel)
+    func hue(example: WheelCase) {
+        let color = UIColor(
+            hue: example.hue,
+            saturation: example.saturation,
+            brightness: example.brightness,
+            alpha: 0.5
+        )
+        #expect(numbers(color) == [example.red, example.green, example.blue, 0.5])
     }
 
     @Test("a color taken apart by hue and put together again is the same color")
@@ -101,7 +116,8 @@ struct LookTests {
         let png = try #require(
             Data(
                 base64Encoded:
-                    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAFElEQVR4nGNgYGD4z8DAwMAAAQAHCgEBu7wEbwAAAABJRU5ErkJggg=="
+                    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAFElEQVR"
+                    + "4nGNgYGD4z8DAwMAAAQAHCgEBu7wEbwAAAABJRU5ErkJggg=="
             )
         )
         let image = try #require(UIImage(data: png))

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Measures, and prints one line for each result.
+enum Stopwatch {
+    /// Returns the median of several runs of a piece of work, in seconds.
+    static func median(runs: Int, _ work: () throws -> Void) rethrows -> Double {
+        let clock = ContinuousClock()
+        var times: [Double] = []
+        for _ in 0..<runs { times.append(try clock.measure(work) / .seconds(1)) }
+        return middle(times)
+    }
+
+    /// Returns the medians of two programs that are run in turn, in seconds.
+    static func medians(
+        runs: Int,
+        _ first: (URL, [String]),
+        _ second: (URL, [String])
+    ) throws -> (Double, Double) {
+        let clock = ContinuousClock()
+        var times: ([Double], [Double]) = ([], [])
+        for _ in 0..<runs {
+            times.0.append(try clock.measure { try run(first.0, first.1) } / .seconds(1))
+            times.1.append(try clock.measure { try run(second.0, second.1) } / .seconds(1))
+        }
+        return (middle(times.0), middle(times.1))
+    }
+
+    /// Prints a result as `name: value unit`.
+    static func report(_ name: String, _ value: Double, _ unit: String) {
+        print(
+            "\(name): \(String(format: "%.4g", value)) \(unit)".trimmingCharacters(in: .whitespaces)
+        )
+    }
+
+    private static func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+
+    /// Starts a program and waits for its end without a run loop, which would look only now and then.
+    private static func run(_ program: URL, _ arguments: [String]) throws {
+        var words: [UnsafeMutablePointer<CChar>?] =
+            unsafe ([program.path] + arguments).map { unsafe strdup($0) } + [nil]
+        defer { unsafe words.forEach { unsafe free($0) } }
+        var child = pid_t()
+        var status: Int32 = 0
+        let code = unsafe posix_spawn(&child, program.path, nil, nil, &words, environ)
+        precondition(code == 0, "could not start \(program.path): error \(code)")
+        precondition(
+            unsafe waitpid(child, &status, 0) == child && status == 0,
+            "\(program.path) failed"
+        )
+    }
+}

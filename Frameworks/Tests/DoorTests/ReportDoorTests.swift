@@ -1,0 +1,185 @@
+import DeviceActivity
+import FamilyControls
+import Foundation
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+import SwiftUI
+import Testing
+import UserNotifications
+import _DeviceActivity_SwiftUI
+
+@Suite("Doors of the frameworks", .timeLimit(.minutes(1)))
+struct ReportDoorTests {
+    private let quiet: BundleIdentifier = "com.example.quiet"
+    private let phone = Phone(seed: 7)
+
+    init() {
+        for (identifier, name, category) in [
+            ("com.example.chat", "Chat", "Social"), ("com.example.clips", "Clips", "Video"),
+        ] {
+            phone.install(
+                InstalledApplication(
+                    bundleIdentifier: BundleIdentifier(rawValue: identifier), name: name,
+                    category: category, webDomains: ["\(name.lowercased()).example"]))
+        }
+        phone.install(ScreenTimeApp(quiet, name: "Quiet"))
+        phone.authorize(quiet)
+    }
+
+    struct Total: DeviceActivityReportScene {
+        let context = DeviceActivityReport.Context("total")
+        let content: (Double) -> Text = { Text("\($0)") }
+
+        func makeConfiguration(
+            representing data: DeviceActivityResults<DeviceActivityData>
+        ) async -> Double {
+            var seconds = 0.0
+            for await person in data {
+                for await segment in person.activitySegments {
+                    for await category in segment.categories {
+                        for await app in category.applications { seconds += app.totalActivityDuration }
+                        for await site in category.webDomains { seconds += site.totalActivityDuration }
+                    }
+                }
+            }
+            return seconds
+        }
+    }
+
+    struct Reports: DeviceActivityReportExtension {
+        var body: some DeviceActivityReportScene {
+            Total()
+            Total()
+            Total()
+        }
+    }
+
+    struct Report: DeviceActivityReportExtension {
+        var body: some DeviceActivityReportScene { Total() }
+    }
+
+    @Test("a report is given what the phone measured, by category, with names and tokens")
+    func report() throws {
+        let begin = phone.wallClock
+        phone.open("com.example.chat")
+        phone.advance(by: .seconds(600))
+        phone.open("com.example.clips")
+        phone.advance(by: .seconds(300))
+        phone.visit("chat.example")
+        phone.advance(by: .seconds(60))
+        phone.home()
+        let token = phone.pick([.application("com.example.chat")], for: quiet).applicationTokens
+        let day = DateInterval(start: begin, end: phone.wallClock)
+        let data = try #require(
+            phone.run(quiet, as: .report) {
+                DeviceActivityData.report(filteredBy: DeviceActivityFilter(segment: .daily(during: day)))
+            })
+        #expect(data.segments.count == 1)
+        let segment = try #require(data.segments.first)
+        #expect(segment.totalActivityDuration == 960)
+        #expect(segment.categoryActivities.map(\.category.localizedDisplayName) == ["Other", "Social", "Video"])
+        let social = segment.categoryActivities[1]
+        #expect(social.totalActivityDuration == 660)
+        let chat = try #require(social.applicationActivities.first)
+        #expect(chat.application.localizedDisplayName == "Chat")
+        #expect(chat.application.bundleIdentifier == "com.example.chat")
+        #expect(chat.application.token.map { [$0] } == Array(token))
+        #expect(chat.totalActivityDuration == 600)
+        #expect(social.webDomainActivities.map(\.webDomain.domain) == ["chat.example"])
+        #expect(data.lastUpdatedDate == phone.wallClock)
+        let one = try #require(
+            phone.run(quiet, as: .report) {
+                DeviceActivityData.report(
+                    filteredBy: DeviceActivityFilter(
+                        segment: .daily(during: day), applications: token))
+            })
+        #expect(one.segments.first?.totalActivityDuration == 600)
+        let mac = try #require(
+            phone.run(quiet, as: .report) {
+                DeviceActivityData.report(
+                    filteredBy: DeviceActivityFilter(
+                        segment: .daily(during: day), users: .all, devices: .init([.mac])))
+            })
+        #expect(mac.segments.isEmpty)
+    }
+
+    @Test("a scene draws what it works out, and an extension hands its scenes out one by one")
+    func scenes() async {
+        let begin = phone.wallClock
+        phone.open("com.example.chat")
+        phone.advance(by: .seconds(600))
+        phone.home()
+        let hours = DateInterval(start: begin, end: phone.wallClock)
+        let text = await phone.run(quiet) {
+            await Total().view(filteredBy: DeviceActivityFilter(segment: .hourly(during: hours)))
+        }
+        #expect(text == Text("600.0"))
+        #expect(Reports().scenes.count == 3)
+        #expect(Report().scenes.count == 1)
+        #expect(Reports().scenes.allSatisfy { $0.context == .init("total") })
+    }
+
+    @Test("data of activity needs a status of its own")
+    func access() async throws {
+        await phone.run(quiet) {
+            await #expect(throws: DeviceActivityData.Error.unauthorized) {
+                for try await _ in DeviceActivityData.activityData() {}
+            }
+            await #expect(throws: FamilyControlsError.unauthorized) {
+                _ = try await FamilyActivityData.shared.activityCategories
+            }
+        }
+        phone.visit("chat.example")
+        phone.advance(by: .seconds(60))
+        try await phone.run(quiet) {
+            Caller.current?.process.authorization = .approvedWithDataAccess
+            var count = 0
+            for try await data in DeviceActivityData.activityData(using: .live) {
+                count += 1
+                #expect(!data.segments.isEmpty)
+            }
+            #expect(count == 1)
+            let data = FamilyActivityData.shared
+            #expect(try await data.installedApplications.compactMap(\.localizedDisplayName).contains("Chat"))
+            #expect(try await data.activityCategories.contains { $0.localizedDisplayName == "Social" })
+            #expect(try await data.visitedWebDomains.map(\.domain) == ["chat.example"])
+            #expect(AuthorizationCenter.shared.authorizationStatus == .approvedWithDataAccess)
+        }
+    }
+
+    final class WithHandler: NSObject, UNUserNotificationCenterDelegate {
+        var actions: [String] = []
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            actions.append(response.actionIdentifier)
+            completionHandler()
+        }
+    }
+
+    final class WithAwait: NSObject, UNUserNotificationCenterDelegate {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            [.banner]
+        }
+    }
+
+    @Test("a delegate may use either spelling")
+    func delegates() async {
+        let posted = PostedNotification(identifier: "x", app: quiet, title: "T")
+        let response = UNNotificationResponse(
+            notification: UNNotification(posted, shownAt: .now), actionIdentifier: "a")
+        let center = UNUserNotificationCenter.current()
+        let first = WithHandler()
+        let delegate: any UNUserNotificationCenterDelegate = first
+        await delegate.userNotificationCenter(center, didReceive: response)
+        #expect(first.actions == ["a"])
+        #expect(await delegate.userNotificationCenter(center, willPresent: response.notification) == [])
+        let second: any UNUserNotificationCenterDelegate = WithAwait()
+        #expect(await second.userNotificationCenter(center, willPresent: response.notification) == [.banner])
+        await second.userNotificationCenter(center, didReceive: response)
+    }
+}

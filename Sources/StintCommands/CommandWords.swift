@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import Limits
+import SimulatedPhone
+
+/// Reads words of a command line that name something, and says what they could have named.
+enum CommandWords {
+    static func preset(_ word: String) throws -> Preset {
+        guard let preset = Preset.all.first(where: { $0.id == word }) else {
+            let names = Preset.all.map(\.id).joined(separator: ", ")
+            throw ValidationError(
+                "there is no preset \(String(reflecting: word)); choose one of: \(names)")
+        }
+        return preset
+    }
+
+    static func faults(_ word: String) throws -> FaultPlan {
+        switch word {
+        case "none": return .none
+        case "all": return .all
+        default:
+            let names = word.split(separator: ",", omittingEmptySubsequences: false)
+            return FaultPlan(Set(try names.map { try fault(String($0)) }))
+        }
+    }
+
+    static func zone(_ word: String) throws -> TimeZone {
+        guard word == "UTC" || TimeZone.knownTimeZoneIdentifiers.contains(word),
+            let zone = TimeZone(identifier: word)
+        else {
+            throw ValidationError(
+                "there is no time zone \(String(reflecting: word)); write it like Europe/Berlin")
+        }
+        return zone
+    }
+
+    static func seeds(_ word: String) throws -> ClosedRange<UInt64> {
+        let ends = word.split(separator: "..", omittingEmptySubsequences: false).map { UInt64($0) }
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+            last - first < seedMaximum
+        else {
+            throw ValidationError(
+                "\(String(reflecting: word)) is not a range of at most \(grouped(Int(seedMaximum)))"
+                    + " seeds; write it like 1..100")
+        }
+        return first...last
+    }
+
+    /// The most seeds of one run.
+    private static let seedMaximum: UInt64 = 1_000_000
+
+    private static func fault(_ word: String) throws -> Fault {
+        guard let fault = Fault(rawValue: word) else {
+            let names = Fault.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError(
+                "there is no fault \(String(reflecting: word)); choose none, all, or some of: "
+                    + names)
+        }
+        return fault
+    }
+}
+
+extension FaultPlan {
+    /// The plan as the command line writes it.
+    var words: String {
+        if faults.isEmpty { return "none" }
+        if self == .all { return "all" }
+        return faults.map(\.rawValue).sorted().joined(separator: ",")
+    }
+}

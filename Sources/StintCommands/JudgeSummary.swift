@@ -1,0 +1,55 @@
+import Simulation
+import SimulatedPhone
+
+/// What judges found about some seeds: what a process hands to the one that started it.
+struct JudgeSummary: Codable, Equatable {
+    var seedCount = 0
+    var years = 0.0
+    var judgedSeconds: Int64 = 0
+    var faults: [String: Int] = [:]
+    /// How long each delay lasted, in the order of the seeds.
+    var delaysMilliseconds: [String: [Int64]] = [:]
+    var loggedErrors = 0
+    var violations: [Violation] = []
+
+    /// A difference that nothing excuses.
+    struct Violation: Codable, Equatable {
+        let seed: UInt64
+        let text: String
+    }
+
+    /// Nothing yet.
+    init() {}
+
+    init(_ report: JudgeReport, seed: UInt64, years: Double) {
+        seedCount = 1
+        self.years = years
+        judgedSeconds = report.judged.components.seconds
+        for (fault, count) in report.faults { faults[fault.rawValue] = count }
+        for (fault, delays) in report.delays {
+            delaysMilliseconds[fault.rawValue] = delays.map {
+                let (seconds, attoseconds) = $0.components
+                return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+            }
+        }
+        loggedErrors = report.errorCount
+        violations = report.violations.map { Violation(seed: seed, text: $0) }
+    }
+
+    /// Seeds that could not be judged, which is a violation.
+    init(failure: String, seeds: ClosedRange<UInt64>, years: Double) {
+        seedCount = seeds.count
+        self.years = years * Double(seeds.count)
+        violations = [Violation(seed: seeds.lowerBound, text: failure)]
+    }
+
+    mutating func add(_ other: JudgeSummary) {
+        seedCount += other.seedCount
+        years += other.years
+        judgedSeconds += other.judgedSeconds
+        faults.merge(other.faults) { $0 + $1 }
+        delaysMilliseconds.merge(other.delaysMilliseconds) { $0 + $1 }
+        loggedErrors += other.loggedErrors
+        violations += other.violations
+    }
+}

@@ -1,0 +1,54 @@
+import Simulation
+
+/// Writes what judges found for people.
+enum JudgeTable {
+    static func text(_ summary: JudgeSummary, command: JudgeCommand) -> String {
+        RulesText.line("phone-years", years(summary.years))
+            + RulesText.line(
+                "judged",
+                "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them")
+            + RulesText.line("logged errors", grouped(summary.loggedErrors))
+            + "\n" + faults(summary) + violations(summary, command)
+            + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
+    }
+
+    private static func faults(_ summary: JudgeSummary) -> String {
+        guard !summary.faults.isEmpty else { return "no fault struck\n" }
+        var table = TextTable([
+            .init(title: "fault"), .init(title: "struck", isNumber: true),
+            .init(title: "delays", isNumber: true), .init(title: "p50", isNumber: true),
+            .init(title: "p99", isNumber: true), .init(title: "max", isNumber: true),
+        ])
+        for name in Set(summary.faults.keys).union(summary.delaysMilliseconds.keys).sorted() {
+            let delays = (summary.delaysMilliseconds[name] ?? []).sorted()
+            table.add([
+                name, grouped(summary.faults[name] ?? 0), grouped(delays.count),
+                percentile(50, of: delays), percentile(99, of: delays),
+                percentile(100, of: delays),
+            ])
+        }
+        return table.text()
+    }
+
+    /// The smallest delay that so many percent of them do not exceed.
+    private static func percentile(_ percent: Int, of sorted: [Int64]) -> String {
+        guard !sorted.isEmpty else { return "–" }
+        let rank = (sorted.count * percent + 99) / 100
+        let milliseconds = sorted[max(0, rank - 1)]
+        let tenths = (milliseconds + 50) / 100
+        return "\(grouped(Int(tenths / 10))).\(tenths % 10) s"
+    }
+
+    private static func violations(_ summary: JudgeSummary, _ command: JudgeCommand) -> String {
+        guard !summary.violations.isEmpty else { return "" }
+        return "\n"
+            + summary.violations.map { violation in
+                let words = command.words(for: violation.seed...violation.seed)
+                return "\(violation.text)\n    stint \(words.joined(separator: " "))\n"
+            }.joined()
+    }
+
+    private static func years(_ years: Double) -> String {
+        years == years.rounded() ? grouped(Int(years)) : "\((years * 1000).rounded() / 1000)"
+    }
+}

@@ -1,0 +1,40 @@
+/// Tells how far a long run has come: one line that changes, or a line for each tenth.
+final class Progress {
+    private let console: Console
+    private let isShown: Bool
+    private let total: Int
+    private let unit: String
+    private var told = -1
+
+    init(_ console: Console, isWanted: Bool, total: Int, unit: String) {
+        self.console = console
+        isShown = isWanted || console.isReportWatched
+        self.total = max(1, total)
+        self.unit = unit
+    }
+
+    func reach(_ count: Int) {
+        let steps = console.isReportWatched ? 100 : 10
+        let step = count * steps / total
+        guard isShown, step > told else { return }
+        told = step
+        let line = "\(grouped(count)) of \(grouped(total)) \(unit)"
+        console.report(console.isReportWatched ? "\r\(line)" : line + "\n")
+    }
+
+    func finish() {
+        guard isShown, console.isReportWatched else { return }
+        // Clears the line, so that what follows stands alone.
+        console.report("\r\u{1B}[K")
+    }
+}
+
+/// Returns a number with a comma at each thousand.
+func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(abs(number)).reversed().enumerated() {
+        if index > 0, index.isMultiple(of: 3) { text = "," + text }
+        text = String(digit) + text
+    }
+    return number < 0 ? "-\(text)" : text
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Inputs
+
+/// The `stint` tool: reads its arguments, runs a command, and says how it went.
+public enum StintTool {
+    /// Runs the tool as the program it is in, and ends that.
+    public static func main() -> Never {
+        exit(run(Array(CommandLine.arguments.dropFirst()), on: .system))
+    }
+
+    /// Runs the tool.
+    /// - Parameters:
+    ///   - arguments: The words after the tool's name.
+    ///   - console: Where results, progress and errors go.
+    /// - Returns: The exit code: 0 for success, 1 if something was not as it must be, 64 for wrong
+    ///   arguments, 65 for a wrong file, 70 if Stint itself could not do its work.
+    public static func run(_ arguments: [String], on console: Console) -> Int32 {
+        do {
+            guard let command = try RootCommand.parseAsRoot(arguments) as? any StintCommand else {
+                console.write(RootCommand.helpMessage() + "\n")
+                return 0
+            }
+            return try command.run(on: console)
+        } catch let error as InputError {
+            console.report(error.description + "\n")
+            return dataErrorCode
+        } catch let error as SetUpError {
+            console.report(error.description + "\n")
+            return softwareErrorCode
+        } catch {
+            let code = RootCommand.exitCode(for: error).rawValue
+            let message = RootCommand.fullMessage(for: error) + "\n"
+            if code == 0 { console.write(message) } else { console.report(message) }
+            return code
+        }
+    }
+
+    /// What sysexits.h calls EX_DATAERR.
+    private static let dataErrorCode: Int32 = 65
+    /// What sysexits.h calls EX_SOFTWARE.
+    private static let softwareErrorCode: Int32 = 70
+}

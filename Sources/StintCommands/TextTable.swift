@@ -1,0 +1,78 @@
+/// Rows of text in columns that stand under each other.
+struct TextTable {
+    private let columns: [Column]
+    private var rows: [[String]] = []
+
+    /// A column of a table.
+    struct Column {
+        let title: String
+        var isNumber = false
+        /// Longer texts go on in the next line, or are cut if they are names.
+        var widthMaximum = Int.max
+        var isCut = false
+    }
+
+    init(_ columns: [Column]) { self.columns = columns }
+
+    mutating func add(_ cells: [String]) { rows.append(cells) }
+
+    /// Adds a line between what is above and what is below.
+    mutating func addRule() { rows.append([]) }
+
+    /// The table, each line with its line feed.
+    func text(indent: String = "") -> String {
+        let titles = columns.map(\.title)
+        let lines = (titles.allSatisfy(\.isEmpty) ? [] : [titles]) + rows
+        let wrapped = lines.map { row in
+            zip(columns, row).map { column, cell in pieces(of: cell, in: column) }
+        }
+        let widths = columns.indices.map { index in
+            wrapped.flatMap { $0.isEmpty ? [] : $0[index].map(\.count) }.max() ?? 0
+        }
+        var text = ""
+        for row in wrapped {
+            guard !row.isEmpty else {
+                let rules = widths.map { String(repeating: "─", count: $0) }
+                text += indent + rules.joined(separator: "  ") + "\n"
+                continue
+            }
+            for line in 0..<(row.map(\.count).max() ?? 0) {
+                let cells = columns.indices.map { index in
+                    let cell = line < row[index].count ? row[index][line] : ""
+                    return padded(cell, to: widths[index], isNumber: columns[index].isNumber)
+                }
+                let joined = cells.joined(separator: "  ")
+                text += indent + String(joined.trimmingSuffix { $0 == " " }) + "\n"
+            }
+        }
+        return text
+    }
+
+    private func pieces(of cell: String, in column: Column) -> [String] {
+        guard cell.count > column.widthMaximum else { return [cell] }
+        if column.isCut { return [cell.prefix(column.widthMaximum - 1) + "…"] }
+        var pieces: [String] = []
+        for word in cell.split(separator: " ") {
+            if let last = pieces.last, last.count + 1 + word.count <= column.widthMaximum {
+                pieces[pieces.count - 1] = last + " " + word
+            } else {
+                pieces.append(String(word))
+            }
+        }
+        return pieces
+    }
+
+    private func padded(_ cell: String, to width: Int, isNumber: Bool) -> String {
+        let space = String(repeating: " ", count: max(0, width - cell.count))
+        return isNumber ? space + cell : cell + space
+    }
+}
+
+extension String {
+    /// Returns the text without the last characters that meet a condition.
+    fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+        var text = self[...]
+        while let last = text.last, condition(last) { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,131 @@
+import Enforcement
+import Foundation
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// The rows of the edge-case table of Anti-Rot's plan.
+@Suite("Anti-Rot's edge cases", .timeLimit(.minutes(1)))
+struct EdgeCaseTests {
+    @Test("first launch, nothing configured: nothing is restricted")
+    func firstLaunch() throws {
+        let phone = Phone(seed: 1)
+        phone.install(
+            InstalledApplication(
+                bundleIdentifier: AntiRotPhone.photos,
+                name: "Photos",
+                category: "Social"
+            )
+        )
+        let stint = StintPhone(phone)
+        try stint.openStint()
+        #expect(!phone.isShielded(AntiRotPhone.photos))
+        #expect(phone.monitoredActivities(of: StintPhone.stint).isEmpty)
+        #expect(try stint.verdict().standings.isEmpty)
+    }
+
+    @Test("authorization denied: the app is told, nothing is lost, and asking again puts it right")
+    func authorizationDenied() throws {
+        let rot = try AntiRotPhone()
+        rot.phone.revokeAuthorization(of: StintPhone.stint)
+        #expect(!rot.isShielded)
+        #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
+        #expect(try FactLog(reading: rot.stint.folder.path).state.authorization == .lost)
+        #expect(try rot.stint.verdict().isShielded(StintPhone.selection))
+        rot.phone.authorize(StintPhone.stint)
+        // Revocation voids the tokens, so the person chooses the apps again.
+        try rot.stint.cover(rot.stint.covered)
+        rot.phone.advance(by: .seconds(1))
+        try rot.stint.openStint()
+        #expect(rot.isShielded)
+        #expect(try FactLog(reading: rot.stint.folder.path).state.authorization == .approved)
+    }
+
+    @Test("override already active: a second one is refused and the first keeps its end")
+    func overrideActive() throws {
+        let rot = try AntiRotPhone()
+        let begun = try rot.stint.override()
+        rot.phone.advance(by: .seconds(600))
+        #expect(try rot.stint.override() == begun)
+        try rot.advance(to: "2026-03-02 09:44:59")
+        #expect(!rot.isShielded)
+        try rot.advance(to: "2026-03-02 09:45:00")
+        #expect(rot.isShielded)
+    }
+
+    @Test("override used today: it comes back at midnight")
+    func overrideUsed() throws {
+        let rot = try AntiRotPhone()
+        _ = try rot.stint.override()
+        try rot.advance(to: "2026-03-02 23:59:59")
+        let midnight = try AntiRotPhone.date("2026-03-03 00:00", in: rot.phone.calendar.timeZone)
+        #expect(
+            try rot.stint.override()
+                == .spent(
+                    availableAgain: WallInstant(
+                        millisecondsSince1970: Int64(midnight.timeIntervalSince1970) * 1000
+                    )
+                )
+        )
+        #expect(rot.isShielded)
+        rot.phone.advance(to: midnight)
+        #expect(try rot.stint.overrideAvailability() == .available)
+        _ = try rot.stint.override()
+        #expect(!rot.isShielded)
+    }
+
+    @Test("no allowed windows: apps are blocked all day")
+    func noWindows() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 00:00", windows: [])
+        for _ in 0..<48 {
+            #expect(rot.isShielded)
+            rot.phone.advance(by: .seconds(1800))
+        }
+    }
+
+    @Test("app selection changed while blocked: the shield follows at once")
+    func selectionChanged() throws {
+        let rot = try AntiRotPhone()
+        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        #expect(rot.phone.isShielded(AntiRotPhone.mail))
+        #expect(!rot.phone.isShielded(AntiRotPhone.photos))
+        try rot.stint.cover([])
+        #expect(!rot.phone.isShielded(AntiRotPhone.mail))
+    }
+
+    @Test("schedule changed in the middle of the day: it holds from that moment on")
+    func scheduleChanged() throws {
+        let rot = try AntiRotPhone()
+        try rot.stint.set(Schedule(windows: [window("08:00-10:00")]))
+        #expect(!rot.isShielded)
+        try rot.advance(to: "2026-03-02 10:00")
+        #expect(rot.isShielded)
+        try rot.advance(to: "2026-03-02 12:30")
+        #expect(rot.isShielded)
+    }
+
+    @Test("overlapping windows: refused before anything is saved, and both are named")
+    func overlapping() throws {
+        let error = #expect(throws: ScheduleError.self) {
+            try Schedule(windows: [window("12:00-13:00", "Lunch"), window("12:30-14:00", "Nap")])
+        }
+        let text = try #require(error).description
+        #expect(text.contains("Lunch") && text.contains("Nap"))
+    }
+
+    @Test("a window that crosses midnight is open on both sides without a gap")
+    func crossingMidnight() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 23:00", windows: [window("23:30-00:30")])
+        try rot.advance(to: "2026-03-02 23:29:59")
+        #expect(rot.isShielded)
+        for minute in 0..<60 {
+            try rot.advance(
+                to: minute < 30 ? "2026-03-02 23:\(30 + minute)" : "2026-03-03 00:\(minute - 30)"
+            )
+            #expect(!rot.isShielded, "minute \(minute)")
+        }
+        try rot.advance(to: "2026-03-03 00:30")
+        #expect(rot.isShielded)
+    }
+}

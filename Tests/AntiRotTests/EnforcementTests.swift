@@ -1,0 +1,140 @@
+import Enforcement
+import Foundation
+import Limits
+import ManagedSettings
+import ManagedSettingsUI
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// What enforcement does when the phone, the disk or the person makes it hard.
+@Suite("enforcement", .timeLimit(.minutes(1)))
+struct EnforcementTests {
+    @Test("more than 50 apps are spread over stores, and all of them are shielded")
+    func manyApps() throws {
+        let phone = Phone(seed: 3)
+        let apps = (0..<120).map { BundleIdentifier(rawValue: "com.example.app\($0)") }
+        for app in apps {
+            phone.install(
+                InstalledApplication(
+                    bundleIdentifier: app,
+                    name: app.rawValue,
+                    category: "Games"
+                )
+            )
+        }
+        let stint = StintPhone(phone)
+        try stint.setUp(.antiRot, covering: apps.map(Subject.application))
+        #expect(apps.allSatisfy { phone.isShielded($0) })
+        try stint.cover(apps.prefix(60).map(Subject.application))
+        #expect(apps.prefix(60).allSatisfy { phone.isShielded($0) })
+        #expect(apps.dropFirst(60).allSatisfy { !phone.isShielded($0) })
+        phone.advance(to: phone.wallClock.addingTimeInterval(4 * 3600))
+        #expect(apps.allSatisfy { !phone.isShielded($0) })
+    }
+
+    @Test("a damaged selection leaves the shields as they are and is reported")
+    func damagedSelection() throws {
+        let rot = try AntiRotPhone()
+        let folder = rot.stint.folder.appending(path: "selections")
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .first
+        )
+        try rot.advance(to: "2026-03-02 12:30")
+        #expect(!rot.isShielded)
+        try Data("{}".utf8).write(to: file)
+        try rot.advance(to: "2026-03-02 13:30")
+        #expect(!rot.isShielded, "nothing can be shielded without its tokens")
+        #expect(throws: EnforcementError.self) { try rot.stint.openStint() }
+        #expect(rot.phone.events.contains { if case .logged = $0.kind { true } else { false } })
+        try rot.stint.cover(rot.stint.covered)
+        #expect(rot.isShielded)
+    }
+
+    @Test(
+        "an extension that is killed at any of its writes loses nothing and is made good by the next"
+    )
+    func killedAtAnyWrite() throws {
+        for seed in 0..<40 {
+            let rot = try AntiRotPhone(at: "2026-03-02 11:00", seed: UInt64(seed))
+            rot.phone.inject(.killedExtension)
+            try rot.advance(to: "2026-03-02 12:30")
+            rot.phone.inject(.killedExtension)
+            try rot.advance(to: "2026-03-02 18:30")
+            #expect(!rot.isShielded, "seed \(seed)")
+            try rot.advance(to: "2026-03-02 19:00")
+            #expect(rot.isShielded, "seed \(seed)")
+        }
+    }
+
+    @Test("before the first unlock after a boot nothing can be read and shields stay")
+    func beforeFirstUnlock() throws {
+        let rot = try AntiRotPhone()
+        rot.phone.inject(.callbackBeforeFirstUnlock)
+        rot.phone.reboot()
+        #expect(rot.isShielded)
+        rot.phone.unlock()
+        try rot.advance(to: "2026-03-02 12:00")
+        #expect(!rot.isShielded)
+    }
+
+    @Test("shields that somebody cleared are put up again by the next run")
+    func clearedStores() throws {
+        let rot = try AntiRotPhone()
+        rot.phone.run(StintPhone.stint) {
+            ManagedSettingsStore(named: .init("stint-0")).clearAllSettings()
+        }
+        #expect(!rot.isShielded)
+        try rot.stint.openStint()
+        #expect(rot.isShielded)
+    }
+
+    @Test("a year of facts is compacted by the app, and the state is the same")
+    func compaction() throws {
+        let rot = try AntiRotPhone()
+        for _ in 0..<40 {
+            _ = try rot.stint.override()
+            rot.phone.advance(by: .seconds(86_400))
+        }
+        let before = try FactLog(reading: rot.stint.folder.path).state
+        try rot.stint.openStint()
+        let names = try FileManager.default.contentsOfDirectory(atPath: rot.stint.folder.path)
+        #expect(names.contains { $0.hasPrefix("history-") })
+        let after = try FactLog(reading: rot.stint.folder.path).state
+        #expect(after.limits == before.limits && after.settings == before.settings)
+        #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
+    }
+
+    @Test("the monitors of the plan and nothing else are armed, and never armed twice")
+    func monitors() throws {
+        let rot = try AntiRotPhone()
+        let names = rot.phone.monitoredActivities(of: StintPhone.stint)
+        #expect(names == ["stint daily 12:00-13:00", "stint daily 18:00-19:00"])
+        _ = try rot.stint.override()
+        #expect(rot.phone.monitoredActivities(of: StintPhone.stint).count == 3)
+        rot.phone.advance(by: .seconds(3600))
+        #expect(rot.phone.monitoredActivities(of: StintPhone.stint) == names)
+    }
+
+    @Test(
+        "the shield's button closes the app; if the app should be open, it lifts the shield instead"
+    )
+    func shieldButton() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 11:50")
+        rot.phone.open(AntiRotPhone.photos)
+        let shield = try #require(rot.phone.shield?.configuration)
+        #expect(shield.title?.text == "Anti-Rot")
+        #expect(shield.subtitle?.text == "This app is blocked right now.")
+        #expect(shield.primaryButtonLabel?.text == "Open Anti-Rot")
+        #expect(shield.secondaryButtonLabel == nil)
+        rot.phone.press(.primary)
+        #expect(rot.phone.shield == nil)
+        rot.phone.inject(.lostEdge)
+        try rot.advance(to: "2026-03-02 12:05")
+        rot.phone.open(AntiRotPhone.photos)
+        #expect(rot.phone.shield != nil, "the wake-up was lost")
+        rot.phone.press(.primary)
+        #expect(rot.phone.shield == nil && !rot.isShielded)
+    }
+}

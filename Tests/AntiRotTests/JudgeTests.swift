@@ -1,0 +1,61 @@
+import DeviceActivity
+import Enforcement
+import Foundation
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// The judge of seeded phone-years, and that it can say no.
+@Suite("phone-years", .timeLimit(.minutes(1)))
+struct JudgeTests {
+    @Test("on a phone that does what Apple documents, shields never differ", arguments: 0..<6)
+    func withoutFaults(_ seed: UInt64) throws {
+        let report = try PhoneYear(
+            seed: seed,
+            duration: .seconds(60 * 86_400),
+            faults: .none,
+            preset: .antiRot
+        ).run()
+        #expect(report.violations == [])
+        #expect(report.delays.isEmpty)
+        #expect(report.judged > .seconds(30 * 3600))
+    }
+
+    @Test(
+        "on a phone with every fault, shields differ only while a fault keeps Stint from running",
+        arguments: 0..<12
+    )
+    func withAllFaults(_ seed: UInt64) throws {
+        let report = try PhoneYear(
+            seed: seed,
+            duration: .seconds(120 * 86_400),
+            faults: .all,
+            preset: .antiRot
+        ).run()
+        #expect(report.violations == [], "stint judge --seed \(seed)")
+    }
+
+    @Test("the judge sees a shield that nothing took down")
+    func seesLateOpening() throws {
+        let rot = try AntiRotPhone()
+        let judge = Judge(rot.stint)
+        rot.phone.run(StintPhone.stint) { DeviceActivityCenter().stopMonitoring() }
+        try rot.advance(to: "2026-03-02 12:10")
+        let report = judge.finish()
+        #expect(report.violations.count == 1)
+        #expect(report.violations.first?.contains("for 600.0 seconds the phone shielded") == true)
+    }
+
+    @Test("the judge sees a shield that nothing put up, and measures what a fault excuses")
+    func seesAndExcuses() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        let judge = Judge(rot.stint)
+        rot.phone.inject(.lostEdge)
+        try rot.advance(to: "2026-03-02 18:00")
+        let report = judge.finish()
+        #expect(report.violations == [])
+        #expect(report.delays == [.lostEdge: [.seconds(5 * 3600)]])
+        #expect(report.faults[.lostEdge] == 1)
+    }
+}

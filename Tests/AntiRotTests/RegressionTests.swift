@@ -1,0 +1,119 @@
+import Enforcement
+import Foundation
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// Where the first Anti-Rot's code broke its plan's promises.
+@Suite("what the first Anti-Rot got wrong", .timeLimit(.minutes(1)))
+struct RegressionTests {
+    @Test("no windows configured blocked nothing instead of everything")
+    func noWindowsBlockedNothing() throws {
+        #expect(try AntiRotPhone(windows: []).isShielded)
+    }
+
+    @Test("the last minute before midnight was open")
+    func holeBeforeMidnight() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 23:58")
+        for second in 0..<180 {
+            #expect(rot.isShielded, "\(second) seconds after 23:58")
+            rot.phone.advance(by: .seconds(1))
+        }
+    }
+
+    @Test("blocked gaps under 15 minutes were dropped")
+    func shortGaps() throws {
+        let rot = try AntiRotPhone(
+            at: "2026-03-02 11:59",
+            windows: [window("12:00-12:10"), window("12:20-13:00")]
+        )
+        for (time, isShielded) in [
+            ("11:59:59", true), ("12:00:00", false), ("12:09:59", false), ("12:10:00", true),
+            ("12:19:59", true), ("12:20:00", false), ("12:59:59", false), ("13:00:00", true),
+        ] {
+            try rot.advance(to: "2026-03-02 \(time)")
+            #expect(rot.isShielded == isShielded, "\(time)")
+        }
+    }
+
+    @Test("the end of an override shielded apps inside an allowed window")
+    func overrideEndInsideWindow() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 11:30")
+        _ = try rot.stint.override()
+        for time in ["11:30:01", "12:00:00", "12:15:00", "12:15:01", "12:59:59"] {
+            try rot.advance(to: "2026-03-02 \(time)")
+            #expect(!rot.isShielded, "\(time)")
+        }
+        try rot.advance(to: "2026-03-02 13:00")
+        #expect(rot.isShielded)
+    }
+
+    @Test("a blocked period that began during an override ended the override")
+    func blockedPeriodDuringOverride() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        _ = try rot.stint.override()
+        for time in ["12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
+            try rot.advance(to: "2026-03-02 \(time)")
+            #expect(!rot.isShielded, "\(time)")
+        }
+        try rot.advance(to: "2026-03-02 13:15")
+        #expect(rot.isShielded)
+    }
+
+    @Test("changing the schedule stopped the running override's timer")
+    func scheduleChangeDuringOverride() throws {
+        let rot = try AntiRotPhone()
+        _ = try rot.stint.override()
+        try rot.stint.set(Schedule(windows: [window("20:00-21:00")]))
+        #expect(!rot.isShielded)
+        try rot.advance(to: "2026-03-02 09:44:59")
+        #expect(!rot.isShielded)
+        try rot.advance(to: "2026-03-02 09:45:00")
+        #expect(rot.isShielded)
+    }
+
+    @Test("an override across midnight had its end before its start")
+    func overrideAcrossMidnight() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 23:40")
+        _ = try rot.stint.override()
+        for time in ["03-02 23:59:59", "03-03 00:00:00", "03-03 00:24:59"] {
+            try rot.advance(to: "2026-\(time)")
+            #expect(!rot.isShielded, "\(time)")
+        }
+        try rot.advance(to: "2026-03-03 00:25")
+        #expect(rot.isShielded)
+        // It belongs to the day it began, so the new day has its own.
+        #expect(try rot.stint.overrideAvailability() == .available)
+    }
+
+    @Test("setting the clock forward a day handed out a new override")
+    func clockForward() throws {
+        let rot = try AntiRotPhone()
+        _ = try rot.stint.override()
+        try rot.advance(to: "2026-03-02 10:00")
+        rot.phone.moveClock(by: .seconds(86_400))
+        guard case .spent = try rot.stint.override() else {
+            Issue.record("an override was handed out")
+            return
+        }
+        #expect(rot.isShielded)
+        rot.phone.moveClock(by: .seconds(-86_400))
+        guard case .spent = try rot.stint.override() else {
+            Issue.record("an override was handed out after setting the clock back")
+            return
+        }
+    }
+
+    @Test("chosen categories and web domains were ignored")
+    func categoriesAndDomains() throws {
+        let rot = try AntiRotPhone(covering: [.category("Social"), .webDomain("mail.example.com")])
+        #expect(rot.phone.isShielded(AntiRotPhone.photos))
+        #expect(rot.phone.isShielded(.webDomain("photos.example.com")))
+        #expect(rot.phone.isShielded(.webDomain("mail.example.com")))
+        #expect(!rot.phone.isShielded(AntiRotPhone.mail))
+        try rot.advance(to: "2026-03-02 12:00")
+        #expect(!rot.phone.isShielded(AntiRotPhone.photos))
+        #expect(!rot.phone.isShielded(.webDomain("mail.example.com")))
+    }
+}

@@ -1,0 +1,60 @@
+/// What each module may import; the table is read from bottom to top of the house.
+let allowedImports: [String: Set<String>] = [
+    // Frameworks: Apple's API for Linux. OpenCombine is its only dependency.
+    "Frameworks/Sources/Combine": ["OpenCombine"],
+    "Frameworks/Sources/DeviceActivity": [
+        "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
+    ],
+    "Frameworks/Sources/ExtensionKit": ["Foundation", "SwiftUI"],
+    "Frameworks/Sources/FamilyControls": [
+        "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine", "ScreenTimeDaemon",
+        "SwiftUI", "UIKit",
+    ],
+    "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/ManagedSettings": [
+        "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
+    ],
+    "Frameworks/Sources/ManagedSettingsUI": ["Foundation", "ManagedSettings", "UIKit"],
+    "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
+    "Frameworks/Sources/SimulatedPhone": [
+        "CSimulatedPhone", "DeviceActivity", "Dispatch", "FamilyControls", "Foundation",
+        "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
+    ],
+    "Frameworks/Sources/SwiftUI": ["Foundation", "OpenCombine"],
+    "Frameworks/Sources/UIKit": ["Foundation"],
+    "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
+    "Frameworks/Sources/_DeviceActivity_SwiftUI": [
+        "DeviceActivity", "ExtensionKit", "Foundation", "ScreenTimeDaemon", "SwiftUI",
+    ],
+    "Frameworks/Sources/_Testing_UIKit": [],
+    "Frameworks/Sources/os": ["OSLog"],
+
+    // StintKit: everything with a rule in it.
+    "StintKit/Sources/Limits": ["Foundation"],
+    "StintKit/Sources/Journal": ["Darwin", "Glibc"],
+    "StintKit/Sources/Enforcement": [
+        "Darwin", "DeviceActivity", "FamilyControls", "Foundation", "FoundationGaps", "Glibc",
+        "Journal", "Limits", "ManagedSettings", "OSLog",
+    ],
+
+    // App: thin shells over StintKit.
+    "App/Monitor": ["DeviceActivity", "Enforcement", "Foundation", "Limits"],
+    "App/ShieldAction": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
+    "App/ShieldConfiguration": [
+        "Enforcement", "Foundation", "Limits", "ManagedSettings", "ManagedSettingsUI", "UIKit",
+    ],
+
+    // The tool.
+    "Sources/Inputs": ["Foundation", "Yams"],
+    "Sources/Simulation": [
+        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Journal",
+        "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
+        "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
+    ],
+    "Sources/StintCommands": [
+        "ArgumentParser", "Foundation", "Inputs", "Limits", "Simulation", "SimulatedPhone",
+    ],
+    "Sources/journal-probe": ["Glibc", "Journal"],
+    "Sources/stint": ["StintCommands"],
+]

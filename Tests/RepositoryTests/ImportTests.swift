@@ -1,0 +1,87 @@
+import Testing
+
+@Suite("the layers of the house", .timeLimit(.minutes(1)))
+struct ImportTests {
+    /// A module's own C library and Foundation's stand-ins are below everything.
+    private static let parents = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources"]
+
+    /// The names that are Apple's, and this project's on Linux.
+    private let ours = Checkout.current.modules(under: ["Frameworks/Sources"])
+        .compactMap { $0.split(separator: "/").last.map(String.init) }
+
+    @Test("every module stands in the table of allowed imports, and nothing else does")
+    func tableIsComplete() {
+        #expect(
+            Checkout.current.modules(under: ImportTests.parents) == allowedImports.keys.sorted()
+        )
+    }
+
+    @Test("a module imports only from the layers below it", arguments: allowedImports.keys.sorted())
+    func allowed(_ module: String) throws {
+        let allowed = try #require(allowedImports[module])
+        let found = Checkout.current.swiftFiles(under: [module]).flatMap { file in
+            imports(of: file).filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("what ships knows nothing of the phone that it is tested on")
+    func shippedModules() {
+        let shipped = allowedImports.filter {
+            $0.key.hasPrefix("StintKit") || $0.key.hasPrefix("App")
+        }
+        for (module, allowed) in shipped {
+            #expect(allowed.isDisjoint(with: ["SimulatedPhone", "ScreenTimeDaemon"]), "\(module)")
+        }
+    }
+
+    @Test("nobody asks whether a module with one of Apple's names can be imported")
+    func canImport() throws {
+        #expect(ours.contains("DeviceActivity"))
+        let rule = TextRule(
+            name: "",
+            folders: [],
+            pattern: #"canImport\(\s*(\#(ours.joined(separator: "|")))\b"#,
+            specimen: ""
+        )
+        let specimen = SourceFile(path: "a.swift", text: "#if canImport(DeviceActivity)")
+        #expect(try rule.violations(in: specimen).count == 1)
+        let found = try Checkout.current.files.filter { $0.path.hasSuffix(".swift") }
+            .flatMap { try rule.violations(in: $0) }
+        #expect(found == [])
+    }
+
+    @Test("imports are found however they are written")
+    func everyForm() {
+        let text = """
+            import A
+            public import B
+            @_exported public import struct C.D
+              @preconcurrency import E
+            // import F
+            let text = "import G"
+            """
+        #expect(imports(of: SourceFile(path: "a.swift", text: text)) == ["A", "B", "C", "E"])
+    }
+
+    /// Returns the names of the modules that a file imports.
+    private func imports(of file: SourceFile) -> [String] {
+        let kinds: Set<Substring> = [
+            "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+        ]
+        return file.codeLines.compactMap { line in
+            let words = line.split(separator: " ")
+            guard let index = words.firstIndex(of: "import"), index + 1 < words.count else {
+                return nil
+            }
+            let isPrefixOnly = words[..<index].allSatisfy {
+                $0.hasPrefix("@")
+                    || ["public", "package", "internal", "private", "fileprivate"]
+                        .contains($0)
+            }
+            guard isPrefixOnly else { return nil }
+            let name = kinds.contains(words[index + 1]) ? words.last : words[index + 1]
+            return name?.split(separator: ".").first.map(String.init)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@Suite("the tests themselves", .timeLimit(.minutes(1)))
+struct SuiteTests {
+    private let files = Checkout.current
+        .swiftFiles(under: ["Tests", "Frameworks/ForeignApp/Tests"])
+        .filter { $0.code.contains("@Test") }
+
+    @Test("every suite has a time limit of a minute")
+    func timeLimits() {
+        #expect(files.contains { $0.path.hasSuffix("SuiteTests.swift") })
+        #expect(files.filter { !hasTimeLimits($0) }.map(\.path) == [])
+    }
+
+    @Test("a test is named by a sentence")
+    func sentences() {
+        let found = files.flatMap { file in
+            parts(of: file, after: "@Test").filter { !isNamed($0) }
+                .map { "\(file.path): @Test\($0.prefix(40))" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("a suite without a time limit and a test without a name are found")
+    func specimens() {
+        let limited = "@Suite(\"a\", .timeLimit(.minutes(1)))\nstruct A {\n    @Test(\"b\")\n}"
+        #expect(hasTimeLimits(SourceFile(path: "a.swift", text: limited)))
+        let unlimited = limited + "\n@Suite(\"c\")\nstruct C {\n    @Test func d() {}\n}"
+        #expect(!hasTimeLimits(SourceFile(path: "a.swift", text: unlimited)))
+        let names = parts(of: SourceFile(path: "a.swift", text: unlimited), after: "@Test")
+        #expect(names.map(isNamed) == [true, false])
+    }
+
+    /// Whether there are suites, and each carries the limit before its type begins.
+    private func hasTimeLimits(_ file: SourceFile) -> Bool {
+        let suites = parts(of: file, after: "@Suite")
+        return !suites.isEmpty
+            && suites.allSatisfy { $0.prefix { $0 != "{" }.contains(".timeLimit(.minutes(1))") }
+    }
+
+    private func isNamed(_ test: Substring) -> Bool {
+        let rest = test.drop { $0 == "(" || $0.isWhitespace }
+        return test.hasPrefix("(") && (rest.hasPrefix("\"") || rest.hasPrefix("#\""))
+    }
+
+    /// Returns what follows each use of an attribute in the code, with literals kept.
+    private func parts(of file: SourceFile, after attribute: String) -> [Substring] {
+        file.code.ranges(of: attribute).map { range in
+            let offset = file.code.distance(from: file.code.startIndex, to: range.upperBound)
+            return file.text.dropFirst(offset)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// What our own sources are.
+private let sources = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources"]
+
+/// Sources and tests, everything that is compiled.
+private let everything = sources + ["Frameworks/ForeignApp", "Tests", "Benchmarks"]
+
+/// The modules under `Frameworks` that do what Apple documents, also where that is to read a clock.
+private let apple = "Apple's API reads it"
+
+let textRules: [TextRule] = [
+    TextRule(
+        name: "the current time is read only where it is adapted",
+        folders: sources,
+        pattern: #"\bDate\(\)|\b(Date|ContinuousClock|SuspendingClock|DispatchTime)(\(\))?\.now\b"#
+            + #"|(?<![\w)\]?])\.now\b|clock_gettime|systemUptime|CFAbsoluteTimeGetCurrent"#,
+        exceptions: [
+            "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
+            "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/UserNotifications/UNCalendarNotificationTrigger.swift": apple,
+            "Frameworks/Sources/UserNotifications/UNNotificationRequest+Posted.swift": apple,
+            "Frameworks/Sources/UserNotifications/UNTimeIntervalNotificationTrigger.swift": apple,
+            "Frameworks/Sources/UserNotifications/UNUserNotificationCenter.swift": apple,
+            "StintKit/Sources/Enforcement/SystemClock.swift": "the adapter of both clocks",
+        ],
+        specimen: "let start = Date()"
+    ),
+    TextRule(
+        name: "the current zone, calendar and locale are read only where they are adapted",
+        folders: sources,
+        pattern: #"\b(Calendar|TimeZone|Locale)\.(current|autoupdatingCurrent)\b"#
+            + #"|(?<![\w)\]?])\.(current|autoupdatingCurrent)\b"#,
+        exceptions: [
+            "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
+            "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/FoundationGaps/LocalizedStringResource.swift": apple,
+            "Frameworks/Sources/FoundationGaps/String+LocalizationValue.swift": apple,
+            "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
+            "Frameworks/Sources/UserNotifications/UNCalendarNotificationTrigger.swift": apple,
+            "StintKit/Sources/Enforcement/Reconciler.swift": "where every callback begins",
+        ],
+        specimen: "schedule.next(calendar: .current)"
+    ),
+    TextRule(
+        name: "randomness without a seed is drawn only where it is adapted",
+        folders: sources,
+        pattern: #"\bUUID\(\)|\.(random|randomElement|shuffle|shuffled)\((?!.*using:)"#
+            + #"|SystemRandomNumberGenerator|arc4random"#,
+        exceptions: [
+            "StintKit/Sources/Enforcement/FactLog.swift": "ids of facts are unique across devices"
+        ],
+        specimen: "let chance = Double.random(in: 0..<1)"
+    ),
+    TextRule(
+        name: "nobody waits for real time",
+        folders: everything,
+        pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
+        specimen: "try await Task.sleep(for: .seconds(1))"
+    ),
+    TextRule(
+        name: "only commands print",
+        folders: sources,
+        pattern: #"(?<![\w.])(debugPrint|print|dump)\("#,
+        specimen: "print(state)"
+    ),
+    TextRule(
+        name: "no error is dropped",
+        folders: sources,
+        pattern: #"\btry[?!]|\bcatch\s*(_\s*)?\{\s*\}"#,
+        specimen: "let file = try? open(path)"
+    ),
+    TextRule(
+        name: "no note stands in for work",
+        folders: everything,
+        pattern: "\\b(TO" + "DO|FIX" + "ME|XX" + "X|HA" + "CK)\\b",
+        reachesText: true,
+        specimen: "// TO" + "DO: later"
+    ),
+    TextRule(
+        name: "nobody passes a module on to those who import another",
+        folders: everything,
+        pattern: "@_exported",
+        exceptions: [
+            "Frameworks/Sources/Combine/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/DeviceActivity/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/FamilyControls/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/ManagedSettings/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/SimulatedPhone/Exports.swift": "apps are named in its words",
+            "Frameworks/Sources/SwiftUI/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/UIKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/os/Exports.swift": "as Apple's does",
+        ],
+        specimen: "@_exported import Foundation"
+    ),
+    TextRule(
+        name: "tests see what everybody sees",
+        folders: ["Tests", "Frameworks/ForeignApp", "Benchmarks"],
+        pattern: "@testable|@_spi",
+        specimen: "@testable import Limits"
+    ),
+    TextRule(
+        name: "no default argument supplies time, zone, calendar or store",
+        folders: ["StintKit/Sources", "Sources"],
+        pattern: #"^(?!.*\b(var|let)\b).*:\s*(Date|TimeZone|Calendar|Locale|ClockReading"#
+            + #"|WallInstant|BootInstant|ManagedSettingsStore)\??\s*=[^=]"#,
+        specimen: "func verdict(at reading: ClockReading, calendar: Calendar = utc)"
+    ),
+]
