@@ -1,7 +1,7 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
 
-.PHONY: help install run test lint bench simulate symbols ios-check
+.PHONY: help install run test lint bench simulate judge symbols ios-check
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -10,7 +10,7 @@ install: ## install what is missing
 	@Tools/install
 
 run: install ## show what Anti-Rot would have blocked in the sample log
-	swift run -c release stint simulate --usage Scenarios/sample-usage.csv
+	swift run -c release stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
 
 test: install ## run every test and check; ends with the counts
 	@Tools/test
@@ -21,8 +21,11 @@ lint: install ## check the form of all Swift sources
 bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
 
-simulate: install ## run the phone of one seed: make simulate SEED=7
-	swift run -c release stint simulate --seed $(SEED)
+simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
+	swift run -c release stint judge --seed $(SEED)
+
+judge: install ## judge 1,000 phone-years with every fault, on all cores
+	swift run -c release stint judge --seeds 0..999
 
 symbols: install ## compare the Screen Time modules with Apple's published symbols
 	swift build --package-path Frameworks/ForeignApp

@@ -82,10 +82,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "stint",
-            dependencies: [
-                "StintCommands", "Simulation", .product(name: "Limits", package: "StintKit"),
-                .product(name: "SimulatedPhone", package: "Frameworks"),
-            ],
+            dependencies: ["StintCommands"],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -123,6 +120,20 @@ let package = Package(
         tests("LimitsTests", [kit("Limits")]),
         tests("JournalTests", [kit("Journal")]),
         tests("InputsTests", ["Inputs"]),
+        tests(
+            "SimulationTests",
+            ["Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone")]
+        ),
+        tests(
+            "SimulatedPhoneTests",
+            [
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
+                apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
+                apple("UIKit"), apple("UserNotifications"),
+            ]
+        ),
+        tests("StintCommandsTests", ["StintCommands"]),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

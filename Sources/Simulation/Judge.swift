@@ -168,7 +168,10 @@ public final class Judge {
         } else if difference == nil {
             difference = Difference(
                 since: now, at: stint.phone.wallClock, isShieldMissing: expectsShield,
-                excuse: excuses.max { $0.value < $1.value }?.key)
+                // Of faults of one instant always the same, whatever the dictionary's order.
+                excuse: excuses.max {
+                    ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue)
+                }?.key)
         }
     }
 

@@ -13,7 +13,6 @@ public struct Person {
     public let openingsPerDay: Int
     private let apps: [BundleIdentifier]
     private var numbers: SplitMix64
-    private var lastOverrideAttempt = Duration.zero
     /// Errors that the app would have shown.
     public private(set) var errors: [String: Int] = [:]
 
@@ -54,7 +53,7 @@ public struct Person {
         guard let app = apps.randomElement(using: &numbers) else { return }
         phone.open(app)
         if phone.shield != nil {
-            if chance(0.02) || late(phone) && chance(0.05) { override(with: stint) }
+            if wantsOverride(phone) { override(with: stint) }
             if phone.shield != nil {
                 chance(0.7) ? phone.press(.primary) : phone.home()
             } else {
@@ -68,8 +67,10 @@ public struct Person {
         if chance(0.005) { look(after: stint) }
     }
 
-    private func late(_ phone: Phone) -> Bool {
-        phone.calendar.component(.hour, from: phone.wallClock) == 22
+    /// Every other day the person gives in to some shield, and late in the evening more often.
+    private mutating func wantsOverride(_ phone: Phone) -> Bool {
+        let isLate = phone.calendar.component(.hour, from: phone.wallClock) == 22
+        return chance((isLate ? 2 : 0.5) / Double(openingsPerDay))
     }
 
     private mutating func override(with stint: StintPhone) {

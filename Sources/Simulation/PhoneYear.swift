@@ -43,7 +43,7 @@ public struct PhoneYear: Sendable {
         let stint = StintPhone(phone)
         try stint.setUp(preset, covering: Array(apps.prefix(4)).map(Subject.application))
         let judge = judged ? Judge(stint) : nil
-        var person = Person(seed: seed, openingsPerDay: openingsPerDay, apps: Array(apps.prefix(5)))
+        var person = Person(seed: seed, openingsPerDay: openingsPerDay, apps: apps)
         person.live(with: stint, for: duration)
         return judge?.finish() ?? JudgeReport()
     }

@@ -28,8 +28,9 @@ extension ScenarioRun {
             if case .after(let duration) = step.moment {
                 phone.advance(by: duration)
             } else if let instant = step.moment.instant(
-                notBefore: phone.wallClock, in: phone.calendar.timeZone)
-            {
+                notBefore: phone.wallClock,
+                in: phone.calendar.timeZone
+            ) {
                 // The clock of a phone with faults may have passed a date: then the step is due.
                 phone.advance(to: instant)
             }
@@ -42,10 +43,15 @@ extension ScenarioRun {
         func finish() -> Report {
             recorder.finish()
             return Report(
-                name: run.scenario.name, rules: run.rules, zone: run.zone.identifier,
+                name: run.scenario.name,
+                rules: run.rules,
+                zone: run.zone.identifier,
                 seed: run.seed,
                 faults: run.faults.faults.sorted { $0.rawValue < $1.rawValue },
-                timeline: recorder.timeline, counts: recorder.counts, failures: failures)
+                timeline: recorder.timeline,
+                counts: recorder.counts,
+                failures: failures
+            )
         }
 
         // MARK: - Acting
@@ -69,8 +75,9 @@ extension ScenarioRun {
                 if let zone = TimeZone(identifier: identifier) { phone.setTimeZone(zone) }
             case .clock(let change): setClock(change)
             case .authorization(.approved):
+                // Tokens do not outlive the permission, so the person picks the same things again.
                 phone.authorize(StintPhone.stint)
-                stintDoes { () throws(EnforcementError) in try stint.openStint() }
+                stintDoes { () throws(EnforcementError) in try stint.cover(stint.covered) }
             case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
             case .fault(let name):
                 recorder.note(.fault, "the fault \(name) is switched on")
@@ -102,22 +109,23 @@ extension ScenarioRun {
             let before = recorder.overrideAvailability()
             stintDoes { () throws(EnforcementError) in
                 let after = try stint.override()
-                recorder.note(.override, words(before: before, after: after))
+                switch (before, after) {
+                case (.available, .running(let end)):
+                    let text = "override taken, until \(recorder.text(end))"
+                    recorder.note(override: text, hasBegun: true)
+                default: recorder.note(override: refusal(after), hasBegun: false)
+                }
             }
         }
 
-        private func words(before: OverrideAvailability, after: OverrideAvailability) -> String {
-            switch (before, after) {
-            case (.available, .running(let end)):
-                recorder.countOverride()
-                return "override taken, until \(recorder.text(end))"
-            case (_, .running(let end)):
-                return "override refused: one runs until \(recorder.text(end))"
-            case (_, .spent(let again)):
-                let when = again.map { ", the next from \(recorder.text($0))" } ?? ""
-                return "override refused: used up\(when)"
-            case (_, .notOffered): return "override refused: none is offered"
-            case (_, .available): return "override did not begin"
+        private func refusal(_ availability: OverrideAvailability) -> String {
+            switch availability {
+            case .running(let end): "override refused: one runs until \(recorder.text(end))"
+            case .spent(let again?):
+                "override refused: used up, the next from \(recorder.text(again))"
+            case .spent(nil): "override refused: used up"
+            case .notOffered: "override refused: none is offered"
+            case .available: "override did not begin"
             }
         }
 
@@ -128,7 +136,9 @@ extension ScenarioRun {
             case .set(let time):
                 let moment = Scenario.Moment.date(time)
                 let instant = moment.instant(
-                    notBefore: .distantPast, in: phone.calendar.timeZone)
+                    notBefore: .distantPast,
+                    in: phone.calendar.timeZone
+                )
                 guard let instant else { return }
                 let seconds = instant.timeIntervalSince(phone.wallClock)
                 phone.moveClock(by: .milliseconds(Int64((seconds * 1000).rounded())))
@@ -151,13 +161,20 @@ extension ScenarioRun {
                 check(
                     "\(cover.subject.name) \(cover.isShielded ? "shielded" : "open")",
                     found: isShielded ? "shielded" : "open",
-                    isMet: isShielded == cover.isShielded, line, &met)
+                    isMet: isShielded == cover.isShielded,
+                    line,
+                    &met
+                )
             }
             if let wanted = expectation.override {
                 let found = Scenario.OverrideAvailability(recorder.overrideAvailability())
                 check(
-                    "override \(wanted.rawValue)", found: found.rawValue, isMet: found == wanted,
-                    line, &met)
+                    "override \(wanted.rawValue)",
+                    found: found.rawValue,
+                    isMet: found == wanted,
+                    line,
+                    &met
+                )
             }
             if let wanted = expectation.monitors {
                 let found = recorder.monitorCount
@@ -168,18 +185,28 @@ extension ScenarioRun {
         }
 
         private mutating func check(
-            _ wanted: String, found: String, isMet: Bool, _ line: Int, _ met: inout [String]
+            _ wanted: String,
+            found: String,
+            isMet: Bool,
+            _ line: Int,
+            _ met: inout [String]
         ) {
             recorder.countExpectation(isMet: isMet)
             guard !isMet else { return met.append(wanted) }
             let clock = TimelineClock.time(
-                stint.phone.wallClock, in: stint.phone.calendar.timeZone)
+                stint.phone.wallClock,
+                in: stint.phone.calendar.timeZone
+            )
             let failure = Failure(
-                file: run.file, line: line,
-                text: "expected \(wanted) at \(clock), found \(found)")
+                file: run.file,
+                line: line,
+                text: "expected \(wanted) at \(clock), found \(found)"
+            )
             failures.append(failure)
             recorder.note(
-                .expectationFailed, "NOT AS EXPECTED (line \(line)): \(wanted), found \(found)")
+                .expectationFailed,
+                "NOT AS EXPECTED (line \(line)): \(wanted), found \(found)"
+            )
         }
     }
 }

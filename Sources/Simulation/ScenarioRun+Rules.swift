@@ -30,18 +30,24 @@ extension ScenarioRun {
                 settings = try Settings(
                     overrideRule: OverrideRule(
                         length: scenario.override?.length ?? rule.length,
-                        timesPerDay: scenario.override?.timesPerDay ?? rule.timesPerDay),
+                        timesPerDay: scenario.override?.timesPerDay ?? rule.timesPerDay
+                    ),
                     dayStart: scenario.dayStart.flatMap(TimeOfDay.init)
-                        ?? preset.settings.dayStart)
+                        ?? preset.settings.dayStart
+                )
             } catch {
                 throw InputError(
-                    file: file, problem: error.description, remedy: "change override or day-start")
+                    file: file,
+                    problem: error.description,
+                    remedy: "change override or day-start"
+                )
             }
         }
 
         /// Makes the windows of a scenario into a schedule.
         static func schedule(
-            _ windows: [Scenario.Window], file: String
+            _ windows: [Scenario.Window],
+            file: String
         ) throws(InputError) -> Schedule {
             var made: [Window] = []
             for window in windows {
@@ -50,8 +56,12 @@ extension ScenarioRun {
                 do {
                     made.append(
                         try Window(
-                            label: window.label, start: TimeOfDay(window.start) ?? .midnight,
-                            end: window.end.flatMap(TimeOfDay.init) ?? .endOfDay, weekdays: days))
+                            label: window.label,
+                            start: TimeOfDay(window.start) ?? .midnight,
+                            end: window.end.flatMap(TimeOfDay.init) ?? .endOfDay,
+                            weekdays: days
+                        )
+                    )
                     _ = try Schedule(windows: made)
                 } catch {
                     throw refusal(error, file: file, line: window.line)
@@ -63,12 +73,17 @@ extension ScenarioRun {
         }
 
         private static func refusal(
-            _ error: ScheduleError, file: String, line: Int?
+            _ error: ScheduleError,
+            file: String,
+            line: Int?
         ) -> InputError {
             let parts = error.description.split(separator: "; ", maxSplits: 1).map(String.init)
             return InputError(
-                file: file, line: line, problem: parts[0],
-                remedy: parts.count > 1 ? parts[1] : "change the windows")
+                file: file,
+                line: line,
+                problem: parts[0],
+                remedy: parts.count > 1 ? parts[1] : "change the windows"
+            )
         }
     }
 }

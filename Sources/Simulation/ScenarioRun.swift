@@ -28,7 +28,10 @@ public struct ScenarioRun {
     ///   - faults: The faults in place of the scenario's own; nil keeps those.
     /// - Throws: If windows, override or day are none that Stint has; nothing has run then.
     public init(
-        _ scenario: Scenario, file: String, preset: Preset? = nil, seed: UInt64? = nil,
+        _ scenario: Scenario,
+        file: String,
+        preset: Preset? = nil,
+        seed: UInt64? = nil,
         faults: FaultPlan? = nil
     ) throws(InputError) {
         self.scenario = scenario
@@ -40,8 +43,10 @@ public struct ScenarioRun {
             faults ?? FaultPlan(Set(scenario.phone.faults.compactMap(Fault.init(rawValue:))))
         guard let zone = TimeZone(identifier: scenario.phone.zone) else {
             throw InputError(
-                file: file, problem: "there is no time zone \(scenario.phone.zone) here",
-                remedy: "name another one")
+                file: file,
+                problem: "there is no time zone \(scenario.phone.zone) here",
+                remedy: "name another one"
+            )
         }
         self.zone = zone
         rules = try Rules(scenario, preset: self.preset, file: file)
@@ -54,8 +59,10 @@ public struct ScenarioRun {
         let taken = scenario.apps.map(\.id).first { Self.ownIdentifiers.contains($0) }
         if let taken {
             throw InputError(
-                file: file, problem: "the id \(String(reflecting: taken)) is taken by the phone",
-                remedy: "give the app another id")
+                file: file,
+                problem: "the id \(String(reflecting: taken)) is taken by the phone",
+                remedy: "give the app another id"
+            )
         }
     }
 
@@ -65,17 +72,28 @@ public struct ScenarioRun {
         let start = Scenario.Moment.date(scenario.phone.start)
             .instant(notBefore: .distantPast, in: zone)
         let phone = Phone(
-            seed: seed, start: start ?? .distantPast, timeZone: zone, faults: faults)
+            seed: seed,
+            start: start ?? .distantPast,
+            timeZone: zone,
+            faults: faults
+        )
         phone.keepsEvents = false
         for app in scenario.apps {
             phone.install(
                 InstalledApplication(
-                    bundleIdentifier: BundleIdentifier(rawValue: app.id), name: app.name,
-                    category: app.category ?? "", webDomains: app.domains))
+                    bundleIdentifier: BundleIdentifier(rawValue: app.id),
+                    name: app.name,
+                    category: app.category ?? "",
+                    webDomains: app.domains
+                )
+            )
         }
         let stint = StintPhone(phone)
         try stint.setUp(
-            rules.schedule, rules.settings, covering: subjects(scenario.selection))
+            rules.schedule,
+            rules.settings,
+            covering: subjects(scenario.selection)
+        )
         var performance = Performance(self, on: stint)
         for index in scenario.steps.indices { performance.perform(index) }
         return performance.finish()

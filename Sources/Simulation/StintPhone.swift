@@ -55,7 +55,7 @@ public final class StintPhone {
     /// Chooses what the limit covers, as the person does in the picker.
     public func cover(_ subjects: [Subject]) throws(EnforcementError) {
         covered = subjects
-        let picked = Selection(phone.pick(subjects, for: Self.stint))
+        let picked = try Selection(phone.pick(subjects, for: Self.stint))
         try act { reconciler throws(EnforcementError) in
             try reconciler.set(picked, as: Self.selection)
         }
@@ -78,7 +78,7 @@ public final class StintPhone {
     public func add(
         limit number: UInt32, covering subjects: [Subject], schedule: Schedule
     ) throws(EnforcementError) {
-        let picked = Selection(phone.pick(subjects, for: Self.stint))
+        let picked = try Selection(phone.pick(subjects, for: Self.stint))
         let limit: Limit
         do {
             limit = try Limit(

@@ -49,9 +49,17 @@ final class TimelineRecorder {
     }
 
     /// Takes note of something that the phone itself does not tell.
-    func note(_ kind: Timeline.Kind, _ text: String, about subject: Subject? = nil) {
+    func note(_ kind: Timeline.Kind, _ text: String) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
-        pending.append((kind, text, subject))
+        pending.append((kind, plain(text), nil))
+    }
+
+    /// Takes note of what came of asking for an override, before what followed from it.
+    func note(override text: String, hasBegun: Bool) {
+        enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
+        if hasBegun { counts.overridesUsed += 1 }
+        let opened = pending.lastIndex { $0.kind == .opened }
+        pending.insert((.override, text, nil), at: opened.map { $0 + 1 } ?? pending.count)
     }
 
     /// Takes in how everything stands now.
@@ -80,13 +88,17 @@ final class TimelineRecorder {
         enter(at: event.at, elapsed: event.elapsed)
         switch event.kind {
         case .shielded, .unshielded: return
-        case .logged(let line): return pending.append((.logged, "log: \(line)", nil))
-        case .misuse(let text): return pending.append((.misuse, "misuse: \(text)", nil))
-        case .rebooted, .clockMoved: readClocks()
-        case .zoneChanged: zone = stint.phone.calendar.timeZone
-        default: break
+        case .logged(let line): return pending.append((.logged, "log: \(plain(line))", nil))
+        case .misuse(let text): return pending.append((.misuse, "misuse: \(plain(text))", nil))
+        case .zoneChanged:
+            flush()
+            zone = stint.phone.calendar.timeZone
+            tell(event.kind)
+        case .rebooted, .clockMoved:
+            tell(event.kind)
+            readClocks()
+        default: tell(event.kind)
         }
-        tell(event.kind)
         look()
     }
 
@@ -135,6 +147,11 @@ final class TimelineRecorder {
         } else {
             pending.append((.shieldMet, "the shield covers \(name)", subject))
         }
+    }
+
+    /// Returns a text without the folder that stands for the disk, which is another at each run.
+    private func plain(_ text: String) -> String {
+        text.replacing(stint.phone.disk.path, with: "")
     }
 
     private func activity(_ name: String) -> String {
@@ -188,7 +205,7 @@ final class TimelineRecorder {
             if facts == nil { facts = try FactLog(reading: stint.folder.path) }
             try facts?.refresh()
         } catch {
-            pending.append((.logged, error.description, nil))
+            pending.append((.logged, plain(error.description), nil))
         }
         shielded = Set(names.keys.filter { stint.phone.isShielded($0) })
         let verdict = reading.flatMap { reading in
@@ -203,24 +220,27 @@ final class TimelineRecorder {
 
     // MARK: - Telling
 
-    /// Tells what came before if a new instant has begun.
+    /// Tells what came before if a new instant has begun, or the clock was set.
     private func enter(at instant: Date, elapsed: Duration) {
-        if elapsed != pendingElapsed { flush() }
+        if elapsed != pendingElapsed || instant != pendingAt { flush() }
         pendingAt = instant
         pendingElapsed = elapsed
     }
 
     private func flush() {
         let kinds = Set(pending.map(\.kind))
-        for (kind, text, _) in pending {
+        let happened = pending.filter { !$0.kind.isExpectation }
+        let expected = pending.filter(\.kind.isExpectation)
+        pending.removeAll(keepingCapacity: true)
+        for (kind, text, _) in happened {
             // What follows by itself from something else at the same instant is not told.
             if kind == .left, !kinds.isDisjoint(with: [.opened, .locked]) { continue }
             if kind == .locked, kinds.contains(.restarted) { continue }
             if kind == .unlocked, kinds.contains(.opened) { continue }
             append(kind, text)
         }
-        pending.removeAll(keepingCapacity: true)
         tellShieldChange()
+        for (kind, text, _) in expected { append(kind, text) }
     }
 
     private func tellShieldChange() {
@@ -247,18 +267,20 @@ final class TimelineRecorder {
         )
     }
 
-    /// Counts an override that began.
-    func countOverride() { counts.overridesUsed += 1 }
-
     /// Counts an expectation.
     func countExpectation(isMet: Bool) {
         if isMet { counts.expectationsMet += 1 } else { counts.expectationsFailed += 1 }
     }
 }
 
+extension Timeline.Kind {
+    /// True for what was looked at when everything of the instant had happened.
+    fileprivate var isExpectation: Bool { self == .expectationMet || self == .expectationFailed }
+}
+
 extension ShieldButton {
     /// The button in words.
-    var words: String {
+    fileprivate var words: String {
         switch self {
         case .primary: "upper button"
         case .secondary: "lower button"

@@ -4,13 +4,14 @@ extension UsageReplay {
 
     /// Apps that nobody wants blocked: what makes a phone or a computer work, and emergency calls.
     public static let leftOpen: Set<String> = [
-        "calculator", "calendar", "camera", "clock", "compass", "contacts", "facetime", "files",
-        "finder", "find my", "google maps", "health", "home", "launcher", "lock screen",
-        "loginwindow", "maps", "messages", "phone", "settings", "system settings", "system ui",
-        "systemui", "systemuiserver", "terminal", "wallet", "weather", "explorer.exe",
-        "lockapp.exe", "com.android.systemui", "com.android.settings", "com.android.phone",
-        "com.android.dialer", "com.android.deskclock", "com.google.android.dialer",
-        "com.google.android.apps.maps", "com.google.android.deskclock",
+        "calculator", "calendar", "camera", "clock", "com.android.deskclock",
+        "com.android.dialer", "com.android.phone", "com.android.settings",
+        "com.android.systemui", "com.google.android.apps.maps",
+        "com.google.android.deskclock", "com.google.android.dialer", "compass", "contacts",
+        "explorer.exe", "facetime", "files", "find my", "finder", "google maps", "health",
+        "home", "launcher", "lock screen", "lockapp.exe", "loginwindow", "mail", "maps",
+        "messages", "notes", "phone", "photos", "reminders", "settings", "system settings",
+        "system ui", "systemui", "systemuiserver", "terminal", "wallet", "weather",
     ]
 
     /// Returns true for an app that is left open unless it is named.

@@ -28,7 +28,10 @@ public struct UsageReplay {
     ///   - cover: The apps that are limited; nil means all but those that `Cover` leaves out.
     /// - Throws: If an app that is to be covered is not in the log.
     public init(
-        _ log: UsageLog, file: String, preset: Preset, cover: [String]?
+        _ log: UsageLog,
+        file: String,
+        preset: Preset,
+        cover: [String]?
     ) throws(InputError) {
         self.log = log
         self.preset = preset
@@ -38,19 +41,24 @@ public struct UsageReplay {
         if let unknown = cover?.first(where: { !names.contains($0) }) {
             let some = apps.prefix(8).map { String(reflecting: $0) }.joined(separator: ", ")
             throw InputError(
-                file: file, problem: "no use of \(String(reflecting: unknown)) is recorded in it",
-                remedy: "cover apps of the log, such as \(some)")
+                file: file,
+                problem: "no use of \(String(reflecting: unknown)) is recorded in it",
+                remedy: "cover apps of the log, such as \(some)"
+            )
         }
         covered = cover.map(Set.init) ?? names.filter { !Self.isLeftOpen($0) }
         guard covered.count <= Self.coverMaximum else {
             throw InputError(
-                file: file, problem: "it has \(covered.count) apps to cover",
-                remedy: "name at most \(Self.coverMaximum) with --cover")
+                file: file,
+                problem: "it has \(covered.count) apps to cover",
+                remedy: "name at most \(Self.coverMaximum) with --cover"
+            )
         }
     }
 
     /// Lives through the whole log.
     /// - Parameter progress: Called now and then with the number of uses that are done.
+    /// - Returns: What was used, and what would have been blocked.
     /// - Throws: If Stint cannot be set up.
     /// - Complexity: O(n log n) for n uses.
     public func run(progress: (Int) -> Void) throws(EnforcementError) -> Report {
@@ -81,6 +89,9 @@ public struct UsageReplay {
 
     private static func application(_ identifier: BundleIdentifier) -> InstalledApplication {
         InstalledApplication(
-            bundleIdentifier: identifier, name: identifier.rawValue, category: "Log")
+            bundleIdentifier: identifier,
+            name: identifier.rawValue,
+            category: "Log"
+        )
     }
 }

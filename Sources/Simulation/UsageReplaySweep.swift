@@ -42,7 +42,8 @@ final class UsageReplaySweep {
         origin = phone.wallClock - Double(phone.elapsed.milliseconds) / 1000
         isCovered = replay.apps.map(replay.covered.contains)
         places = Dictionary(
-            uniqueKeysWithValues: replay.apps.enumerated().map { ($0.element, $0.offset) })
+            uniqueKeysWithValues: replay.apps.enumerated().map { ($0.element, $0.offset) }
+        )
         running = replay.apps.map { _ in 0 }
         countedTo = replay.apps.map { _ in 0 }
         isShielded = replay.apps.indices.map { phone.isShielded(UsageReplay.identifier($0)) }
@@ -51,7 +52,9 @@ final class UsageReplaySweep {
         }
         ends = []
         let origin = origin
-        ends = replay.log.uses.map { Self.instant($0.start, from: origin) + $0.duration.milliseconds }
+        ends = replay.log.uses.map {
+            Self.instant($0.start, from: origin) + $0.duration.milliseconds
+        }
         dayEnd = Self.instant(day.end, from: origin)
         found = [newDay(day)]
     }
@@ -98,8 +101,14 @@ final class UsageReplaySweep {
             for index in apps.indices { apps[index].total += day.amounts[index] }
         }
         return UsageReplay.Report(
-            rules: replay.rules, zone: replay.log.zone, useCount: replay.log.uses.count,
-            apps: apps, days: found, shieldsMet: shieldsMet, wakeUps: wakeUps)
+            rules: replay.rules,
+            zone: replay.log.zone,
+            useCount: replay.log.uses.count,
+            apps: apps,
+            days: found,
+            shieldsMet: shieldsMet,
+            wakeUps: wakeUps
+        )
     }
 
     private static let progressStep = 1000
@@ -133,7 +142,9 @@ final class UsageReplaySweep {
 
     private func newDay(_ day: DateInterval) -> UsageReplay.Day {
         UsageReplay.Day(
-            start: day.start, amounts: replay.apps.map { _ in UsageReplay.Amount() })
+            start: day.start,
+            amounts: replay.apps.map { _ in UsageReplay.Amount() }
+        )
     }
 
     // MARK: - Use

@@ -9,7 +9,8 @@ enum CommandWords {
         guard let preset = Preset.all.first(where: { $0.id == word }) else {
             let names = Preset.all.map(\.id).joined(separator: ", ")
             throw ValidationError(
-                "there is no preset \(String(reflecting: word)); choose one of: \(names)")
+                "there is no preset \(String(reflecting: word)); choose one of: \(names)"
+            )
         }
         return preset
     }
@@ -29,7 +30,8 @@ enum CommandWords {
             let zone = TimeZone(identifier: word)
         else {
             throw ValidationError(
-                "there is no time zone \(String(reflecting: word)); write it like Europe/Berlin")
+                "there is no time zone \(String(reflecting: word)); write it like Europe/Berlin"
+            )
         }
         return zone
     }
@@ -41,7 +43,8 @@ enum CommandWords {
         else {
             throw ValidationError(
                 "\(String(reflecting: word)) is not a range of at most \(grouped(Int(seedMaximum)))"
-                    + " seeds; write it like 1..100")
+                    + " seeds; write it like 1..100"
+            )
         }
         return first...last
     }
@@ -54,7 +57,8 @@ enum CommandWords {
             let names = Fault.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError(
                 "there is no fault \(String(reflecting: word)); choose none, all, or some of: "
-                    + names)
+                    + names
+            )
         }
         return fault
     }

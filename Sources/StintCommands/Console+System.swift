@@ -9,7 +9,8 @@ extension Console {
             isReportWatched: isatty(STDERR_FILENO) != 0,
             zone: .current,
             processorCount: ProcessInfo.processInfo.activeProcessorCount,
-            program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+            program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        )
     }
 
     private static func send(_ text: String, to file: FileHandle) {

@@ -17,8 +17,12 @@ public struct Console {
 
     /// Describes surroundings.
     public init(
-        write: @escaping (String) -> Void, report: @escaping (String) -> Void,
-        isReportWatched: Bool, zone: TimeZone, processorCount: Int, program: URL
+        write: @escaping (String) -> Void,
+        report: @escaping (String) -> Void,
+        isReportWatched: Bool,
+        zone: TimeZone,
+        processorCount: Int,
+        program: URL
     ) {
         self.write = write
         self.report = report

@@ -18,14 +18,16 @@ struct JudgeCommand: StintCommand {
             Example:
               stint judge --seeds 1..1000 --jobs 4
               stint judge --seed 7 --faults lostEdge,reboot
-            """)
+            """
+    )
 
     @Option(help: "One seed.")
     var seed: UInt64?
 
     @Option(
         help: ArgumentHelp("The seeds, both ends included (default: 1..20).", valueName: "A..B"),
-        transform: CommandWords.seeds)
+        transform: CommandWords.seeds
+    )
     var seeds: ClosedRange<UInt64>?
 
     @Option(help: "How many years each seed lives, such as 1 or 0.25.")
@@ -33,8 +35,11 @@ struct JudgeCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The faults: none, all, or names (default: all).", valueName: "none|all|a,b,c"),
-        transform: CommandWords.faults)
+            "The faults: none, all, or names (default: all).",
+            valueName: "none|all|a,b,c"
+        ),
+        transform: CommandWords.faults
+    )
     var faults: FaultPlan?
 
     @Option(help: "How often the person opens an app on a day, on average.")
@@ -46,7 +51,9 @@ struct JudgeCommand: StintCommand {
     @Option(help: "How many processes share the work (default: one a processor).")
     var jobs: Int?
 
-    @Option(help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", ")).")
+    @Option(
+        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
+    )
     var format = OutputFormat.table
 
     @Flag(help: "Show progress also when nobody seems to watch.")
@@ -72,10 +79,14 @@ struct JudgeCommand: StintCommand {
         let jobs = jobs ?? console.processorCount
         let total = Int(range.upperBound - range.lowerBound) + 1
         let progress = Progress(
-            console, isWanted: progress, total: total, unit: "seeds")
+            console,
+            isWanted: progress,
+            total: total,
+            unit: "seeds"
+        )
         let summary: JudgeSummary
         if jobs == 1 || total == 1 {
-            var judged = JudgeSummary()
+            var judged = JudgeSummary(yearsPerSeed: years)
             for seed in range {
                 judged.add(judge(seed))
                 progress.reach(judged.seedCount)
@@ -110,12 +121,16 @@ struct JudgeCommand: StintCommand {
     private func judge(_ seed: UInt64) -> JudgeSummary {
         let seconds = (years * 365 * 86_400).rounded()
         let life = PhoneYear(
-            seed: seed, duration: .seconds(Int64(seconds)), faults: faults ?? .all,
-            openingsPerDay: openingsPerDay, preset: preset ?? .antiRot)
+            seed: seed,
+            duration: .seconds(Int64(seconds)),
+            faults: faults ?? .all,
+            openingsPerDay: openingsPerDay,
+            preset: preset ?? .antiRot
+        )
         do {
-            return JudgeSummary(try life.run(), seed: seed, years: years)
+            return JudgeSummary(try life.run(), seed: seed, yearsPerSeed: years)
         } catch {
-            return JudgeSummary(failure: "\(error)", seeds: seed...seed, years: years)
+            return JudgeSummary(failure: "\(error)", seeds: seed...seed, yearsPerSeed: years)
         }
     }
 }

@@ -14,18 +14,23 @@ struct JudgeJobs {
 
     /// Judges seeds in processes; the result is the same for any number of them.
     func run(
-        _ seeds: ClosedRange<UInt64>, jobs: Int, progress: @escaping (Int) -> Void
+        _ seeds: ClosedRange<UInt64>,
+        jobs: Int,
+        progress: @escaping (Int) -> Void
     ) -> JudgeSummary {
         let queue = Queue(Self.shares(of: seeds, among: jobs), progress)
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
             while let (place, share) = queue.next() { queue.finish(place, judge(share), share) }
         }
-        return queue.sum()
+        return queue.results().reduce(into: JudgeSummary(yearsPerSeed: command.years)) {
+            $0.add($1)
+        }
     }
 
     /// Small shares, so that no process ends long before the others.
     private static func shares(
-        of seeds: ClosedRange<UInt64>, among jobs: Int
+        of seeds: ClosedRange<UInt64>,
+        among jobs: Int
     ) -> [ClosedRange<UInt64>] {
         let length = UInt64(max(1, min(16, seeds.count / (4 * jobs))))
         return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
@@ -54,7 +59,7 @@ struct JudgeJobs {
     }
 
     private func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> JudgeSummary {
-        JudgeSummary(failure: text, seeds: seeds, years: command.years)
+        JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: command.years)
     }
 
     /// The work that is left, and the results that are there.
@@ -65,12 +70,12 @@ struct JudgeJobs {
         private let progress: (Int) -> Void
         private var begun = 0
         private var seedsDone = 0
-        private var results: [JudgeSummary?]
+        private var found: [JudgeSummary?]
 
         init(_ shares: [ClosedRange<UInt64>], _ progress: @escaping (Int) -> Void) {
             self.shares = shares
             self.progress = progress
-            results = shares.map { _ in nil }
+            found = shares.map { _ in nil }
         }
 
         func next() -> (place: Int, share: ClosedRange<UInt64>)? {
@@ -83,14 +88,13 @@ struct JudgeJobs {
 
         func finish(_ place: Int, _ result: JudgeSummary, _ share: ClosedRange<UInt64>) {
             lock.withLock {
-                results[place] = result
+                found[place] = result
                 seedsDone += share.count
                 progress(seedsDone)
             }
         }
 
-        func sum() -> JudgeSummary {
-            lock.withLock { results.reduce(into: JudgeSummary()) { if let result = $1 { $0.add(result) } } }
-        }
+        /// The results in the order of the seeds.
+        func results() -> [JudgeSummary] { lock.withLock { found.compactMap { $0 } } }
     }
 }

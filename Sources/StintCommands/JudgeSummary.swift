@@ -4,7 +4,7 @@ import SimulatedPhone
 /// What judges found about some seeds: what a process hands to the one that started it.
 struct JudgeSummary: Codable, Equatable {
     var seedCount = 0
-    var years = 0.0
+    let yearsPerSeed: Double
     var judgedSeconds: Int64 = 0
     var faults: [String: Int] = [:]
     /// How long each delay lasted, in the order of the seeds.
@@ -19,11 +19,16 @@ struct JudgeSummary: Codable, Equatable {
     }
 
     /// Nothing yet.
-    init() {}
+    init(yearsPerSeed: Double) {
+        self.yearsPerSeed = yearsPerSeed
+    }
 
-    init(_ report: JudgeReport, seed: UInt64, years: Double) {
+    /// How many years were lived in all.
+    var years: Double { Double(seedCount) * yearsPerSeed }
+
+    init(_ report: JudgeReport, seed: UInt64, yearsPerSeed: Double) {
+        self.init(yearsPerSeed: yearsPerSeed)
         seedCount = 1
-        self.years = years
         judgedSeconds = report.judged.components.seconds
         for (fault, count) in report.faults { faults[fault.rawValue] = count }
         for (fault, delays) in report.delays {
@@ -37,15 +42,14 @@ struct JudgeSummary: Codable, Equatable {
     }
 
     /// Seeds that could not be judged, which is a violation.
-    init(failure: String, seeds: ClosedRange<UInt64>, years: Double) {
+    init(failure: String, seeds: ClosedRange<UInt64>, yearsPerSeed: Double) {
+        self.init(yearsPerSeed: yearsPerSeed)
         seedCount = seeds.count
-        self.years = years * Double(seeds.count)
         violations = [Violation(seed: seeds.lowerBound, text: failure)]
     }
 
     mutating func add(_ other: JudgeSummary) {
         seedCount += other.seedCount
-        years += other.years
         judgedSeconds += other.judgedSeconds
         faults.merge(other.faults) { $0 + $1 }
         delaysMilliseconds.merge(other.delaysMilliseconds) { $0 + $1 }

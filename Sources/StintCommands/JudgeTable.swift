@@ -6,7 +6,8 @@ enum JudgeTable {
         RulesText.line("phone-years", years(summary.years))
             + RulesText.line(
                 "judged",
-                "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them")
+                "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them"
+            )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + "\n" + faults(summary) + violations(summary, command)
             + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
@@ -49,6 +50,6 @@ enum JudgeTable {
     }
 
     private static func years(_ years: Double) -> String {
-        years == years.rounded() ? grouped(Int(years)) : "\((years * 1000).rounded() / 1000)"
+        years == years.rounded() ? "\(Int(years))" : "\((years * 1000).rounded() / 1000)"
     }
 }

@@ -59,23 +59,36 @@ struct ReplayJSON: Encodable {
                 isAllowanceEnough: day.overridesNeeded <= rule.timesPerDay,
                 apps: zip(report.apps, day.amounts).filter { $0.1.used > .zero }.map {
                     Use(
-                        app: $0.0.name, usedSeconds: DurationText.seconds($0.1.used),
-                        blockedSeconds: DurationText.seconds($0.1.blocked))
-                })
+                        app: $0.0.name,
+                        usedSeconds: DurationText.seconds($0.1.used),
+                        blockedSeconds: DurationText.seconds($0.1.blocked)
+                    )
+                }
+            )
         }
         apps = report.apps.map {
             App(
-                name: $0.name, isCovered: $0.isCovered,
+                name: $0.name,
+                isCovered: $0.isCovered,
                 usedSeconds: DurationText.seconds($0.total.used),
-                blockedSeconds: DurationText.seconds($0.total.blocked))
+                blockedSeconds: DurationText.seconds($0.total.blocked)
+            )
         }
         summary = Summary(
-            file: file, preset: report.rules.preset, zone: report.zone.identifier,
-            uses: report.useCount, coveredSeconds: DurationText.seconds(report.covered.used),
+            file: file,
+            preset: report.rules.preset,
+            zone: report.zone.identifier,
+            uses: report.useCount,
+            coveredSeconds: DurationText.seconds(report.covered.used),
             blockedSeconds: DurationText.seconds(report.covered.blocked),
-            shieldsMet: report.shieldsMet, wakeUps: report.wakeUps,
-            overridesNeeded: report.overridesNeeded, overridesPerDay: rule.timesPerDay,
-            overrideSeconds: DurationText.seconds(rule.length), daysWithUse: report.days.count,
-            daysWithEnoughOverrides: report.daysWithEnough, text: ReplayTable.answer(report))
+            shieldsMet: report.shieldsMet,
+            wakeUps: report.wakeUps,
+            overridesNeeded: report.overridesNeeded,
+            overridesPerDay: rule.timesPerDay,
+            overrideSeconds: DurationText.seconds(rule.length),
+            daysWithUse: report.days.count,
+            daysWithEnoughOverrides: report.daysWithEnough,
+            text: ReplayTable.answer(report)
+        )
     }
 }

@@ -13,7 +13,9 @@ enum ReplayTable {
         "What \(report.rules.preset) would have blocked\n\n"
             + RulesText.lines(report.rules)
             + RulesText.line(
-                "log", "\(file), \(grouped(report.useCount)) uses, \(report.zone.identifier)")
+                "log",
+                "\(file), \(grouped(report.useCount)) uses, \(report.zone.identifier)"
+            )
             + "\nBy app, in hours and minutes\n" + byApp(report)
             + "\nBy day, minutes blocked / minutes used\n" + byDay(report)
             + "\n" + answer(report) + "\n"
@@ -25,15 +27,12 @@ enum ReplayTable {
         let apps = report.apps.filter(\.isCovered).count
         let days = report.days.count
         let rule = report.rules.settings.overrideRule
-        let offered =
-            rule.timesPerDay == 1
-            ? "one override a day" : "\(rule.timesPerDay) overrides a day"
+        let offered = rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day"
         return "\(report.rules.preset) would have blocked \(minutes(covered.blocked)) of the "
             + "\(minutes(covered.used)) minutes in \(count(apps, "limited app")) over "
-            + "\(count(days, "day"));\nkeeping all of them would have taken "
-            + "\(count(report.overridesNeeded, "override")), "
-            + "and \(offered) would have sufficed on \(report.daysWithEnough) of "
-            + "\(count(days, "day"))."
+            + "\(count(days, "day")).\nKeeping them all would have taken "
+            + "\(count(report.overridesNeeded, "override")); \(offered) would have sufficed on "
+            + "\(report.daysWithEnough) of \(count(days, "day"))."
     }
 
     // MARK: - By app
@@ -62,7 +61,9 @@ enum ReplayTable {
     }
 
     private static func row(
-        _ name: String, _ mark: String, _ amount: UsageReplay.Amount
+        _ name: String,
+        _ mark: String,
+        _ amount: UsageReplay.Amount
     ) -> [String] {
         [
             name, mark, DurationText.hours(minutes: DurationText.minutes(amount.used)),
@@ -91,14 +92,18 @@ enum ReplayTable {
             [.init(title: "day")]
                 + columns.map {
                     .init(
-                        title: report.apps[$0].name, isNumber: true, widthMaximum: dayWidth,
-                        isCut: true)
+                        title: report.apps[$0].name,
+                        isNumber: true,
+                        widthMaximum: dayWidth,
+                        isCut: true
+                    )
                 }
                 + (others.isEmpty ? [] : [.init(title: "others", isNumber: true)])
                 + [
                     .init(title: "together", isNumber: true),
                     .init(title: "overrides", isNumber: true), .init(title: "enough?"),
-                ])
+                ]
+        )
         let offered = report.rules.settings.overrideRule.timesPerDay
         for day in report.days {
             table.add(
@@ -108,7 +113,8 @@ enum ReplayTable {
                     + [
                         cell(report.covered(on: day)), "\(day.overridesNeeded)",
                         day.overridesNeeded <= offered ? "yes" : "no",
-                    ])
+                    ]
+            )
         }
         table.addRule()
         table.add(
@@ -118,22 +124,25 @@ enum ReplayTable {
                 + [
                     cell(report.covered), "\(report.overridesNeeded)",
                     "\(report.daysWithEnough) of \(report.days.count)",
-                ])
+                ]
+        )
         return table.text(indent: "  ")
     }
 
     /// Returns the apps that get a column of their own: as many as fit the width.
     private static func columns(_ covered: [Int], of report: UsageReplay.Report) -> [Int] {
         let gap = 2
-        let fixed = 2 + dayWidth + 4 * gap + 11 + 9 + 9
-        var left = width - fixed
+        let together = cell(report.covered).count
+        let sums = "\(report.daysWithEnough) of \(report.days.count)".count
+        var left = width - gap - dayWidth - 3 * gap - max(8, together) - 9 - max(7, sums)
         var columns: [Int] = []
         for index in covered {
-            let needed = max(
-                min(report.apps[index].name.count, dayWidth), cell(report.apps[index].total).count)
-            let forOthers = columns.count + 1 < covered.count ? 11 + gap : 0
-            guard needed + gap + forOthers <= left else { break }
-            left -= needed + gap
+            let name = min(report.apps[index].name.count, dayWidth)
+            let needed = gap + max(name, cell(report.apps[index].total).count)
+            // The sum of the others is never longer than that of all.
+            let others = columns.count + 1 < covered.count ? gap + max(6, together) : 0
+            guard needed + others <= left else { break }
+            left -= needed
             columns.append(index)
         }
         return columns

@@ -15,5 +15,6 @@ struct RootCommand: ParsableCommand {
             65 a wrong file, 70 Stint could not do its work.
             """,
         version: "0.1.0",
-        subcommands: [SimulateCommand.self, JudgeCommand.self])
+        subcommands: [SimulateCommand.self, JudgeCommand.self]
+    )
 }

@@ -44,25 +44,34 @@ struct ScenarioJSON: Encodable {
     init(_ report: ScenarioRun.Report) {
         timeline = report.timeline.entries.map { entry in
             Entry(
-                at: TimelineClock.iso8601(entry.at, in: entry.zone), event: entry.kind.rawValue,
-                text: entry.text, shield: entry.standing.isShieldUp ? "up" : "down",
+                at: TimelineClock.iso8601(entry.at, in: entry.zone),
+                event: entry.kind.rawValue,
+                text: entry.text,
+                shield: entry.standing.isShieldUp ? "up" : "down",
                 shouldBe: entry.standing.shouldBeUp ? "up" : "down",
                 reason: entry.standing.reason,
                 until: entry.standing.until.map { TimelineClock.iso8601($0, in: entry.zone) },
-                monitors: entry.standing.monitorCount)
+                monitors: entry.standing.monitorCount
+            )
         }
         let counts = report.counts
         summary = Summary(
-            name: report.name, preset: report.rules.preset, seed: report.seed,
-            faultsSwitchedOn: report.faults.map(\.rawValue), overridesUsed: counts.overridesUsed,
+            name: report.name,
+            preset: report.rules.preset,
+            seed: report.seed,
+            faultsSwitchedOn: report.faults.map(\.rawValue),
+            overridesUsed: counts.overridesUsed,
             timesShielded: counts.timesShielded,
             shieldedSeconds: DurationText.seconds(counts.shielded),
-            shieldsMet: counts.shieldsMet, wakeUps: counts.wakeUps,
-            lateWakeUps: counts.lateWakeUps, faults: counts.faults,
+            shieldsMet: counts.shieldsMet,
+            wakeUps: counts.wakeUps,
+            lateWakeUps: counts.lateWakeUps,
+            faults: counts.faults,
             expectationsMet: counts.expectationsMet,
             expectationsFailed: counts.expectationsFailed,
             failures: report.failures.map {
                 Failure(file: $0.file, line: $0.line, text: $0.text)
-            })
+            }
+        )
     }
 }

@@ -10,7 +10,8 @@ enum ScenarioTable {
     }
 
     private static func heading(_ report: ScenarioRun.Report) -> String {
-        let faults = report.faults.isEmpty ? "none" : report.faults.map(\.rawValue).joined(separator: ", ")
+        let faults =
+            report.faults.isEmpty ? "none" : report.faults.map(\.rawValue).joined(separator: ", ")
         return report.name + "\n\n" + RulesText.lines(report.rules)
             + RulesText.line("phone", "\(report.zone), seed \(report.seed), faults: \(faults)")
     }
@@ -52,11 +53,13 @@ enum ScenarioTable {
             + RulesText.line(
                 "times shielded",
                 "\(counts.timesShielded), for \(DurationText.hours(minutes: Int(hours))) h in all;"
-                    + " met \(counts.shieldsMet)")
+                    + " met \(counts.shieldsMet)"
+            )
             + RulesText.line("wake-ups", "\(counts.wakeUps), \(counts.lateWakeUps) of them late")
             + RulesText.line("faults", "\(counts.faults)")
             + RulesText.line(
                 "expectations",
-                "\(counts.expectationsMet) met, \(counts.expectationsFailed) failed")
+                "\(counts.expectationsMet) met, \(counts.expectationsFailed) failed"
+            )
     }
 }

@@ -18,15 +18,16 @@ struct SimulateCommand: StintCommand {
             With --usage, an ActivityWatch export (JSON) or a CSV file "start,duration_seconds,app" \
             is replayed on a phone with Stint. Every use counts in full for its app, also beside \
             others; the same app twice at once counts once. Without --cover all apps are limited \
-            but those that make a device work, such as Phone, Messages, Maps, Clock, Calendar, \
-            Camera and Settings. An override is needed at the first blocked moment, and again at \
+            but those that make a device work, such as Phone, Messages, Mail, Maps, Clock, Camera, \
+            Photos and Settings. An override is needed at the first blocked moment, and again at \
             the first one after its end.
 
             Example:
               stint simulate Scenarios/anti-rot.yaml --faults lateEdge,reboot --seed 7
               stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
               stint simulate --usage export.json --cover Instagram,YouTube --format json
-            """)
+            """
+    )
 
     @Argument(help: "The scenario's YAML file.")
     var scenario: String?
@@ -43,19 +44,24 @@ struct SimulateCommand: StintCommand {
     @Option(
         help: ArgumentHelp(
             "The faults, in place of the scenario's own: none, all, or names.",
-            valueName: "none|all|a,b,c"),
-        transform: CommandWords.faults)
+            valueName: "none|all|a,b,c"
+        ),
+        transform: CommandWords.faults
+    )
     var faults: FaultPlan?
 
     @Option(
         help: "The zone of the log's days and of times without one (default: the machine's).",
-        transform: CommandWords.zone)
+        transform: CommandWords.zone
+    )
     var zone: TimeZone?
 
     @Option(help: ArgumentHelp("The apps of the log to limit.", valueName: "App,App"))
     var cover: String?
 
-    @Option(help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", ")).")
+    @Option(
+        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
+    )
     var format = OutputFormat.table
 
     @Flag(help: "Show progress also when nobody seems to watch.")
@@ -80,10 +86,16 @@ struct SimulateCommand: StintCommand {
 
     private func runScenario(_ path: String, on console: Console) throws -> Int32 {
         let vocabulary = Scenario.Vocabulary(
-            presets: Preset.all.map(\.id), faults: Fault.allCases.map(\.rawValue))
+            presets: Preset.all.map(\.id),
+            faults: Fault.allCases.map(\.rawValue)
+        )
         let run = try ScenarioRun(
-            Scenario(path: path, vocabulary: vocabulary), file: path, preset: preset, seed: seed,
-            faults: faults)
+            Scenario(path: path, vocabulary: vocabulary),
+            file: path,
+            preset: preset,
+            seed: seed,
+            faults: faults
+        )
         let report: ScenarioRun.Report
         do { report = try run.run() } catch { throw SetUpError(description: "\(error)") }
         switch format {
@@ -99,7 +111,11 @@ struct SimulateCommand: StintCommand {
         let names = cover.map { $0.split(separator: ",").map(String.init) }
         let replay = try UsageReplay(log, file: path, preset: preset ?? .antiRot, cover: names)
         let progress = Progress(
-            console, isWanted: progress, total: log.uses.count, unit: "uses")
+            console,
+            isWanted: progress,
+            total: log.uses.count,
+            unit: "uses"
+        )
         let report: UsageReplay.Report
         do {
             report = try replay.run { progress.reach($0) }

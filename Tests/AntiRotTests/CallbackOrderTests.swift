@@ -31,6 +31,8 @@ struct CallbackOrderTests {
     )
     func sequences(_ time: String, _ isShielded: Bool) throws {
         let rot = try AntiRotPhone(at: time)
+        // The first callback notes that the permission is there.
+        rot.phone.run(StintPhone.stint, as: .monitor) { Self.callbacks[0](StintMonitor()) }
         let facts = try FactLog(reading: rot.stint.folder.path).state
         var count = 0
         func extend(_ sequence: [Int]) throws {

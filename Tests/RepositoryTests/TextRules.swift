@@ -36,6 +36,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/FoundationGaps/String+LocalizationValue.swift": apple,
             "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
             "Frameworks/Sources/UserNotifications/UNCalendarNotificationTrigger.swift": apple,
+            "Sources/StintCommands/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Reconciler.swift": "where every callback begins",
         ],
         specimen: "schedule.next(calendar: .current)"
@@ -54,6 +55,9 @@ let textRules: [TextRule] = [
         name: "nobody waits for real time",
         folders: everything,
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
+        exceptions: [
+            "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock"
+        ],
         specimen: "try await Task.sleep(for: .seconds(1))"
     ),
     TextRule(

@@ -5,7 +5,9 @@ enum Civil {
     struct Unreadable: Error { let text: String }
 
     static func zone(_ identifier: String) throws -> TimeZone {
-        guard let zone = TimeZone(identifier: identifier) else { throw Unreadable(text: identifier) }
+        guard let zone = TimeZone(identifier: identifier) else {
+            throw Unreadable(text: identifier)
+        }
         return zone
     }
 
@@ -16,8 +18,13 @@ enum Civil {
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
         guard numbers.count >= 5 else { throw Unreadable(text: text) }
         let components = DateComponents(
-            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
-            minute: numbers[4], second: numbers.count > 5 ? numbers[5] : 0)
+            year: numbers[0],
+            month: numbers[1],
+            day: numbers[2],
+            hour: numbers[3],
+            minute: numbers[4],
+            second: numbers.count > 5 ? numbers[5] : 0
+        )
         guard let date = calendar.date(from: components) else { throw Unreadable(text: text) }
         return date
     }
@@ -34,7 +41,9 @@ enum Civil {
     /// Writes the time of day of now, as code of an app would: with milliseconds if there are any.
     static func now() -> String {
         let parts = Calendar.current.dateComponents(
-            [.hour, .minute, .second, .nanosecond], from: Date())
+            [.hour, .minute, .second, .nanosecond],
+            from: Date()
+        )
         func two(_ number: Int?) -> String {
             let number = number ?? 0
             return number < 10 ? "0\(number)" : "\(number)"

@@ -12,7 +12,10 @@ struct ClockTests {
         try test.monitor("a", "02:30", "04:00")
         try test.advance(to: "2026-03-30 12:00")
         #expect(
-            test.calls == ["03:30:00 start a", "04:00:00 end a", "02:30:00 start a", "04:00:00 end a"])
+            test.calls == [
+                "03:30:00 start a", "04:00:00 end a", "02:30:00 start a", "04:00:00 end a",
+            ]
+        )
     }
 
     @Test("a time that comes twice in autumn counts once, the first time")
@@ -21,14 +24,20 @@ struct ClockTests {
         try test.monitor("a", "02:30", "04:00")
         try test.advance(to: "2026-10-26 12:00")
         #expect(
-            test.calls == ["02:30:00 start a", "04:00:00 end a", "02:30:00 start a", "04:00:00 end a"])
+            test.calls == [
+                "02:30:00 start a", "04:00:00 end a", "02:30:00 start a", "04:00:00 end a",
+            ]
+        )
         let starts = test.phone.events.filter {
             if case .callback("intervalDidStart", _, _) = $0.kind { true } else { false }
         }
         #expect(starts.map { $0.at.timeIntervalSince1970 }.first == 1_792_888_200)
     }
 
-    @Test("a whole day has 23 hours in spring and 25 in autumn", arguments: [("03-29", 23), ("10-25", 25)])
+    @Test(
+        "a whole day has 23 hours in spring and 25 in autumn",
+        arguments: [("03-29", 23), ("10-25", 25)]
+    )
     func wholeDays(day: String, hours: Int) throws {
         let test = try TestPhone(at: "2026-\(day) 00:00", in: "Europe/Berlin")
         try test.monitor("day", "00:00", "00:00")
@@ -116,7 +125,9 @@ struct ClockTests {
         test.phone.unlock()
         #expect(test.takeCalls() == ["08:01:40 start a"])
         try test.advance(to: "2026-01-05 12:00")
-        #expect(test.takeCalls() == ["09:00:00 end a", "10:00:00 start later", "11:00:00 end later"])
+        #expect(
+            test.takeCalls() == ["09:00:00 end a", "10:00:00 start later", "11:00:00 end later"]
+        )
         test.phone.knobs.startsAgainAfterReboot = false
         try test.monitor("b", "11:00", "13:00")
         _ = test.takeCalls()

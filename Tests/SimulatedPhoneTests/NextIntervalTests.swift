@@ -21,32 +21,44 @@ struct NextIntervalTests {
         let calendar = test.phone.calendar
         let first = test.phone.wallClock
         let minutes = (-9 * 1440..<10 * 1440).map { first.addingTimeInterval(Double($0) * 60) }
-        let table = minutes.map { calendar.dateComponents([.day, .hour, .minute, .weekday], from: $0) }
-        let schedules = try [
-            ("00:00", "00:00"), ("22:30", "06:15"), ("01:30", "02:30"), ("02:30", "03:30"),
-            ("02:10", "01:50"), ("12:00", "13:00"), ("23:59", "00:30"),
-        ].map { (try Civil.time($0), try Civil.time($1)) } + [
-            (
-                DateComponents(hour: 2, minute: 30, weekday: 1),
-                DateComponents(hour: 1, minute: 0, weekday: 3)
-            )
-        ]
+        let table = minutes.map {
+            calendar.dateComponents([.day, .hour, .minute, .weekday], from: $0)
+        }
+        let schedules =
+            try [
+                ("00:00", "00:00"), ("22:30", "06:15"), ("01:30", "02:30"), ("02:30", "03:30"),
+                ("02:10", "01:50"), ("12:00", "13:00"), ("23:59", "00:30"),
+            ].map { (try Civil.time($0), try Civil.time($1)) } + [
+                (
+                    DateComponents(hour: 2, minute: 30, weekday: 1),
+                    DateComponents(hour: 1, minute: 0, weekday: 3)
+                )
+            ]
         for (start, end) in schedules {
             let starts = matches(start, table, minutes)
             let ends = matches(end, table, minutes)
-            let schedule = DeviceActivitySchedule(intervalStart: start, intervalEnd: end, repeats: true)
+            let schedule = DeviceActivitySchedule(
+                intervalStart: start,
+                intervalEnd: end,
+                repeats: true
+            )
             for offset in stride(from: 0, through: 2 * 1440, by: 29) {
                 let now = first.addingTimeInterval(Double(offset) * 60)
                 check(schedule, at: now, starts, ends, test)
             }
             for edge in (starts + ends) where edge > first && edge < first + 2 * 86_400 {
-                for nudge in [-60.0, 0, 60] { check(schedule, at: edge + nudge, starts, ends, test) }
+                for nudge in [-60.0, 0, 60] {
+                    check(schedule, at: edge + nudge, starts, ends, test)
+                }
             }
         }
     }
 
     private func check(
-        _ schedule: DeviceActivitySchedule, at now: Date, _ starts: [Date], _ ends: [Date],
+        _ schedule: DeviceActivitySchedule,
+        at now: Date,
+        _ starts: [Date],
+        _ ends: [Date],
         _ test: TestPhone
     ) {
         let end = ends.first { $0 > now }
@@ -61,7 +73,9 @@ struct NextIntervalTests {
 
     /// The instants that match: the first of repeated ones; a skipped one moves on by an hour.
     private func matches(
-        _ wanted: DateComponents, _ table: [DateComponents], _ minutes: [Date]
+        _ wanted: DateComponents,
+        _ table: [DateComponents],
+        _ minutes: [Date]
     ) -> [Date] {
         var found: [Date] = []
         var index = 0
@@ -86,9 +100,14 @@ struct NextIntervalTests {
     func never() throws {
         let test = try TestPhone()
         test.run {
-            for components in [DateComponents(year: 2020, month: 1, day: 1), DateComponents(hour: 24)] {
+            for components in [
+                DateComponents(year: 2020, month: 1, day: 1), DateComponents(hour: 24),
+            ] {
                 let schedule = DeviceActivitySchedule(
-                    intervalStart: components, intervalEnd: components, repeats: false)
+                    intervalStart: components,
+                    intervalEnd: components,
+                    repeats: false
+                )
                 #expect(schedule.nextInterval == nil)
             }
         }

@@ -30,7 +30,8 @@ final class Record {
                 title: ShieldConfiguration.Label(text: call, color: .white),
                 primaryButtonLabel: ShieldConfiguration.Label(text: "Close", color: .white),
                 secondaryButtonLabel: ShieldConfiguration.Label(text: "Open", color: .white),
-                secondaryButtonSubmenuItems: ["5", "15", "30"])
+                secondaryButtonSubmenuItems: ["5", "15", "30"]
+            )
     }
 }
 
@@ -68,13 +69,15 @@ final class RecordingMonitor: DeviceActivityMonitor {
     }
 
     override func eventWillReachThresholdWarning(
-        _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+        _ event: DeviceActivityEvent.Name,
+        activity: DeviceActivityName
     ) {
         note("\(event.rawValue) soon \(activity.rawValue)")
     }
 
     override func eventDidReachThreshold(
-        _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+        _ event: DeviceActivityEvent.Name,
+        activity: DeviceActivityName
     ) {
         note("\(event.rawValue) \(activity.rawValue)")
     }
@@ -91,14 +94,17 @@ final class RecordingShield: ShieldConfigurationDataSource {
 
     override func configuration(shielding application: Application) -> ShieldConfiguration {
         record.configure(
-            "app \(application.localizedDisplayName ?? "-") \(application.bundleIdentifier ?? "-")")
+            "app \(application.localizedDisplayName ?? "-") \(application.bundleIdentifier ?? "-")"
+        )
     }
 
     override func configuration(
-        shielding application: Application, in category: ActivityCategory
+        shielding application: Application,
+        in category: ActivityCategory
     ) -> ShieldConfiguration {
         record.configure(
-            "app \(application.localizedDisplayName ?? "-") in \(category.localizedDisplayName ?? "-")")
+            "app \(application.localizedDisplayName ?? "-") in \(category.localizedDisplayName ?? "-")"
+        )
     }
 
     override func configuration(shielding webDomain: WebDomain) -> ShieldConfiguration {
@@ -106,10 +112,12 @@ final class RecordingShield: ShieldConfigurationDataSource {
     }
 
     override func configuration(
-        shielding webDomain: WebDomain, in category: ActivityCategory
+        shielding webDomain: WebDomain,
+        in category: ActivityCategory
     ) -> ShieldConfiguration {
         record.configure(
-            "web \(webDomain.domain ?? "-") in \(category.localizedDisplayName ?? "-")")
+            "web \(webDomain.domain ?? "-") in \(category.localizedDisplayName ?? "-")"
+        )
     }
 }
 
@@ -129,7 +137,8 @@ final class RecordingAction: ShieldActionDelegate {
     }
 
     override func handle(
-        action: ShieldAction, for application: ApplicationToken,
+        action: ShieldAction,
+        for application: ApplicationToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) {
         let isNamed = Application(token: application).localizedDisplayName != nil
@@ -137,14 +146,16 @@ final class RecordingAction: ShieldActionDelegate {
     }
 
     override func handle(
-        action: ShieldAction, for category: ActivityCategoryToken,
+        action: ShieldAction,
+        for category: ActivityCategoryToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) {
         answer("\(action) category", completionHandler)
     }
 
     override func handle(
-        action: ShieldAction, for webDomain: WebDomainToken,
+        action: ShieldAction,
+        for webDomain: WebDomainToken,
         completionHandler: @escaping (ShieldActionResponse) -> Void
     ) {
         answer("\(action) web", completionHandler)

@@ -31,7 +31,8 @@ struct ScheduleTests {
             ("23:50", "00:05", nil), ("23:50", "00:04", .intervalTooShort),
             ("07:46", "08:01", nil), ("08:00", "08:00", nil),
             ("25:00", "26:00", .invalidDateComponents),
-        ] as [(String, String, Refusal?)])
+        ] as [(String, String, Refusal?)]
+    )
     func lengths(start: String, end: String, refusal: Refusal?) throws {
         let test = try TestPhone()
         if let refusal {
@@ -76,7 +77,9 @@ struct ScheduleTests {
         let test = try TestPhone()
         try test.monitor("a", "10:00", "11:00")
         #expect(throws: Refusal.intervalTooShort) { try test.monitor("a", "10:00", "10:01") }
-        let end = test.run { DeviceActivityCenter().schedule(for: DeviceActivityName("a"))?.intervalEnd }
+        let end = test.run {
+            DeviceActivityCenter().schedule(for: DeviceActivityName("a"))?.intervalEnd
+        }
         #expect(end == (try Civil.time("11:00")))
     }
 
@@ -89,7 +92,8 @@ struct ScheduleTests {
             test.calls == [
                 "22:30:00 start night", "06:15:00 end night", "22:30:00 start night",
                 "06:15:00 end night",
-            ])
+            ]
+        )
     }
 
     @Test("all shapes of components that shipping apps use are understood")
@@ -115,7 +119,8 @@ struct ScheduleTests {
                 "13:05:00 start weekly",
                 "09:00:00 start daily", "09:30:00 end daily",
                 "14:05:00 end weekly",
-            ])
+            ]
+        )
         test.stop("daily")
         try test.advance(to: "2026-01-14 15:00")
         #expect(test.calls == ["13:05:00 start weekly", "14:05:00 end weekly"])
@@ -247,8 +252,10 @@ struct ScheduleTests {
         try test.advance(to: "2026-01-05 12:00")
         #expect(
             test.calls == [
-                "08:53:00 start soon a", "09:00:00 start a", "09:53:00 end soon a", "10:00:00 end a",
-            ])
+                "08:53:00 start soon a", "09:00:00 start a", "09:53:00 end soon a",
+                "10:00:00 end a",
+            ]
+        )
     }
 
     @Test("a warning whose instant has passed is not given")
@@ -269,8 +276,10 @@ struct ScheduleTests {
         try test.advance(to: "2026-01-05 13:00")
         #expect(
             test.calls == [
-                "11:00:00 start soon a", "12:00:00 start a", "12:00:00 end soon a", "12:30:00 end a",
-            ])
+                "11:00:00 start soon a", "12:00:00 start a", "12:00:00 end soon a",
+                "12:30:00 end a",
+            ]
+        )
     }
 
     @Test("yesterday's end comes before today's start, and ends come first among activities")
@@ -285,24 +294,35 @@ struct ScheduleTests {
             test.calls == [
                 "00:00:00 end a", "00:00:00 end z",
                 "00:00:00 start a", "00:00:00 start m", "00:00:00 start z",
-            ])
+            ]
+        )
     }
 
     @Test("the center reads back what was given, and nothing of what is unknown")
     func readingBack() throws {
         let test = try TestPhone()
         let event = DeviceActivityEvent(
-            applications: test.tokens(TestPhone.photos), threshold: DateComponents(minute: 3),
-            includesPastActivity: true)
+            applications: test.tokens(TestPhone.photos),
+            threshold: DateComponents(minute: 3),
+            includesPastActivity: true
+        )
         try test.monitor(
-            "a", "09:00", "10:00", warning: DateComponents(minute: 2),
-            events: [DeviceActivityEvent.Name("e"): event])
+            "a",
+            "09:00",
+            "10:00",
+            warning: DateComponents(minute: 2),
+            events: [DeviceActivityEvent.Name("e"): event]
+        )
         test.run {
             let center = DeviceActivityCenter()
             let schedule = center.schedule(for: DeviceActivityName("a"))
             #expect(schedule?.warningTime == DateComponents(minute: 2))
             #expect(schedule?.repeats == true)
-            #expect(center.events(for: DeviceActivityName("a")) == [DeviceActivityEvent.Name("e"): event])
+            #expect(
+                center.events(for: DeviceActivityName("a")) == [
+                    DeviceActivityEvent.Name("e"): event
+                ]
+            )
             #expect(center.schedule(for: DeviceActivityName("b")) == nil)
             #expect(center.events(for: DeviceActivityName("b")).isEmpty)
         }
@@ -318,7 +338,10 @@ struct ScheduleTests {
                     DeviceActivityName("b"),
                     during: DeviceActivitySchedule(
                         intervalStart: DateComponents(hour: 9, minute: 30),
-                        intervalEnd: DateComponents(hour: 11, minute: 0), repeats: false))
+                        intervalEnd: DateComponents(hour: 11, minute: 0),
+                        repeats: false
+                    )
+                )
             } catch {
                 Issue.record(error)
             }
@@ -326,7 +349,10 @@ struct ScheduleTests {
         try test.monitor("a", "09:00", "10:00", repeats: false)
         try test.advance(to: "2026-01-05 12:00")
         #expect(
-            test.calls == ["09:00:00 start a", "10:00:00 end a", "10:00:00 start b", "11:00:00 end b"])
+            test.calls == [
+                "09:00:00 start a", "10:00:00 end a", "10:00:00 start b", "11:00:00 end b",
+            ]
+        )
     }
 
     @Test("a phone in use is called in the very instant, never late")

@@ -20,30 +20,46 @@ struct TestPhone {
 
     /// Installs everything, and authorizes the app under test unless told not to.
     init(
-        seed: UInt64 = 7, at local: String = "2026-01-05 08:00", in zone: String = "UTC",
-        systemVersion: Double = 26.5, faults: FaultPlan = .none, isAuthorized: Bool = true
+        seed: UInt64 = 7,
+        at local: String = "2026-01-05 08:00",
+        in zone: String = "UTC",
+        systemVersion: Double = 26.5,
+        faults: FaultPlan = .none,
+        isAuthorized: Bool = true
     ) throws {
         let zone = try Civil.zone(zone)
         phone = Phone(
-            seed: seed, start: try Civil.date(local, zone), timeZone: zone,
-            systemVersion: systemVersion, faults: faults)
+            seed: seed,
+            start: try Civil.date(local, zone),
+            timeZone: zone,
+            systemVersion: systemVersion,
+            faults: faults
+        )
         for (app, category, domains) in [
             (Self.photos, "Social", ["photos.example"]), (Self.chat, "Social", []),
             (Self.videos, "Entertainment", ["videos.example"]), (Self.game, "Games", []),
         ] {
             phone.install(
                 InstalledApplication(
-                    bundleIdentifier: app, name: "\(app.rawValue.split(separator: ".")[2])",
-                    category: category, webDomains: domains))
+                    bundleIdentifier: app,
+                    name: "\(app.rawValue.split(separator: ".")[2])",
+                    category: category,
+                    webDomains: domains
+                )
+            )
         }
         let record = record
         phone.install(
             ScreenTimeApp(
-                Self.quiet, name: "Quiet", groups: [Self.group],
+                Self.quiet,
+                name: "Quiet",
+                groups: [Self.group],
                 becameActive: { record.active?() },
                 monitor: { RecordingMonitor(record) },
                 shieldConfiguration: { RecordingShield(record) },
-                shieldAction: { RecordingAction(record) }))
+                shieldAction: { RecordingAction(record) }
+            )
+        )
         if isAuthorized { phone.authorize(Self.quiet) }
     }
 
@@ -63,18 +79,29 @@ struct TestPhone {
 
     /// Starts to monitor from one time of day to another.
     func monitor(
-        _ name: String, _ start: String, _ end: String, repeats: Bool = true,
+        _ name: String,
+        _ start: String,
+        _ end: String,
+        repeats: Bool = true,
         warning: DateComponents? = nil,
         events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     ) throws {
         try monitor(
-            name, try Civil.time(start), try Civil.time(end), repeats: repeats, warning: warning,
-            events: events)
+            name,
+            try Civil.time(start),
+            try Civil.time(end),
+            repeats: repeats,
+            warning: warning,
+            events: events
+        )
     }
 
     /// Starts to monitor between components.
     func monitor(
-        _ name: String, _ start: DateComponents, _ end: DateComponents, repeats: Bool = true,
+        _ name: String,
+        _ start: DateComponents,
+        _ end: DateComponents,
+        repeats: Bool = true,
         warning: DateComponents? = nil,
         events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     ) throws {
@@ -82,8 +109,13 @@ struct TestPhone {
             try DeviceActivityCenter().startMonitoring(
                 DeviceActivityName(name),
                 during: DeviceActivitySchedule(
-                    intervalStart: start, intervalEnd: end, repeats: repeats, warningTime: warning),
-                events: events)
+                    intervalStart: start,
+                    intervalEnd: end,
+                    repeats: repeats,
+                    warningTime: warning
+                ),
+                events: events
+            )
         }
     }
 
@@ -112,7 +144,8 @@ struct TestPhone {
         run {
             change(
                 name.map { ManagedSettingsStore(named: ManagedSettingsStore.Name($0)) }
-                    ?? ManagedSettingsStore())
+                    ?? ManagedSettingsStore()
+            )
         }
     }
 

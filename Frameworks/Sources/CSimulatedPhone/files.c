@@ -38,6 +38,12 @@ static int open_file(const char *path, int flags, mode_t mode) {
         va_end(arguments);                                                                        \
     }
 
+int openat(int folder, const char *path, int flags, ...) {
+    MODE_ARGUMENT(flags, mode)
+    if (folder == AT_FDCWD || path[0] == '/') return open_file(path, flags, mode);
+    return (int)syscall(SYS_openat, folder, path, flags, mode);
+}
+
 int open(const char *path, int flags, ...) {
     MODE_ARGUMENT(flags, mode)
     return open_file(path, flags, mode);
@@ -88,6 +94,34 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
     return syscall(SYS_write, descriptor, bytes, count);
 }
 
+ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset) {
+    struct simulated_process *process = simulated_process_of_thread;
+    if (process && is_regular(descriptor)) {
+        int verdict = change(process, 1);
+        if (verdict < 0) return -1;
+        if (verdict > 0) {
+            syscall(SYS_pwrite64, descriptor, bytes, count / 2, offset);
+            errno = EIO;
+            return -1;
+        }
+    }
+    return syscall(SYS_pwrite64, descriptor, bytes, count, offset);
+}
+
+ssize_t sendfile(int target, int source, off_t *offset, size_t count) {
+    struct simulated_process *process = simulated_process_of_thread;
+    if (process && is_regular(target)) {
+        int verdict = change(process, 1);
+        if (verdict < 0) return -1;
+        if (verdict > 0) {
+            syscall(SYS_sendfile, target, source, offset, count / 2);
+            errno = EIO;
+            return -1;
+        }
+    }
+    return syscall(SYS_sendfile, target, source, offset, count);
+}
+
 // A change of a folder happens altogether or, if the process dies before, not at all.
 static int folder_change(void) {
     if (change(simulated_process_of_thread, 0) == 0) return 0;
@@ -98,6 +132,26 @@ static int folder_change(void) {
 int rename(const char *from, const char *to) {
     if (folder_change()) return -1;
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
+}
+
+int renameat(int from_folder, const char *from, int to_folder, const char *to) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_renameat, from_folder, from, to_folder, to);
+}
+
+int mkdir(const char *path, mode_t mode) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode);
+}
+
+int rmdir(const char *path) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
+}
+
+int symlink(const char *target, const char *path) {
+    if (folder_change()) return -1;
+    return (int)syscall(SYS_symlinkat, target, AT_FDCWD, path);
 }
 
 int link(const char *from, const char *to) {

@@ -8,7 +8,9 @@ package struct ActivitySchedule: Equatable, Sendable {
     package var warningTime: DateComponents?
 
     package init(
-        intervalStart: DateComponents, intervalEnd: DateComponents, repeats: Bool,
+        intervalStart: DateComponents,
+        intervalEnd: DateComponents,
+        repeats: Bool,
         warningTime: DateComponents?
     ) {
         self.intervalStart = intervalStart
@@ -17,7 +19,7 @@ package struct ActivitySchedule: Equatable, Sendable {
         self.warningTime = warningTime
     }
 
-    /// Returns the ongoing interval, or the next one, or nil if the components never match.
+    /// Returns the ongoing interval, or the next one.
     ///
     /// The end is the next match of the end components after `now`; the start is the last match of the
     /// start components before that end. Matching keeps the smaller components, takes the first
@@ -26,6 +28,7 @@ package struct ActivitySchedule: Equatable, Sendable {
     /// - Parameters:
     ///   - now: The instant to look from.
     ///   - calendar: The calendar and time zone of the device.
+    /// - Returns: The interval, or nil if the components never match.
     package func interval(at now: Date, calendar: Calendar) -> DateInterval? {
         guard let end = Self.match(intervalEnd, calendar, after: now, .forward),
             let start = Self.match(intervalStart, calendar, after: end, .backward), start < end
@@ -33,8 +36,21 @@ package struct ActivitySchedule: Equatable, Sendable {
         return DateInterval(start: start, end: end)
     }
 
+    /// True if start and end name the same components, as schedules that bring callbacks do.
+    var namesLikeComponents: Bool {
+        let components: [KeyPath<DateComponents, Int?>] = [
+            \.era, \.year, \.month, \.day, \.hour, \.minute, \.second, \.nanosecond, \.weekday,
+            \.weekdayOrdinal, \.weekOfMonth, \.weekOfYear, \.yearForWeekOfYear, \.dayOfYear,
+        ]
+        return components.allSatisfy {
+            (intervalStart[keyPath: $0] == nil) == (intervalEnd[keyPath: $0] == nil)
+        }
+    }
+
     private static func match(
-        _ components: DateComponents, _ calendar: Calendar, after date: Date,
+        _ components: DateComponents,
+        _ calendar: Calendar,
+        after date: Date,
         _ direction: Calendar.SearchDirection
     ) -> Date? {
         var bare = components
@@ -42,9 +58,42 @@ package struct ActivitySchedule: Equatable, Sendable {
         bare.timeZone = nil
         var calendar = components.calendar ?? calendar
         if let zone = components.timeZone { calendar.timeZone = zone }
-        return calendar.nextDate(
-            after: date, matching: bare, matchingPolicy: .nextTimePreservingSmallerComponents,
-            repeatedTimePolicy: .first, direction: direction)
+        func search(from date: Date) -> Date? {
+            let found = calendar.nextDate(
+                after: date,
+                matching: bare,
+                matchingPolicy: .nextTimePreservingSmallerComponents,
+                repeatedTimePolicy: .first,
+                direction: direction
+            )
+            guard let year = bare.year, let month = bare.month, let day = bare.day, let found else {
+                return found
+            }
+            // For a date that has passed Foundation finds the first of the next month.
+            let date = calendar.dateComponents([.year, .month, .day], from: found)
+            return (date.year, date.month, date.day) == (year, month, day) ? found : nil
+        }
+        guard bare.hour != nil else { return search(from: date) }
+        // Around a change of the clocks Foundation's answer depends on where the search begins: it
+        // passes over a moved time that is less than an hour away, and finds a repeated one twice.
+        let zone = calendar.timeZone
+        let before = date.addingTimeInterval(-3 * 3600)
+        if direction == .forward,
+            zone.secondsFromGMT(for: before) != zone.secondsFromGMT(for: date),
+            let found = search(from: before), found > date
+        {
+            return found
+        }
+        guard let found = search(from: date) else { return nil }
+        let gap =
+            zone.secondsFromGMT(for: found.addingTimeInterval(-3 * 3600))
+            - zone.secondsFromGMT(for: found)
+        let first = found.addingTimeInterval(-Double(gap))
+        guard gap > 0, zone.secondsFromGMT(for: first) == zone.secondsFromGMT(for: found) + gap
+        else {
+            return found
+        }
+        return direction == .forward ? search(from: found) : first
     }
 }
 
@@ -57,8 +106,11 @@ package struct ActivityEvent: Equatable, Sendable {
     package var includesPastActivity: Bool
 
     package init(
-        applications: Set<OpaqueToken>, categories: Set<OpaqueToken>, webDomains: Set<OpaqueToken>,
-        threshold: DateComponents, includesPastActivity: Bool
+        applications: Set<OpaqueToken>,
+        categories: Set<OpaqueToken>,
+        webDomains: Set<OpaqueToken>,
+        threshold: DateComponents,
+        includesPastActivity: Bool
     ) {
         self.applications = applications
         self.categories = categories

@@ -33,6 +33,8 @@ package protocol Backend: AnyObject, Sendable {
     func monitoringDidChange()
     /// The notifications of the device.
     var notifications: NotificationBoard { get }
+    /// Tells that code broke a rule that a real device would not report, in plain words.
+    func misuse(_ text: String)
     /// Keeps a line that an app wrote to the system's log.
     func log(_ line: String, from process: ProcessRecord)
 }

@@ -6,7 +6,8 @@ extension Daemon {
 
     /// Asks the person or guardian once; a later request of an approved app is granted in silence.
     package func requestAuthorization(
-        by process: ProcessRecord, asChild: Bool
+        by process: ProcessRecord,
+        asChild: Bool
     ) throws(AuthorizationFailure) {
         guard process.isAlive else { throw .unavailable }
         if !authorization(of: process.app).isApproved {
@@ -19,9 +20,13 @@ extension Daemon {
     }
 
     /// Ends an app's authorization: nothing of it is enforced and its tokens are void.
+    ///
+    /// Only a process that does so itself is told; others are suspended meanwhile (observed: forum
+    /// thread 820796).
     package func revokeAuthorization(of app: BundleIdentifier) {
         guard authorization(of: app).isApproved else { return }
-        set(.denied, of: app)
+        authorizations[app] = .denied
+        if let caller = Caller.current, caller.process.app == app { settle(caller.process) }
         tokens.void(app)
         monitorings.removeAll { $0.app == app }
         shieldsChanged()
@@ -31,7 +36,8 @@ extension Daemon {
     /// Puts a state on record and tells the app's running processes.
     package func set(_ state: AuthorizationState, of app: BundleIdentifier) {
         authorizations[app] = state
-        for process in processes where process.app == app && process.authorization != .notDetermined {
+        for process in processes where process.app == app && process.authorization != .notDetermined
+        {
             process.authorization = state
         }
         shieldsChanged()

@@ -13,27 +13,44 @@ extension Daemon {
     /// The order in which Apple checks is unknown; here: authorization, components, length, count.
     /// Length is that of the whole interval, not of what remains of it (observed).
     package func startMonitoring(
-        _ name: String, schedule: ActivitySchedule, events: [String: ActivityEvent],
+        _ name: String,
+        schedule: ActivitySchedule,
+        events: [String: ActivityEvent],
         by process: ProcessRecord
     ) throws(MonitoringFailure) {
-        guard process.isAlive, authorization(of: process.app).isApproved else { throw .unauthorized }
+        guard process.isAlive, authorization(of: process.app).isApproved else {
+            throw .unauthorized
+        }
         guard let interval = schedule.interval(at: backend.wallClock, calendar: backend.calendar)
         else { throw .invalidDateComponents }
         if interval.duration < Self.shortestInterval { throw .intervalTooShort }
         if interval.duration > Self.longestInterval { throw .intervalTooLong }
         let others = monitorings.filter { $0.app == process.app && $0.name != name }
         guard others.count < Self.activityMaximum else { throw .excessiveActivities }
+        let isSilent = knobs.ignoresUnlikeComponents && !schedule.namesLikeComponents
+        if isSilent {
+            backend.misuse("the start and end of \(name) name different components: no callbacks")
+        }
         monitorings.removeAll { $0.app == process.app && $0.name == name }
         monitorings.append(
             Monitoring(
-                app: process.app, name: name, schedule: schedule, interval: Self.range(interval),
-                events: events.sorted { $0.key < $1.key }.map { monitored($0.key, $0.value, process.app) },
-                now: wallMilliseconds))
+                app: process.app,
+                name: name,
+                schedule: schedule,
+                interval: Self.range(interval),
+                events: events.map { monitored($0.key, $0.value, process.app) }
+                    .sorted {
+                        ($0.thresholdMilliseconds, $0.name) < ($1.thresholdMilliseconds, $1.name)
+                    },
+                silent: isSilent,
+                now: wallMilliseconds
+            )
+        )
         advance()
         backend.monitoringDidChange()
     }
 
-    /// Stops activities; an empty list means all. One that is under way ends first.
+    /// Stops activities, all of them if the list is empty; one that is under way ends first.
     package func stopMonitoring(_ names: [String], by process: ProcessRecord) {
         guard process.isAlive else { return }
         let now = backend.monotonicMilliseconds
@@ -77,9 +94,13 @@ extension Daemon {
         let now = backend.monotonicMilliseconds
         let ahead = now - wallMilliseconds
         return monitorings.compactMap { monitoring -> Int64? in
+            if monitoring.isSilent { return nil }
             let edge = monitoring.nextEdge + ahead
             guard monitoring.hasStarted else { return edge }
-            return monitoring.events.compactMap { nextUse($0, monitoring, now: now) }.reduce(edge, min)
+            return monitoring.events.compactMap { nextUse($0, monitoring, now: now) }.reduce(
+                edge,
+                min
+            )
         }.min()
     }
 
@@ -90,12 +111,14 @@ extension Daemon {
         let now = backend.monotonicMilliseconds
         let wall = wallMilliseconds
         var due: [MonitorCallback] = []
-        for index in monitorings.indices {
+        for index in monitorings.indices where !monitorings[index].isSilent {
+            // Use up to an interval's very end still counts in it.
+            thresholds(&monitorings[index], now: now, into: &due)
             edges(&monitorings[index], wall: wall, ahead: now - wall, into: &due)
             thresholds(&monitorings[index], now: now, into: &due)
         }
         monitorings.removeAll { $0.interval.isEmpty }
-        for callback in due.sorted(by: Self.comesFirst) { backend.deliver(callback) }
+        for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 
     /// Looks again at every schedule after the wall clock or the time zone was moved (assumed).
@@ -103,18 +126,21 @@ extension Daemon {
         let wall = wallMilliseconds
         for index in monitorings.indices {
             var monitoring = monitorings[index]
+            // One that passed unused is judged at the next use.
+            if !monitoring.hasStarted, wall >= monitoring.interval.upperBound { continue }
             let next = monitoring.schedule.interval(
-                at: backend.wallClock, calendar: backend.calendar
+                at: backend.wallClock,
+                calendar: backend.calendar
             ).map(Self.range)
-            let isInside = next?.contains(wall) == true
+            // A jump within the interval leaves it under way; any other ends it now.
+            let goesOn = monitoring.interval.contains(wall) && next?.contains(wall) == true
             switch (monitoring.hasStarted, next) {
-            case (true, .some(let next)) where isInside:
+            case (true, .some(let next)) where goesOn:
                 monitoring.interval = next
                 monitoring.hasWarnedOfEnd =
-                    monitoring.hasWarnedOfEnd || wall > next.upperBound - monitoring.warningMilliseconds
+                    monitoring.hasWarnedOfEnd || wall > monitoring.endWarning
             case (true, _):
-                let end = min(monitoring.interval.upperBound, wall)
-                monitoring.interval = min(monitoring.interval.lowerBound, end - 1)..<end
+                monitoring.interval = min(monitoring.interval.lowerBound, wall - 1)..<wall
                 monitoring.hasWarnedOfEnd = true
             case (false, .some(let next)):
                 monitoring.enter(next, now: wall)
@@ -141,13 +167,19 @@ extension Daemon {
     // MARK: - Edges
 
     private func edges(
-        _ monitoring: inout Monitoring, wall: Int64, ahead: Int64, into due: inout [MonitorCallback]
+        _ monitoring: inout Monitoring,
+        wall: Int64,
+        ahead: Int64,
+        into due: inout [MonitorCallback]
     ) {
         let warning = monitoring.warningMilliseconds
+        // After a jump of the clock a start can lie before the end that comes first.
+        var earliest = Int64.min
         while !monitoring.interval.isEmpty {
             let interval = monitoring.interval
             func add(_ kind: MonitorCallback.Kind, at edge: Int64) {
-                due.append(callback(monitoring, kind, due: edge + ahead))
+                earliest = max(earliest, edge + ahead)
+                due.append(callback(monitoring, kind, due: earliest))
             }
             if monitoring.hasStarted {
                 if monitoring.startsAgain {
@@ -156,10 +188,10 @@ extension Daemon {
                         add(.intervalDidStart, at: min(wall, interval.lowerBound))
                     }
                 }
-                if !monitoring.hasWarnedOfEnd, wall >= interval.upperBound - warning {
+                if !monitoring.hasWarnedOfEnd, wall >= monitoring.endWarning {
                     monitoring.hasWarnedOfEnd = true
                     if wall < interval.upperBound {
-                        add(.intervalWillEndWarning, at: interval.upperBound - warning)
+                        add(.intervalWillEndWarning, at: monitoring.endWarning)
                     }
                 }
                 guard wall >= interval.upperBound else { return }
@@ -187,7 +219,9 @@ extension Daemon {
     private func roll(_ monitoring: inout Monitoring, wall: Int64) {
         guard monitoring.schedule.repeats,
             let next = monitoring.schedule.interval(
-                at: backend.wallClock, calendar: backend.calendar)
+                at: backend.wallClock,
+                calendar: backend.calendar
+            )
         else {
             monitoring.interval = wall..<wall
             return
@@ -195,133 +229,49 @@ extension Daemon {
         monitoring.enter(Self.range(next), now: wall)
     }
 
-    // MARK: - Thresholds
-
-    private func monitored(
-        _ name: String, _ event: ActivityEvent, _ app: BundleIdentifier
-    ) -> MonitoredEvent {
-        MonitoredEvent(
-            name: name, event: event,
-            subjects: event.includesAllActivity ? nil : subjects(of: event, app),
-            thresholdMilliseconds: max(0, Monitoring.milliseconds(event.threshold)))
-    }
-
-    /// What counts for an event: its apps with their web domains, its categories' apps, its domains.
-    private func subjects(of event: ActivityEvent, _ app: BundleIdentifier) -> Set<Subject> {
-        let named = event.applications.union(event.categories).union(event.webDomains)
-            .compactMap { tokens.subject(of: $0, of: app) }
-        let installed = backend.installedApplications
-        return named.reduce(into: Set<Subject>()) { result, subject in
-            result.insert(subject)
-            for known in installed
-            where subject == .application(known.bundleIdentifier) || subject == .category(known.category) {
-                result.insert(.application(known.bundleIdentifier))
-                result.formUnion(known.webDomains.map(Subject.webDomain))
-            }
-        }
-    }
-
-    /// Starts the counters of an interval, with the use before monitoring where the app wants it.
-    private func beginCounting(_ monitoring: inout Monitoring, wall: Int64, ahead: Int64) {
-        let now = wall + ahead
-        for index in monitoring.events.indices {
-            monitoring.events[index].reset()
-            if monitoring.events[index].event.includesPastActivity {
-                // Past use counts from the last full hour before the start (Apple: `includesPastActivity`).
-                let start = monitoring.interval.lowerBound
-                let hour = start - (start % 3_600_000 + 3_600_000) % 3_600_000 + ahead
-                if hour < now {
-                    monitoring.events[index].usedMilliseconds = meter.union(
-                        of: monitoring.events[index].subjects, in: hour..<now)
-                }
-            }
-            monitoring.events[index].isCounting = isInFront(monitoring.events[index].subjects)
-            let name = monitoring.events[index].name
-            backend.beganCounting(
-                callback(monitoring, .eventDidReachThreshold(event: name), due: now))
-        }
-    }
-
-    private func isInFront(_ subjects: Set<Subject>?) -> Bool {
-        guard let subjects else { return !meter.inFront.isEmpty }
-        return meter.inFront.keys.contains { subjects.contains($0) }
-    }
-
-    private func thresholds(
-        _ monitoring: inout Monitoring, now: Int64, into due: inout [MonitorCallback]
-    ) {
-        guard monitoring.hasStarted else { return }
-        for index in monitoring.events.indices {
-            let event = monitoring.events[index]
-            let limit = event.thresholdMilliseconds
-            if !event.hasWarned, monitoring.warningMilliseconds > 0,
-                event.usedMilliseconds >= limit - monitoring.warningMilliseconds
-            {
-                monitoring.events[index].hasWarned = true
-                if event.usedMilliseconds < limit {
-                    due.append(
-                        callback(monitoring, .eventWillReachThresholdWarning(event: event.name), due: now))
-                }
-            }
-            if !event.hasFired, event.usedMilliseconds >= limit {
-                monitoring.events[index].hasFired = true
-                due.append(callback(monitoring, .eventDidReachThreshold(event: event.name), due: now))
-            }
-        }
-    }
-
-    private func nextUse(_ event: MonitoredEvent, _ monitoring: Monitoring, now: Int64) -> Int64? {
-        guard event.isCounting, !event.hasFired else { return nil }
-        let left = event.thresholdMilliseconds - event.usedMilliseconds
-        let toWarning = left - monitoring.warningMilliseconds
-        let wait = monitoring.warningMilliseconds > 0 && !event.hasWarned ? toWarning : left
-        return now + max(0, wait)
-    }
-
-    /// Adds the use up to now to all counters, and notes what is in front from now on.
-    func meterSettle() {
-        let now = backend.monotonicMilliseconds
-        let elapsed = now - meter.settledAt
-        var inFront = backend.inFront
-        if !knobs.usageAccruesOnShield {
-            inFront = inFront.filter { shieldCause(of: $0) == nil }
-        }
-        meter.observe(inFront, at: now, wallOffset: wallMilliseconds - now)
-        for index in monitorings.indices where monitorings[index].hasStarted {
-            for event in monitorings[index].events.indices {
-                if monitorings[index].events[event].isCounting {
-                    monitorings[index].events[event].usedMilliseconds += elapsed
-                }
-                monitorings[index].events[event].isCounting = isInFront(
-                    monitorings[index].events[event].subjects)
-            }
-        }
-    }
-
     // MARK: - Callbacks
 
-    private func callback(
-        _ monitoring: Monitoring, _ kind: MonitorCallback.Kind, due: Int64
+    func callback(
+        _ monitoring: Monitoring,
+        _ kind: MonitorCallback.Kind,
+        due: Int64
     ) -> MonitorCallback {
         MonitorCallback(
-            app: monitoring.app, activity: monitoring.name, kind: kind, dueMilliseconds: due)
+            app: monitoring.app,
+            activity: monitoring.name,
+            kind: kind,
+            dueMilliseconds: due
+        )
     }
 
     private func deliver(_ monitoring: Monitoring, _ kind: MonitorCallback.Kind, due: Int64) {
         backend.deliver(callback(monitoring, kind, due: due))
     }
 
-    /// Orders callbacks by the instant at which they were due; ends come before starts.
-    private static func comesFirst(_ left: MonitorCallback, _ right: MonitorCallback) -> Bool {
-        func rank(_ callback: MonitorCallback) -> Int {
-            callback.kind == .intervalDidEnd ? 0 : 1
+    /// Orders callbacks by the instant at which they were due; of different activities, ends come
+    /// before starts, and those of one activity keep their order.
+    private static func inOrder(_ callbacks: [MonitorCallback]) -> [MonitorCallback] {
+        guard callbacks.count > 1 else { return callbacks }
+        // A threshold or warning that is due with an end of its activity goes along with it.
+        let ending = Set(callbacks.filter { $0.kind == .intervalDidEnd }.map(\.place))
+        var hasEnded: Set<MonitorCallback.Place> = []
+        let ranked = callbacks.enumerated().map { order, callback in
+            let isBeforeStart =
+                ending.contains(callback.place) && !hasEnded.contains(callback.place)
+            if callback.kind == .intervalDidEnd { hasEnded.insert(callback.place) }
+            return (rank: isBeforeStart ? 0 : 1, order: order, callback: callback)
         }
-        return (left.dueMilliseconds, rank(left), left.app, left.activity)
-            < (right.dueMilliseconds, rank(right), right.app, right.activity)
+        return ranked.sorted {
+            ($0.callback.dueMilliseconds, $0.rank, $0.callback.app, $0.callback.activity, $0.order)
+                < (
+                    $1.callback.dueMilliseconds, $1.rank, $1.callback.app, $1.callback.activity,
+                    $1.order
+                )
+        }.map(\.callback)
     }
 
     /// An interval in milliseconds of the wall clock.
-    private static func range(_ interval: DateInterval) -> Range<Int64> {
+    static func range(_ interval: DateInterval) -> Range<Int64> {
         func milliseconds(_ date: Date) -> Int64 {
             Int64((date.timeIntervalSince1970 * 1000).rounded())
         }

@@ -5,7 +5,10 @@ extension Daemon {
     /// - Parameters:
     ///   - length: How long a segment is.
     ///   - interval: The span, on the wall clock; use is remembered for 28 days.
-    package func usageSegments(_ length: SegmentLength, during interval: DateInterval) -> [UsageSegment] {
+    /// - Returns: The segments in order of time.
+    package func usageSegments(_ length: SegmentLength, during interval: DateInterval)
+        -> [UsageSegment]
+    {
         meterSettle()
         let component: Calendar.Component =
             switch length {
@@ -19,7 +22,9 @@ extension Daemon {
             let whole = backend.calendar.dateInterval(of: component, for: instant)
         {
             let part = DateInterval(
-                start: max(whole.start, interval.start), end: min(whole.end, interval.end))
+                start: max(whole.start, interval.start),
+                end: min(whole.end, interval.end)
+            )
             segments.append(segment(part))
             instant = whole.end
         }
@@ -45,7 +50,9 @@ extension Daemon {
         }
         var pickups: [Subject: Int] = [:]
         for pickup in meter.pickups
-        where interval.contains(Date(timeIntervalSince1970: Double(pickup.at + pickup.wallOffset) / 1000)) {
+        where interval.contains(
+            Date(timeIntervalSince1970: Double(pickup.at + pickup.wallOffset) / 1000)
+        ) {
             pickups[pickup.subject, default: 0] += 1
         }
         return UsageSegment(interval: interval, seconds: seconds, pickups: pickups)

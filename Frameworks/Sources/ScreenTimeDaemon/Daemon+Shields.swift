@@ -10,9 +10,24 @@ extension Daemon {
                         named.sorted { $0.key < $1.key }.filter(\.value.isActive)
                             .map { (app: app, shield: $0.value.settings.shield) }
                     },
-                meaning: { registry.subject(of: $0, of: $1) })
+                meaning: { registry.subject(of: $0, of: $1) }
+            )
         }
         return shields?.cause(of: subject, category: category(of: subject))
+    }
+
+    /// Looks again at what categories hold after an app was installed.
+    package func applicationsChanged() {
+        for index in monitorings.indices {
+            let app = monitorings[index].app
+            for event in monitorings[index].events.indices {
+                monitorings[index].events[event].subjects = subjects(
+                    of: monitorings[index].events[event].event,
+                    app
+                )
+            }
+        }
+        shieldsChanged()
     }
 
     /// Returns the category of an app, or of a web domain that belongs to an app.

@@ -11,7 +11,9 @@ extension Daemon {
 
     /// Changes a store, if the process may write and is alive.
     package func change(
-        store name: String, by process: ProcessRecord, _ change: (inout StoredSettings) -> Void
+        store name: String,
+        by process: ProcessRecord,
+        _ change: (inout StoredSettings) -> Void
     ) {
         guard mayWrite(process) else { return }
         var store = stores[process.app]?[name] ?? Store()

@@ -29,20 +29,8 @@ package final class Daemon: @unchecked Sendable {
         tokens = TokenRegistry(secret: secret)
     }
 
-    /// Behaviour on which Apple is silent and observations differ.
-    package struct Knobs: Sendable {
-        /// Time in front of a shield counts as use of the shielded app (observed).
-        package var usageAccruesOnShield = true
-        /// A set of more than 50 tokens shields nothing and reads back nil (observed).
-        package var enforcesTokenLimit = true
-        /// The shield configuration extension may write settings (contradictory; default is the worse).
-        package var shieldConfigurationMayWrite = false
-        /// An ongoing interval starts again at the first use after a reboot (assumed).
-        package var startsAgainAfterReboot = true
-
-        package init() {}
-    }
-
     /// The instant of the wall clock, in milliseconds since 1970.
-    var wallMilliseconds: Int64 { Int64((backend.wallClock.timeIntervalSince1970 * 1000).rounded()) }
+    var wallMilliseconds: Int64 {
+        Int64((backend.wallClock.timeIntervalSince1970 * 1000).rounded())
+    }
 }

@@ -11,7 +11,10 @@ public struct InstalledApplication: Hashable, Sendable {
 
     /// Describes an app.
     public init(
-        bundleIdentifier: BundleIdentifier, name: String, category: String, webDomains: [String] = []
+        bundleIdentifier: BundleIdentifier,
+        name: String,
+        category: String,
+        webDomains: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.name = name

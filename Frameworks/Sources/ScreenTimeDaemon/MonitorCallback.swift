@@ -16,6 +16,15 @@ package struct MonitorCallback: Hashable, Sendable {
     /// The instant at which the callback was due, in milliseconds of the monotonic clock.
     package let dueMilliseconds: Int64
 
+    /// The activity and the instant, at which several callbacks can be due.
+    var place: Place { Place(app: app, activity: activity, dueMilliseconds: dueMilliseconds) }
+
+    struct Place: Hashable {
+        let app: BundleIdentifier
+        let activity: String
+        let dueMilliseconds: Int64
+    }
+
     package init(app: BundleIdentifier, activity: String, kind: Kind, dueMilliseconds: Int64) {
         self.app = app
         self.activity = activity

@@ -11,31 +11,46 @@ struct Monitoring {
     let warningMilliseconds: Int64
     var hasWarnedOfStart: Bool
     var hasStarted = false
+    /// True if the system will never call back: start and end name different components.
+    let isSilent: Bool
     /// True after a reboot inside the interval, until the start was told again.
     var startsAgain = false
     var hasWarnedOfEnd: Bool
     var events: [MonitoredEvent]
 
     init(
-        app: BundleIdentifier, name: String, schedule: ActivitySchedule, interval: Range<Int64>,
-        events: [MonitoredEvent], now: Int64
+        app: BundleIdentifier,
+        name: String,
+        schedule: ActivitySchedule,
+        interval: Range<Int64>,
+        events: [MonitoredEvent],
+        silent: Bool,
+        now: Int64
     ) {
         self.app = app
         self.name = name
         self.schedule = schedule
         self.interval = interval
         self.events = events
+        isSilent = silent
         warningMilliseconds = schedule.warningTime.map(Self.milliseconds) ?? 0
         // A warning whose instant has passed when monitoring begins is not given any more.
-        hasWarnedOfStart = warningMilliseconds == 0 || now > interval.lowerBound - warningMilliseconds
-        hasWarnedOfEnd = warningMilliseconds == 0 || now > interval.upperBound - warningMilliseconds
+        hasWarnedOfStart =
+            warningMilliseconds == 0 || now > interval.lowerBound - warningMilliseconds
+        hasWarnedOfEnd =
+            warningMilliseconds == 0
+            || now > max(interval.lowerBound, interval.upperBound - warningMilliseconds)
     }
+
+    /// The instant of the wall clock at which the warning of the end is due, at the start at the
+    /// earliest.
+    var endWarning: Int64 { max(interval.lowerBound, interval.upperBound - warningMilliseconds) }
 
     /// The next instant of the wall clock at which an edge or its warning is due.
     var nextEdge: Int64 {
         if hasStarted {
             if startsAgain { return interval.lowerBound }
-            return hasWarnedOfEnd ? interval.upperBound : interval.upperBound - warningMilliseconds
+            return hasWarnedOfEnd ? interval.upperBound : endWarning
         }
         return hasWarnedOfStart ? interval.lowerBound : interval.lowerBound - warningMilliseconds
     }
@@ -43,7 +58,14 @@ struct Monitoring {
     /// Begins to wait for another interval.
     mutating func enter(_ next: Range<Int64>, now: Int64) {
         self = Monitoring(
-            app: app, name: name, schedule: schedule, interval: next, events: events, now: now)
+            app: app,
+            name: name,
+            schedule: schedule,
+            interval: next,
+            events: events,
+            silent: isSilent,
+            now: now
+        )
         for index in events.indices { events[index].reset() }
     }
 
@@ -62,7 +84,7 @@ struct MonitoredEvent {
     let name: String
     let event: ActivityEvent
     /// What counts; nil means everything.
-    let subjects: Set<Subject>?
+    var subjects: Set<Subject>?
     let thresholdMilliseconds: Int64
     var usedMilliseconds: Int64 = 0
     var isCounting = false

@@ -12,6 +12,8 @@ package final class NotificationBoard: @unchecked Sendable {
     package private(set) var delivered: [PostedNotification] = []
     /// Called when `pending` has changed.
     package var pendingDidChange: (() -> Void)?
+    /// Called when a notification was shown.
+    package var wasShown: ((PostedNotification) -> Void)?
 
     package init() {}
 
@@ -31,6 +33,7 @@ package final class NotificationBoard: @unchecked Sendable {
     package func show(_ notification: PostedNotification) {
         remove(delivered: [notification.identifier], of: notification.app)
         delivered.append(notification)
+        wasShown?(notification)
     }
 
     /// Withdraws requests that wait.

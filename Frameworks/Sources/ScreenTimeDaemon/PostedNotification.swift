@@ -19,9 +19,15 @@ public struct PostedNotification: Hashable, Sendable {
 
     /// Creates a notification.
     public init(
-        identifier: String, app: BundleIdentifier, title: String, subtitle: String = "",
-        body: String = "", category: String = "", userInfo: [String: String] = [:],
-        showsAt: Date? = nil, repeatsAfterSeconds: Double? = nil
+        identifier: String,
+        app: BundleIdentifier,
+        title: String,
+        subtitle: String = "",
+        body: String = "",
+        category: String = "",
+        userInfo: [String: String] = [:],
+        showsAt: Date? = nil,
+        repeatsAfterSeconds: Double? = nil
     ) {
         self.identifier = identifier
         self.app = app

@@ -15,7 +15,8 @@ struct ShieldTable {
 
     /// Works out the table from the shields of the authorized apps.
     init(
-        shields: [(app: BundleIdentifier, shield: StoredShield)], meaning: (OpaqueToken, BundleIdentifier) -> Subject?
+        shields: [(app: BundleIdentifier, shield: StoredShield)],
+        meaning: (OpaqueToken, BundleIdentifier) -> Subject?
     ) {
         for (app, shield) in shields {
             for token in (shield.applications ?? []).union(shield.webDomains ?? []) {
@@ -33,23 +34,32 @@ struct ShieldTable {
                 case .some(.specific(let categories, let exceptions)):
                     rules.append(
                         Rule(
-                            app: app, coversApplications: coversApplications,
+                            app: app,
+                            coversApplications: coversApplications,
                             categories: Set(subjects(categories).map(\.description)),
-                            exceptions: subjects(exceptions)))
+                            exceptions: subjects(exceptions)
+                        )
+                    )
                 case .some(.all(let exceptions)):
                     rules.append(
                         Rule(
-                            app: app, coversApplications: coversApplications, categories: nil,
-                            exceptions: subjects(exceptions)))
+                            app: app,
+                            coversApplications: coversApplications,
+                            categories: nil,
+                            exceptions: subjects(exceptions)
+                        )
+                    )
                 }
             }
         }
     }
 
     /// Returns why something is shielded, or nil if it is open.
-    mutating func cause(of subject: Subject, category: String?) -> ShieldCause? {
+    mutating func cause(
+        of subject: Subject, category: @autoclosure () -> String?
+    ) -> ShieldCause? {
         if let answer = known[subject] { return answer }
-        let answer = direct[subject] ?? categoryCause(of: subject, category: category)
+        let answer = direct[subject] ?? categoryCause(of: subject, category: category())
         known[subject] = .some(answer)
         return answer
     }

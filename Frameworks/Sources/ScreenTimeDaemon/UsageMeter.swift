@@ -14,6 +14,7 @@ struct UsageMeter {
     private(set) var inFront: [Subject: Int64] = [:]
     /// The instant up to which use has been noted.
     private(set) var settledAt: Int64 = 0
+    private var wallOffset: Int64 = 0
     private(set) var stretches: [Stretch] = []
     private var forgotten = 0
     private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
@@ -21,13 +22,23 @@ struct UsageMeter {
 
     /// Takes note of what is in front from now on.
     mutating func observe(_ subjects: Set<Subject>, at now: Int64, wallOffset: Int64) {
-        for (subject, since) in inFront where !subjects.contains(subject) {
+        if wallOffset == self.wallOffset, !awaitsPickup, subjects.count == inFront.count,
+            subjects.allSatisfy({ inFront[$0] != nil })
+        {
+            settledAt = now
+            return
+        }
+        // A stretch ends where the wall clock jumps: what came before shows the clock of then.
+        let hasJumped = wallOffset != self.wallOffset
+        for (subject, since) in inFront where hasJumped || !subjects.contains(subject) {
             if now > since {
                 stretches.append(
-                    Stretch(subject: subject, span: since..<now, wallOffset: wallOffset))
+                    Stretch(subject: subject, span: since..<now, wallOffset: self.wallOffset)
+                )
             }
             inFront[subject] = nil
         }
+        self.wallOffset = wallOffset
         for subject in subjects where inFront[subject] == nil { inFront[subject] = now }
         settledAt = now
         if awaitsPickup, let first = subjects.min() {

@@ -11,26 +11,36 @@ struct DefaultsHistory {
     private var remembered: [String: [(at: Int64, values: [String: Any])]] = [:]
     private var replaced: [String: [String: Any]] = [:]
 
-    /// Remembers the values of today, and shows those of a while ago if the reading is to be stale.
-    mutating func present(stale: Bool, groups: [String], now: Int64) {
-        guard stale else { return }
+    /// Remembers the values of this instant.
+    mutating func remember(_ groups: [String], now: Int64) {
         for group in groups {
-            let present = UserDefaults.standard.persistentDomain(forName: group) ?? [:]
-            var history = remembered[group] ?? []
-            history.append((now, present))
-            let old = history.last { $0.at <= now - Self.ageMilliseconds } ?? history.first
-            remembered[group] = Array(history.suffix(64))
-            guard let old, let defaults = UserDefaults(suiteName: group) else { continue }
-            replaced[group] = present
-            defaults.setPersistentDomain(old.values, forName: group)
+            remembered[group, default: []].append((now, Self.values(of: group)))
+            if remembered[group, default: []].count > 64 { remembered[group]?.removeFirst() }
+        }
+    }
+
+    /// Shows the values of a while ago, or the oldest that are remembered.
+    mutating func replace(_ groups: [String], now: Int64) {
+        for group in groups {
+            let history = remembered[group] ?? []
+            guard
+                let old = history.last(where: { $0.at <= now - Self.ageMilliseconds })
+                    ?? history.first
+            else { continue }
+            replaced[group] = Self.values(of: group)
+            UserDefaults.standard.setPersistentDomain(old.values, forName: group)
         }
     }
 
     /// Puts the values of today back.
     mutating func restore() {
         for (group, values) in replaced {
-            UserDefaults(suiteName: group)?.setPersistentDomain(values, forName: group)
+            UserDefaults.standard.setPersistentDomain(values, forName: group)
         }
         replaced.removeAll()
+    }
+
+    private static func values(of group: String) -> [String: Any] {
+        UserDefaults.standard.persistentDomain(forName: group) ?? [:]
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTimeDaemon
 
 /// The faults of one phone: what is switched on, what is injected, and the dice.
@@ -8,6 +9,8 @@ struct FaultState {
     var injected: [Fault: Int] = [:]
     /// The monitor extension is not launched before this instant.
     var silentUntil: Int64 = 0
+    /// The zone to which a journey returns; nil at home.
+    var home: TimeZone?
     /// The last shield of each thing, for a system that does not ask again.
     var lastShields: [Subject: ShieldOnScreen] = [:]
     /// App group defaults as they were a while ago.

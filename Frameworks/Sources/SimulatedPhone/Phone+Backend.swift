@@ -11,25 +11,31 @@ extension Phone: Backend {
 
     package func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL? {
         guard clients[app]?.groups.contains(identifier) == true else { return nil }
-        if let made = containers[identifier] { return made }
+        return containers[identifier]
+    }
+
+    /// Makes the folder of an app group, as installing an app does.
+    func makeContainer(ofGroup identifier: String) {
         let folder = disk.appending(path: identifier, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            return nil
+            preconditionFailure("could not make a folder on the phone's disk: \(error)")
         }
         containers[identifier] = folder
-        return folder
     }
 
     /// The order of the refusals is assumed: the device first, then the account, then the person.
     package func askForAuthorization(
-        _ app: BundleIdentifier, asChild: Bool
+        _ app: BundleIdentifier,
+        asChild: Bool
     ) -> AuthorizationFailure? {
         if owner.isRestricted { return .restricted }
         if !owner.hasICloudAccount || asChild != owner.isChild { return .invalidAccountType }
         if asChild, !owner.isOnline { return .networkError }
-        if asChild, clients.keys.contains(where: { $0 != app && daemon.authorization(of: $0).isApproved }) {
+        if asChild,
+            clients.keys.contains(where: { $0 != app && daemon.authorization(of: $0).isApproved })
+        {
             return .authorizationConflict
         }
         if !asChild, !owner.hasPasscode { return .authenticationMethodUnavailable }
@@ -54,9 +60,12 @@ extension Phone: Backend {
             guard isShielded != shielded.contains(subject) else { continue }
             if isShielded {
                 shielded.insert(subject)
-                if front.contains(subject), strikes(.runningAppNotCovered) { spared.insert(subject) }
+                if front.contains(subject), strikes(.runningAppNotCovered) {
+                    spared.insert(subject)
+                }
             } else {
                 shielded.remove(subject)
+                spared.remove(subject)
             }
             note(isShielded ? .shielded(subject) : .unshielded(subject))
         }
@@ -65,13 +74,17 @@ extension Phone: Backend {
 
     package func monitoringDidChange() {}
 
+    package func misuse(_ text: String) { note(.misuse(text)) }
+
     package func log(_ line: String, from process: ProcessRecord) {
         note(.logged("\(process.app) \(process.role.rawValue): \(line)"))
     }
 
     /// Adds what a person taps in the picker to a selection.
     func add(
-        _ subject: Subject, to selection: inout FamilyActivitySelection, for app: BundleIdentifier
+        _ subject: Subject,
+        to selection: inout FamilyActivitySelection,
+        for app: BundleIdentifier
     ) {
         let token = daemon.token(for: subject, of: app)
         switch subject {
@@ -82,7 +95,9 @@ extension Phone: Backend {
             guard selection.includeEntireCategory else { return }
             for member in applications where member.category == name {
                 add(.application(member.bundleIdentifier), to: &selection, for: app)
-                for domain in member.webDomains { add(.webDomain(domain), to: &selection, for: app) }
+                for domain in member.webDomains {
+                    add(.webDomain(domain), to: &selection, for: app)
+                }
             }
         }
     }

@@ -10,9 +10,14 @@ extension Phone {
                 .authorizationRevoked, .tokenRotation:
                 strike(fault)
             default:
+                if fault == .staleDefaults { rememberDefaults() }
                 faults.injected[fault, default: 0] += 1
             }
         }
+    }
+
+    private func rememberDefaults() {
+        for client in clients.values { faults.defaults.remember(client.groups, now: now) }
     }
 
     func strikes(_ fault: Fault) -> Bool {
@@ -51,7 +56,9 @@ extension Phone {
         }
         var result = [(callback, delay: delay)]
         if strikes(.doubledEdge, .doubledThreshold) {
-            result.append((callback, delay: delay + Int64.random(in: 0...5_000, using: &faults.numbers)))
+            result.append(
+                (callback, delay: delay + Int64.random(in: 0...5_000, using: &faults.numbers))
+            )
         }
         swapWithPrevious(&result)
         return result
@@ -84,7 +91,12 @@ extension Phone {
             guard let activity = daemon.activities(of: app).first else { continue }
             call(
                 MonitorCallback(
-                    app: app, activity: activity, kind: .intervalDidStart, dueMilliseconds: now))
+                    app: app,
+                    activity: activity,
+                    kind: .intervalDidStart,
+                    dueMilliseconds: now
+                )
+            )
         }
     }
 
@@ -115,12 +127,16 @@ extension Phone {
     /// Draws when faults of the device strike, a year ahead.
     func drawEnvironmentFaults() {
         for fault in faults.plan.faults.sorted(by: { $0.rawValue < $1.rawValue }) {
-            guard case .perYear(let rate) = fault.usualRate else { continue }
-            drawNext(fault, perYear: rate * faults.plan.intensity)
+            drawNext(fault)
         }
     }
 
-    private func drawNext(_ fault: Fault, perYear rate: Double) {
+    /// Draws when a fault of the device strikes next, if the seed switches it on.
+    func drawNext(_ fault: Fault) {
+        guard case .perYear(let usual) = fault.usualRate, faults.plan.faults.contains(fault) else {
+            return
+        }
+        let rate = usual * faults.plan.intensity
         guard rate > 0 else { return }
         let years = -Foundation.log(Double.random(in: 0.000_001..<1, using: &faults.numbers)) / rate
         queue.add(.environment(fault), at: now + Int64(years * 365.25 * 86_400_000))
@@ -129,9 +145,6 @@ extension Phone {
     /// Makes a fault of the device happen now.
     func strike(_ fault: Fault) {
         note(.fault(fault, callback: nil))
-        if case .perYear(let rate) = fault.usualRate, faults.plan.faults.contains(fault) {
-            drawNext(fault, perYear: rate * faults.plan.intensity)
-        }
         switch fault {
         case .silentMonitor:
             faults.silentUntil = now + Int64.random(in: 1...12, using: &faults.numbers) * 3_600_000
@@ -140,7 +153,8 @@ extension Phone {
         case .reboot:
             reboot()
         case .clockMoved:
-            let minutes = [-1440, -120, -45, 45, 120, 1440, 2880]
+            let minutes =
+                [-1440, -120, -45, 45, 120, 1440, 2880]
                 .randomElement(using: &faults.numbers) ?? 45
             let back = Int64.random(in: 10...2880, using: &faults.numbers) * 60_000
             queue.add(.clockReturns(by: Int64(-minutes) * 60_000), at: now + back)
@@ -159,15 +173,18 @@ extension Phone {
     /// Goes to another time zone for some days.
     private func travel() {
         let zones = [
-            "America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Asia/Tokyo",
+            "America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata",
+            "Asia/Tokyo",
             "Australia/Lord_Howe", "Pacific/Auckland", "Pacific/Honolulu",
         ]
-        guard let name = zones.randomElement(using: &faults.numbers),
+        let here = civilCalendar.timeZone
+        let elsewhere = zones.filter { $0 != here.identifier }
+        guard let name = elsewhere.randomElement(using: &faults.numbers),
             let zone = TimeZone(identifier: name)
         else { return }
-        let home = civilCalendar.timeZone
+        if faults.home == nil { faults.home = here }
         let days = Int64.random(in: 1...14, using: &faults.numbers)
-        queue.add(.zoneReturns(home), at: now + days * 86_400_000)
+        queue.add(.zoneReturns, at: now + days * 86_400_000)
         setTimeZone(zone)
     }
 }

@@ -3,20 +3,28 @@ import Foundation
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// Puts an app on the phone that other apps can limit.
+    /// Puts an app on the phone that other apps can limit, or a new version of it.
     public func install(_ application: InstalledApplication) {
         Processor.shared.hold {
+            applications.removeAll { $0.bundleIdentifier == application.bundleIdentifier }
             applications.append(application)
-            shieldsDidChange()
+            daemon.applicationsChanged()
         }
     }
 
     /// Puts an app under test on the phone, with its extensions.
     public func install(_ app: ScreenTimeApp) {
-        install(
-            InstalledApplication(
-                bundleIdentifier: app.bundleIdentifier, name: app.name, category: "Utilities"))
-        clients[app.bundleIdentifier] = app
+        Processor.shared.hold {
+            install(
+                InstalledApplication(
+                    bundleIdentifier: app.bundleIdentifier,
+                    name: app.name,
+                    category: "Utilities"
+                )
+            )
+            clients[app.bundleIdentifier] = app
+            for group in app.groups { makeContainer(ofGroup: group) }
+        }
     }
 
     /// Switches the screen on and unlocks it; what waited for use is delivered first.
@@ -70,10 +78,10 @@ extension Phone {
         Processor.shared.hold { show([]) }
     }
 
-    /// Presses a button of the shield in front; without a shield nothing happens.
+    /// Presses a button of the shield in front; without a shield that has it nothing happens.
     public func press(_ button: ShieldButton) {
         Processor.shared.hold {
-            guard let shield else { return }
+            guard let shield, shield.offers(button) else { return }
             note(.pressed(button, on: shield.subject))
             if strikes(.slowAction) {
                 queue.add(.action(shield.subject, button), at: now + 5_000)
@@ -99,7 +107,9 @@ extension Phone {
     ///   - includeEntireCategory: Whether a category also yields the tokens of its apps and domains.
     /// - Returns: The selection with this app's tokens; empty if the app is not authorized.
     public func pick(
-        _ subjects: [Subject], for app: BundleIdentifier, includeEntireCategory: Bool = false
+        _ subjects: [Subject],
+        for app: BundleIdentifier,
+        includeEntireCategory: Bool = false
     ) -> FamilyActivitySelection {
         Processor.shared.hold {
             var selection = FamilyActivitySelection(includeEntireCategory: includeEntireCategory)
@@ -109,7 +119,9 @@ extension Phone {
         }
     }
 
-    /// Revokes an app's authorization, as a person does in Settings; the app is not told.
+    /// Revokes an app's authorization, as a person does in Settings.
+    ///
+    /// The app is suspended meanwhile and learns of it when it is next in front (observed).
     public func revokeAuthorization(of app: BundleIdentifier) {
         Processor.shared.hold {
             daemon.revokeAuthorization(of: app)
@@ -119,10 +131,15 @@ extension Phone {
     }
 
     /// Authorizes an app without asking, as if the person had agreed before.
-    public func authorize(_ app: BundleIdentifier) {
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - withDataAccess: Whether it may also read names and use, as in the European Union.
+    public func authorize(_ app: BundleIdentifier, withDataAccess: Bool = false) {
         Processor.shared.hold {
-            daemon.set(.approved, of: app)
-            note(.authorization(app, .approved))
+            let state = withDataAccess ? AuthorizationState.approvedWithDataAccess : .approved
+            daemon.set(state, of: app)
+            note(.authorization(app, state))
+            drain()
         }
     }
 

@@ -14,8 +14,11 @@ extension Phone {
     ///   - app: The app; it must be installed.
     ///   - role: Which of its programs; the app itself keeps one process until it is killed.
     ///   - body: The code.
+    /// - Returns: What the code returns.
     public func run<Result>(
-        _ app: BundleIdentifier, as role: ProcessRole = .app, _ body: () throws -> Result
+        _ app: BundleIdentifier,
+        as role: ProcessRole = .app,
+        _ body: () throws -> Result
     ) rethrows -> Result {
         try Processor.shared.hold {
             let process = role == .app ? appProcess(of: app) : launch(app, role)
@@ -28,14 +31,18 @@ extension Phone {
 
     /// Runs asynchronous code of an app in the app's process.
     ///
-    /// Each piece of it runs on the phone; while it waits, time stands still.
-    public func run<Result: Sendable>(
-        _ app: BundleIdentifier, _ body: @Sendable () async throws -> Result
+    /// Each piece of it runs on the phone; while it waits, time stands still. Call it from code that
+    /// belongs to no actor: what is bound to an actor runs there, outside of the phone.
+    public func run<Result>(
+        _ app: BundleIdentifier,
+        _ body: () async throws -> Result
     ) async rethrows -> Result {
         let process = Processor.shared.hold { appProcess(of: app) }
         return try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
             try await withTaskExecutorPreference(PhoneExecutor(phone: self, process: process)) {
-                try await body()
+                // The first piece too begins on the phone, not where the caller was.
+                await Task.yield()
+                return try await body()
             }
         }
     }
@@ -43,6 +50,7 @@ extension Phone {
     /// Gives an app's process what a launch or a return to the front gives it.
     func activate(_ app: BundleIdentifier) {
         let process = appProcess(of: app)
+        if process.authorization != .notDetermined { daemon.settle(process) }
         guard let client = clients[app], let becameActive = client.becameActive else { return }
         execute(process, becameActive)
         drain()
@@ -51,10 +59,13 @@ extension Phone {
     /// Runs everything that waits to be run, in order.
     func drain() {
         guard depth == 0 else { return }
-        while !deliveries.isEmpty {
-            let delivery = deliveries.removeFirst()
-            call(delivery.callback)
-        }
+        repeat {
+            while !deliveries.isEmpty {
+                let delivery = deliveries.removeFirst()
+                call(delivery.callback)
+            }
+            if needsRedraw { redrawShield() }
+        } while !deliveries.isEmpty
     }
 
     /// Runs one callback of a monitor extension in a process of its own.
@@ -70,14 +81,17 @@ extension Phone {
     }
 
     /// Runs code in a fresh process of an extension, with the faults that such a process can have.
-    func inExtension(_ app: BundleIdentifier, _ role: ProcessRole, _ body: () -> Void) {
+    /// - Returns: False if the process was killed before it came to its end.
+    @discardableResult
+    func inExtension(_ app: BundleIdentifier, _ role: ProcessRole, _ body: () -> Void) -> Bool {
         let process = launch(app, role)
-        process.authorization = daemon.authorization(of: app)
         let limits = drawProcessFaults()
         execute(process, limits: limits, body)
-        let couldWork = process.isAlive && limits.writesUntilFull < 0 && !awaitsFirstUnlock
+        let isWhole = process.isAlive
+        let couldWork = isWhole && limits.writesUntilFull < 0 && !awaitsFirstUnlock
         note(.ran(app, role, completed: couldWork))
         daemon.ended(process)
+        return isWhole
     }
 
     private func appProcess(of app: BundleIdentifier) -> ProcessRecord {
@@ -92,8 +106,10 @@ extension Phone {
     private func launch(_ app: BundleIdentifier, _ role: ProcessRole) -> ProcessRecord {
         precondition(
             applications.contains { $0.bundleIdentifier == app },
-            "the app \(app) is not installed on this phone")
+            "the app \(app) is not installed on this phone"
+        )
         let process = ProcessRecord(app: app, role: role)
+        if role != .app { process.authorization = daemon.authorization(of: app) }
         daemon.launched(process)
         return process
     }
@@ -101,7 +117,8 @@ extension Phone {
     /// Runs code as a process of this phone, on this thread, at this instant.
     @discardableResult
     func execute<Result>(
-        _ process: ProcessRecord, limits: ProcessLimits = ProcessLimits(),
+        _ process: ProcessRecord,
+        limits: ProcessLimits = ProcessLimits(),
         _ body: () throws -> Result
     ) rethrows -> Result {
         depth += 1
@@ -109,11 +126,18 @@ extension Phone {
         Processor.shared.enter(civilCalendar.timeZone.identifier)
         var seen = unsafe simulated_process(
             wall_nanoseconds: (now + wallOffset) * 1_000_000,
-            boot_nanoseconds: (now - bootedAt) * 1_000_000, slept_nanoseconds: 0, clock_readings: 0,
+            boot_nanoseconds: (now - bootedAt) * 1_000_000,
+            slept_nanoseconds: 0,
+            clock_readings: 0,
             boot_id_path: processPaths.bootIdentifier,
             unreadable_path: awaitsFirstUnlock ? processPaths.disk : nil,
-            writes_until_full: limits.writesUntilFull, writes_until_death: limits.writesUntilDeath,
-            heap_bytes: 0, heap_peak_bytes: 0, heap_limit_bytes: limits.heapMaximumBytes, is_dead: 0)
+            writes_until_full: limits.writesUntilFull,
+            writes_until_death: limits.writesUntilDeath,
+            heap_bytes: 0,
+            heap_peak_bytes: 0,
+            heap_limit_bytes: limits.heapMaximumBytes,
+            is_dead: 0
+        )
         defer {
             now += unsafe seen.slept_nanoseconds / 1_000_000
             if unsafe seen.is_dead != 0 { process.isAlive = false }
@@ -127,7 +151,10 @@ extension Phone {
                 unsafe simulated_process_enter(before)
                 process.wasKilled = nil
             }
-            return try Caller.$current.withValue(Caller(daemon: daemon, process: process), operation: body)
+            return try Caller.$current.withValue(
+                Caller(daemon: daemon, process: process),
+                operation: body
+            )
         }
     }
 
@@ -186,10 +213,14 @@ extension MonitorCallback {
         case .intervalDidEnd: monitor.intervalDidEnd(for: activity)
         case .eventWillReachThresholdWarning(let event):
             monitor.eventWillReachThresholdWarning(
-                DeviceActivityEvent.Name(rawValue: event), activity: activity)
+                DeviceActivityEvent.Name(rawValue: event),
+                activity: activity
+            )
         case .eventDidReachThreshold(let event):
             monitor.eventDidReachThreshold(
-                DeviceActivityEvent.Name(rawValue: event), activity: activity)
+                DeviceActivityEvent.Name(rawValue: event),
+                activity: activity
+            )
         }
     }
 }

@@ -7,7 +7,11 @@ import ScreenTimeDaemon
 extension Phone {
     /// Draws, keeps or removes the shield over what is in front.
     func redrawShield() {
-        guard depth == 0 else { return }
+        guard depth == 0 else {
+            needsRedraw = true
+            return
+        }
+        needsRedraw = false
         for subject in openShields.keys where daemon.shieldCause(of: subject) == nil {
             openShields[subject] = nil
         }
@@ -20,14 +24,21 @@ extension Phone {
 
     /// Runs the shield action extension and does what it answers.
     func act(_ button: ShieldButton, on subject: Subject) {
-        guard let current = openShields[subject], let client = clients[current.cause.app] else { return }
+        guard let current = openShields[subject], let client = clients[current.cause.app] else {
+            return
+        }
         guard let make = client.shieldAction else { return answer(.close, on: subject) }
         var answers: [ShieldActionResponse] = []
-        inExtension(client.bundleIdentifier, .shieldAction) {
-            handle(ShieldAction(button), current, by: make()) { answers.append($0) }
+        let isWhole = inExtension(client.bundleIdentifier, .shieldAction) {
+            handle(ShieldAction(button), current, by: make()) {
+                // What a killed process answers reaches nobody.
+                if Caller.current?.process.isAlive == true { answers.append($0) }
+            }
         }
-        if answers.isEmpty { note(.misuse("the shield action extension did not answer")) }
-        if answers.count > 1 { note(.misuse("the shield action extension answered more than once")) }
+        if isWhole, answers.isEmpty { note(.misuse("the shield action extension did not answer")) }
+        if answers.count > 1 {
+            note(.misuse("the shield action extension answered more than once"))
+        }
         drain()
         if let first = answers.first { answer(first, on: subject) }
     }
@@ -43,31 +54,41 @@ extension Phone {
         var configuration: ShieldConfiguration?
         if let client = clients[cause.app], let make = client.shieldConfiguration {
             let isStale = strikes(.staleDefaults)
-            inExtension(client.bundleIdentifier, .shieldConfiguration) {
-                faults.defaults.present(stale: isStale, groups: client.groups, now: now)
+            if isStale { faults.defaults.replace(client.groups, now: now) }
+            let isWhole = inExtension(client.bundleIdentifier, .shieldConfiguration) {
                 configuration = configure(subject, cause, by: make())
-                faults.defaults.restore()
+            }
+            // Without an answer the system shows its own look (Apple, developer documentation).
+            if !isWhole { configuration = nil }
+            if isStale { faults.defaults.restore() }
+            if faults.plan.faults.contains(.staleDefaults) {
+                faults.defaults.remember(client.groups, now: now)
             }
         }
         let drawn = ShieldOnScreen(subject: subject, cause: cause, configuration: configuration)
         openShields[subject] = drawn
-        if faults.plan.faults.contains(.cachedConfiguration) { faults.lastShields[subject] = drawn }
+        faults.lastShields[subject] = drawn
     }
 
     private func configure(
-        _ subject: Subject, _ cause: ShieldCause, by source: ShieldConfigurationDataSource
+        _ subject: Subject,
+        _ cause: ShieldCause,
+        by source: ShieldConfigurationDataSource
     ) -> ShieldConfiguration {
         let token = daemon.token(for: subject, of: cause.app)
         let category = cause.category.map {
             ActivityCategory(
                 token: ActivityCategoryToken(daemon.token(for: .category($0), of: cause.app)),
-                localizedDisplayName: $0)
+                localizedDisplayName: $0
+            )
         }
         switch subject {
         case .application(let identifier):
             let application = Application(
-                bundleIdentifier: identifier.rawValue, token: ApplicationToken(token),
-                localizedDisplayName: daemon.displayName(of: subject))
+                bundleIdentifier: identifier.rawValue,
+                token: ApplicationToken(token),
+                localizedDisplayName: daemon.displayName(of: subject)
+            )
             guard let category else { return source.configuration(shielding: application) }
             return source.configuration(shielding: application, in: category)
         case .webDomain(let domain):
@@ -82,7 +103,9 @@ extension Phone {
     // MARK: - Answering
 
     private func handle(
-        _ action: ShieldAction, _ shield: ShieldOnScreen, by delegate: ShieldActionDelegate,
+        _ action: ShieldAction,
+        _ shield: ShieldOnScreen,
+        by delegate: ShieldActionDelegate,
         _ answer: @escaping (ShieldActionResponse) -> Void
     ) {
         let app = shield.cause.app
@@ -95,7 +118,10 @@ extension Phone {
         switch shield.subject {
         case .application:
             delegate.handle(
-                action: action, for: ApplicationToken(token), completionHandler: answer)
+                action: action,
+                for: ApplicationToken(token),
+                completionHandler: answer
+            )
         case .webDomain:
             delegate.handle(action: action, for: WebDomainToken(token), completionHandler: answer)
         case .category:

@@ -88,13 +88,20 @@ extension Phone {
     private func happen(_ happening: Happening) {
         switch happening {
         case .callback(let callback):
-            if isUnlocked { deliveries.append(Delivery(callback: callback)) } else { heldCallbacks.append(callback) }
+            if isUnlocked {
+                deliveries.append(Delivery(callback: callback))
+            } else {
+                heldCallbacks.append(callback)
+            }
         case .environment(let fault):
+            drawNext(fault)
             strike(fault)
         case .clockReturns(let milliseconds):
             moveClock(by: .milliseconds(milliseconds))
-        case .zoneReturns(let zone):
-            setTimeZone(zone)
+        case .zoneReturns:
+            guard let home = faults.home else { return }
+            faults.home = nil
+            setTimeZone(home)
         case .settle(let process):
             daemon.settle(process)
         case .notification(let notification):
@@ -118,12 +125,14 @@ extension Phone {
     private func showScheduled(_ notification: PostedNotification) {
         notifications.remove(pending: [notification.identifier], of: notification.app)
         notifications.show(notification)
-        note(.notified(notification))
         guard let seconds = notification.repeatsAfterSeconds, let date = notification.showsAt else {
             return
         }
+        // Dates that the clock has jumped over are not made up for.
+        let period = max(60, seconds)
+        let passed = (max(0, wallClock.timeIntervalSince(date)) / period).rounded(.down)
         var again = notification
-        again.showsAt = date.addingTimeInterval(max(60, seconds))
+        again.showsAt = date.addingTimeInterval(period * (passed + 1))
         notifications.add(again)
     }
 }

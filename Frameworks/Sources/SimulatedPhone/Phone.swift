@@ -18,6 +18,11 @@ public final class Phone: @unchecked Sendable {
     public var owner = Owner()
     /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
     public let systemVersion: Double
+    /// Behaviour on which Apple is silent and observations differ.
+    public var knobs: Knobs {
+        get { daemon.knobs }
+        set { daemon.knobs = newValue }
+    }
     /// Called for each event, after it happened.
     public var observer: ((PhoneEvent) -> Void)?
     /// Whether `events` grows; switch it off for long runs and use `observer`.
@@ -36,7 +41,10 @@ public final class Phone: @unchecked Sendable {
     let processPaths: ProcessPaths
 
     package let notifications = NotificationBoard()
-    package private(set) lazy var daemon = Daemon(backend: self, secret: seed &* 0x2545_F491_4F6C_DD1D)
+    package private(set) lazy var daemon = Daemon(
+        backend: self,
+        secret: seed &* 0x2545_F491_4F6C_DD1D
+    )
     var now: Int64 = 0
     var wallOffset: Int64
     var bootedAt: Int64 = 0
@@ -54,6 +62,8 @@ public final class Phone: @unchecked Sendable {
     var heldCallbacks: [MonitorCallback] = []
     var shielded: Set<Subject> = []
     var depth = 0
+    /// True if what is in front has to be looked at again once no process runs.
+    var needsRedraw = false
     var faults: FaultState
     var openShields: [Subject: ShieldOnScreen] = [:]
     var spared: Set<Subject> = []
@@ -66,8 +76,11 @@ public final class Phone: @unchecked Sendable {
     ///   - systemVersion: The version of iOS.
     ///   - faults: The faults that the seed switches on.
     public init(
-        seed: UInt64, start: Date = Date(timeIntervalSince1970: 1_767_600_000),
-        timeZone: TimeZone = .gmt, systemVersion: Double = 26.5, faults: FaultPlan = .none
+        seed: UInt64,
+        start: Date = Date(timeIntervalSince1970: 1_767_600_000),
+        timeZone: TimeZone = .gmt,
+        systemVersion: Double = 26.5,
+        faults: FaultPlan = .none
     ) {
         self.seed = seed
         self.systemVersion = systemVersion
@@ -82,6 +95,7 @@ public final class Phone: @unchecked Sendable {
         writeBootIdentifier()
         drawEnvironmentFaults()
         notifications.pendingDidChange = { [unowned self] in scheduleNotifications() }
+        notifications.wasShown = { [unowned self] in note(.notified($0)) }
     }
 
     deinit { PhoneDisk.remove(disk) }
@@ -106,7 +120,7 @@ public final class Phone: @unchecked Sendable {
         case callback(MonitorCallback)
         case environment(Fault)
         case clockReturns(by: Int64)
-        case zoneReturns(TimeZone)
+        case zoneReturns
         case settle(ProcessRecord)
         case notification(PostedNotification)
         case action(Subject, ShieldButton)

@@ -25,7 +25,9 @@ public struct ScreenTimeApp {
 
     /// Describes an app.
     public init(
-        _ bundleIdentifier: BundleIdentifier, name: String, groups: [String] = [],
+        _ bundleIdentifier: BundleIdentifier,
+        name: String,
+        groups: [String] = [],
         becameActive: (() -> Void)? = nil,
         monitor: (() -> DeviceActivityMonitor)? = nil,
         shieldConfiguration: (() -> ShieldConfigurationDataSource)? = nil,

@@ -9,4 +9,16 @@ public struct ShieldOnScreen {
     package let cause: ShieldCause
     /// What the app's extension asked to show; nil shows the system's own look.
     public let configuration: ShieldConfiguration?
+
+    /// Whether the shield has a button; the system's own look has the primary one alone.
+    public func offers(_ button: ShieldButton) -> Bool {
+        let items = configuration?.secondaryButtonSubmenuItems?.count ?? 0
+        return switch button {
+        case .primary: true
+        case .secondary: configuration?.secondaryButtonLabel != nil
+        case .firstItem: items >= 1
+        case .secondItem: items >= 2
+        case .thirdItem: items >= 3
+        }
+    }
 }

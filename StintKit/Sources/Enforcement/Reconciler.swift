@@ -77,19 +77,20 @@ public struct Reconciler: ~Copyable {
         _ selection: Selection,
         as id: SelectionID
     ) throws(EnforcementError) {
-        let most = max(
-            selection.applications.count,
-            selection.categories.count,
-            selection.webDomains.count
-        )
-        guard most <= ShieldStores.capacity else {
-            throw .tooManyTokens(count: most, maximum: ShieldStores.capacity)
+        let count = selection.largestCount
+        guard count <= ShieldStores.capacity else {
+            throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
         }
         let known = log.state.selections
         guard known.count < State.selectionMaximum || known.contains(where: { $0.id == id }) else {
             throw .tooManyLimits(maximum: State.selectionMaximum)
         }
-        try record(.selectionSet(id, try selections.store(selection)))
+        let reference = try selections.store(selection)
+        guard log.state.reference(for: id) != reference else {
+            try reconcile()
+            return
+        }
+        try record(.selectionSet(id, reference))
     }
 
     /// Adds or replaces a limit.

@@ -23,12 +23,7 @@ enum ShieldStores {
         let webDomains = chunks(selection.webDomains)
         let count = max(applications.count, categories.count, webDomains.count)
         guard count <= storeMaximum else {
-            let most = max(
-                selection.applications.count,
-                selection.categories.count,
-                selection.webDomains.count
-            )
-            throw .tooManyTokens(count: most, maximum: capacity)
+throw .tooManyTokens(count: selection.largestCount, maximum: capacity)
         }
         for index in 0..<count {
             let store = ManagedSettingsStore(named: name(index))
@@ -58,17 +53,11 @@ enum ShieldStores {
             || shield.webDomains != nil
     }
 
-    /// Spreads tokens over sets; one token stays in its set as long as those before it stay.
-    private static func chunks<Kind>(_ tokens: Set<Token<Kind>>) -> [Set<Token<Kind>>] {
-        guard tokens.count > tokenMaximum else { return tokens.isEmpty ? [] : [tokens] }
-        var chunks: [Set<Token<Kind>>] = []
-        for token in tokens {
-            if chunks.isEmpty || chunks[chunks.count - 1].count == tokenMaximum {
-                chunks.append([])
-            }
-            chunks[chunks.count - 1].insert(token)
+    /// Spreads tokens over sets, in their order: a token keeps its set as long as those before it stay.
+    private static func chunks<Kind>(_ tokens: [Token<Kind>]) -> [Set<Token<Kind>>] {
+        stride(from: 0, to: tokens.count, by: tokenMaximum).map { start in
+            Set(tokens[start..<min(start + tokenMaximum, tokens.count)])
         }
-        return chunks
     }
 }
 

@@ -117,7 +117,10 @@ public struct State: Equatable, Sendable {
 
     /// Returns the newest contents of a selection, or nil if none was ever set.
     public func reference(for selection: SelectionID) -> SelectionReference? {
-        selections.first { $0.id == selection }?.reference
+        let (index, isPresent) = State.position(of: selection, in: selectionFacts)
+        guard isPresent, case .selectionSet(_, let reference) = selectionFacts[index].fact.event
+        else { return nil }
+        return reference
     }
 
     /// The newest reading of both clocks that the facts tell of.

@@ -1,0 +1,16 @@
+/// Behaviour on which Apple is silent and observations differ; the defaults are the more usual ones.
+public struct Knobs: Hashable, Sendable {
+    /// Time in front of a shield counts as use of the shielded app (observed).
+    public var usageAccruesOnShield = true
+    /// A set of more than 50 tokens shields nothing and reads back nil (observed).
+    public var enforcesTokenLimit = true
+    /// The shield configuration extension may write settings (contradictory; default is the worse).
+    public var shieldConfigurationMayWrite = false
+    /// An ongoing interval starts again at the first use after a reboot (assumed).
+    public var startsAgainAfterReboot = true
+    /// A schedule whose start and end name different components brings no callback (observed).
+    public var ignoresUnlikeComponents = true
+
+    /// Creates the knobs in their usual positions.
+    public init() {}
+}

@@ -1,0 +1,121 @@
+import Foundation
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+/// The same seed gives the same run, whatever else happens in the program.
+@Suite("determinism", .timeLimit(.minutes(1)))
+struct DeterminismTests {
+    /// A life under all faults, one step at a time.
+    private struct Life {
+        let test: TestPhone
+        var numbers: SplitMix64
+
+        init(seed: UInt64, zone: String) throws {
+            test = try TestPhone(
+                seed: seed,
+                in: zone,
+                faults: FaultPlan(.init(Fault.allCases), intensity: 5)
+            )
+            numbers = SplitMix64(seed: seed)
+            let photos = test.tokens(TestPhone.photos)
+            let record = test.record
+            record.answers = [.defer]
+            record.work = { call in
+                if call.hasPrefix("start") { ManagedSettingsStore().shield.applications = photos }
+                if call.hasPrefix("end") { ManagedSettingsStore().clearAllSettings() }
+            }
+        }
+
+        mutating func step() {
+            let apps = [TestPhone.photos, TestPhone.chat, TestPhone.game]
+            if let app = apps.randomElement(using: &numbers) { test.phone.open(app) }
+            test.phone.press(.primary)
+            test.phone.advance(by: .seconds(Int.random(in: 1...5000, using: &numbers)))
+            if numbers.next() % 5 == 0 { test.phone.lock() }
+            if numbers.next() % 40 == 0 {
+                test.phone.authorize(TestPhone.quiet)
+                do {
+                    try test.monitor("a", "09:00", "17:00", warning: DateComponents(minute: 5))
+                    try test.monitor("night", "22:00", "06:00")
+                } catch {
+                    Issue.record(error)
+                }
+            }
+        }
+
+        var history: [String] {
+            test.phone.events.map { "\($0.at.timeIntervalSince1970) \($0.elapsed) \($0.kind)" }
+                + test.calls + test.record.shieldCalls
+        }
+    }
+
+    @Test("the same seed gives the same history, another seed another one")
+    func sameSeed() throws {
+        func history(_ seed: UInt64) throws -> [String] {
+            var life = try Life(seed: seed, zone: "Europe/Berlin")
+            for _ in 0..<600 { life.step() }
+            return life.history
+        }
+        let first = try history(3)
+        #expect(first.count > 2000)
+        #expect(try history(3) == first)
+        #expect(try history(4) != first)
+    }
+
+    @Test("phones in different zones that are used in turn do not disturb each other")
+    func interleaved() throws {
+        let zones = ["Asia/Tokyo", "America/New_York", "Australia/Lord_Howe"]
+        var alone: [[String]] = []
+        for (index, zone) in zones.enumerated() {
+            var life = try Life(seed: UInt64(index), zone: zone)
+            for _ in 0..<300 { life.step() }
+            alone.append(life.history)
+        }
+        var lives = try zones.enumerated().map { try Life(seed: UInt64($0), zone: $1) }
+        for _ in 0..<300 {
+            for index in lives.indices { lives[index].step() }
+        }
+        #expect(lives.map(\.history) == alone)
+    }
+
+    @Test("phones that are used at the same time do not disturb each other")
+    func parallel() async throws {
+        var life = try Life(seed: 9, zone: "Asia/Kolkata")
+        for _ in 0..<200 { life.step() }
+        let alone = life.history
+        try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<6 {
+                group.addTask {
+                    var life = try Life(seed: 9, zone: "Asia/Kolkata")
+                    for _ in 0..<200 { life.step() }
+                    return life.history
+                }
+            }
+            for try await history in group { #expect(history == alone) }
+        }
+    }
+
+    /// A number that stands for a history; unlike `hashValue` it is the same in every program.
+    private static func digest() throws -> UInt64 {
+        var life = try Life(seed: 11, zone: "Europe/Berlin")
+        for _ in 0..<300 { life.step() }
+        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+        for line in life.history {
+            for byte in line.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        return digest
+    }
+
+    @Test("a run in another program has the same history")
+    func otherProgram() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                print("digest \(try Self.digest())")
+            }
+        )
+        let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+        #expect(output.contains("digest \(try Self.digest())\n"))
+    }
+}

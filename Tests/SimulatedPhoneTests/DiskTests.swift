@@ -1,0 +1,160 @@
+import DeviceActivity
+import Foundation
+import FoundationGaps
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+/// Extensions that are killed, whose disk is full, or that cannot read yet.
+@Suite("disk", .timeLimit(.minutes(1)))
+struct DiskTests {
+    private static func file(_ name: String) -> URL {
+        let folder = FileManager.default.containerURL(
+            forSecurityApplicationGroupIdentifier: TestPhone.group
+        )
+        return (folder ?? URL(filePath: "/nonexistent")).appending(path: name)
+    }
+
+    private func read(_ name: String, _ test: TestPhone) -> Data? {
+        FileManager.default.contents(
+            atPath: test.phone.disk.appending(path: TestPhone.group).appending(path: name).path
+        )
+    }
+
+    @Test("a process killed at a write leaves half of it, and what follows never happened")
+    func killedAtEachWrite() throws {
+        var sizes: Set<[Int]> = []
+        for seed in 1...40 as ClosedRange<UInt64> {
+            let test = try TestPhone(seed: seed)
+            let photos = test.tokens(TestPhone.photos)
+            let text = Data(repeating: 7, count: 100)
+            test.record.work = { _ in
+                for name in ["one", "two", "three", "four", "five"] {
+                    do { try text.write(to: Self.file(name)) } catch { continue }
+                }
+                ManagedSettingsStore().shield.applications = photos
+                do {
+                    try FileManager.default.createDirectory(
+                        at: Self.file("folder"),
+                        withIntermediateDirectories: true
+                    )
+                } catch { return }
+            }
+            test.phone.inject(.killedExtension)
+            try test.monitor("a", "07:00", "09:00")
+            #expect(test.count(.killedExtension) == 1)
+            #expect(!test.phone.isShielded(TestPhone.photos))
+            #expect(read("folder", test) == nil)
+            #expect(
+                !FileManager.default.fileExists(
+                    atPath: test.phone.disk.appending(path: TestPhone.group).appending(
+                        path: "folder"
+                    ).path
+                )
+            )
+            #expect(test.happenings.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
+            let found = ["one", "two", "three", "four", "five"].map { read($0, test)?.count ?? -1 }
+            sizes.insert(found)
+            test.stop()
+            #expect(test.phone.isShielded(TestPhone.photos), "the next process is whole")
+        }
+        #expect(
+            sizes == [
+                [50, -1, -1, -1, -1], [100, 50, -1, -1, -1], [100, 100, 50, -1, -1],
+                [100, 100, 100, 50, -1],
+            ]
+        )
+    }
+
+    @Test("an atomic write of a killed process leaves the old file or the new one")
+    func atomicWrite() throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let test = try TestPhone(seed: seed)
+            test.run {
+                do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
+            }
+            test.record.work = { _ in
+                do { try Data("new".utf8).write(to: Self.file("f"), options: .atomic) } catch {
+                    return
+                }
+            }
+            test.phone.inject(.killedExtension)
+            try test.monitor("a", "07:00", "09:00")
+            #expect([Data("old".utf8), Data("new".utf8)].contains(read("f", test)))
+        }
+    }
+
+    @Test("a full disk refuses what is written, and lets be read and deleted")
+    func fullDisk() throws {
+        let test = try TestPhone()
+        test.run {
+            do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
+        }
+        var error: (any Error)?
+        var contents: Data?
+        test.record.work = { _ in
+            do { try Data("new".utf8).write(to: Self.file("g")) } catch let failure {
+                error = failure
+            }
+            contents = FileManager.default.contents(atPath: Self.file("f").path)
+            guard contents != nil else { return }
+            do { try FileManager.default.removeItem(at: Self.file("f")) } catch {
+                Issue.record(error)
+            }
+        }
+        test.phone.inject(.fullDisk)
+        try test.monitor("a", "07:00", "09:00")
+        #expect((error as? CocoaError)?.code == .fileWriteOutOfSpace)
+        #expect(contents == Data("old".utf8) && read("f", test) == nil)
+        #expect(test.happenings.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
+        test.stop()
+        #expect(read("g", test) == Data("new".utf8))
+    }
+
+    @Test("before the first unlock no file of the phone can be opened")
+    func beforeFirstUnlock() throws {
+        let test = try TestPhone()
+        test.run {
+            do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
+        }
+        try test.monitor("a", "07:00", "09:00")
+        _ = test.takeCalls()
+        var contents: [Data?] = []
+        test.record.work = { _ in
+            contents.append(FileManager.default.contents(atPath: Self.file("f").path))
+        }
+        test.phone.inject(.callbackBeforeFirstUnlock)
+        test.phone.reboot()
+        #expect(test.takeCalls() == ["08:00:40 start a"])
+        #expect(contents == [nil])
+        #expect(test.run { FileManager.default.contents(atPath: Self.file("f").path) } == nil)
+        test.phone.unlock()
+        #expect(contents == [nil, Data("old".utf8)])
+    }
+
+    @Test("a file that a killed process deletes, renames or cuts short stays as it is")
+    func changesOfTheDead() throws {
+        let test = try TestPhone()
+        test.run {
+            for name in ["a", "b", "c"] {
+                do { try Data("old".utf8).write(to: Self.file(name)) } catch { Issue.record(error) }
+            }
+        }
+        test.record.work = { _ in
+            let memory = [UInt8](repeating: 1, count: 8 << 20)
+            guard memory.count > 3 else { return }
+            do { try FileManager.default.removeItem(at: Self.file("a")) } catch {}
+            do {
+                try FileManager.default.moveItem(at: Self.file("b"), to: Self.file("moved"))
+            } catch {}
+            do {
+                try FileManager.default.copyItem(at: Self.file("b"), to: Self.file("copied"))
+            } catch {}
+            do { try Data("new".utf8).write(to: Self.file("c")) } catch {}
+        }
+        try test.monitor("a", "07:00", "09:00")
+        for name in ["a", "b", "c"] { #expect(read(name, test) == Data("old".utf8), "\(name)") }
+        #expect(read("moved", test) == nil && (read("copied", test) ?? Data()).isEmpty)
+    }
+}

@@ -1,0 +1,458 @@
+import DeviceActivity
+import FamilyControls
+import Foundation
+import FoundationGaps
+import ManagedSettings
+import ManagedSettingsUI
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+/// What real phones do against the documentation: each fault strikes when it is told to.
+@Suite("faults", .timeLimit(.minutes(1)))
+struct FaultTests {
+    private func late(_ test: TestPhone) -> [Duration] {
+        test.happenings.compactMap {
+            if case .callback(_, _, let late) = $0 { late } else { nil }
+        }
+    }
+
+    private func thresholds(_ test: TestPhone, _ minutes: [Int], past: Bool = false) throws {
+        let photos = test.tokens(TestPhone.photos)
+        try test.monitor(
+            "day",
+            "00:00",
+            "00:00",
+            events: Dictionary(
+                uniqueKeysWithValues: minutes.map {
+                    (
+                        DeviceActivityEvent.Name("e\($0)"),
+                        DeviceActivityEvent(
+                            applications: photos,
+                            threshold: DateComponents(minute: $0),
+                            includesPastActivity: past
+                        )
+                    )
+                }
+            )
+        )
+    }
+
+    @Test("an edge comes late, within two hours, and only one")
+    func lateEdge() throws {
+        for seed in 1...30 as ClosedRange<UInt64> {
+            let test = try TestPhone(seed: seed)
+            try test.monitor("a", "09:00", "10:00")
+            test.phone.inject(.lateEdge)
+            test.phone.advance(by: .days(1))
+            #expect(test.count(.lateEdge) == 1 && test.calls.count == 2)
+            let delays = late(test).filter { $0 > .zero }
+            #expect(delays.count == 1 && delays.allSatisfy { $0 >= .seconds(1) && $0 <= .hours(2) })
+        }
+    }
+
+    @Test("a late edge waits for the phone to be used")
+    func lateAndLocked() throws {
+        let test = try TestPhone()
+        try test.monitor("a", "09:00", "10:00")
+        try test.advance(to: "2026-01-05 08:59:59")
+        test.phone.inject(.lateEdge)
+        test.phone.advance(by: .seconds(1))
+        test.phone.lock()
+        test.phone.advance(by: .hours(8))
+        #expect(test.calls.isEmpty)
+        test.phone.unlock()
+        #expect(test.calls == ["17:00:00 start a", "17:00:00 end a"])
+    }
+
+    @Test("an edge is lost, an edge comes twice")
+    func lostAndDoubled() throws {
+        let test = try TestPhone()
+        try test.monitor("a", "09:00", "10:00")
+        test.phone.inject(.lostEdge)
+        try test.advance(to: "2026-01-05 09:30")
+        #expect(test.calls.isEmpty && test.count(.lostEdge) == 1)
+        test.phone.inject(.doubledEdge)
+        try test.advance(to: "2026-01-05 11:00")
+        #expect(test.calls.count == 2 && test.calls.allSatisfy { $0.hasSuffix(" end a") })
+        #expect(test.count(.doubledEdge) == 1)
+        try test.advance(to: "2026-01-06 11:00")
+        #expect(test.calls.suffix(2) == ["09:00:00 start a", "10:00:00 end a"])
+    }
+
+    @Test("yesterday's end and today's start come swapped")
+    func swapped() throws {
+        let test = try TestPhone()
+        try test.monitor("a", "00:00", "00:00")
+        _ = test.takeCalls()
+        test.phone.inject(.swappedEdges)
+        try test.advance(to: "2026-01-07 00:00")
+        #expect(
+            test.calls == [
+                "00:00:00 start a", "00:00:00 end a", "00:00:00 end a", "00:00:00 start a",
+            ]
+        )
+        #expect(test.count(.swappedEdges) == 1)
+    }
+
+    @Test("the monitor is not launched for one to twelve hours")
+    func silent() throws {
+        let test = try TestPhone()
+        for hour in 8..<23 {
+            try test.monitor("a\(hour)", "\(hour):05", "\(hour):35", repeats: false)
+        }
+        test.phone.inject(.silentMonitor)
+        test.phone.advance(by: .minutes(59))
+        #expect(test.calls.isEmpty)
+        try test.advance(to: "2026-01-05 23:30")
+        #expect(!test.calls.isEmpty)
+    }
+
+    @Test("all registrations are lost without a word")
+    func lostMonitoring() throws {
+        let test = try TestPhone()
+        try test.monitor("a", "07:00", "10:00")
+        _ = test.takeCalls()
+        test.phone.inject(.lostMonitoring)
+        test.phone.advance(by: .days(2))
+        #expect(test.calls.isEmpty)
+        #expect(test.phone.monitoredActivities(of: TestPhone.quiet).isEmpty)
+    }
+
+    @Test("a threshold is late, lost, or comes twice")
+    func thresholdFaults() throws {
+        for (fault, count) in [
+            (Fault.lateThreshold, 1), (.lostThreshold, 0), (.doubledThreshold, 2),
+        ] {
+            let test = try TestPhone()
+            try thresholds(test, [10])
+            _ = test.takeCalls()
+            test.phone.inject(fault)
+            test.phone.open(TestPhone.photos)
+            try test.advance(to: "2026-01-05 23:00")
+            #expect(test.calls.count == count && test.count(fault) == 1)
+            #expect(fault != .lateThreshold || test.calls != ["08:10:00 e10 day"])
+        }
+    }
+
+    @Test("a threshold comes seconds after monitoring began, and in time as well")
+    func early() throws {
+        let test = try TestPhone()
+        test.phone.inject(.earlyThreshold)
+        try thresholds(test, [10])
+        test.phone.advance(by: .seconds(20))
+        #expect(test.calls.count == 2 && test.calls.last?.hasSuffix("e10 day") == true)
+        test.phone.open(TestPhone.photos)
+        test.phone.advance(by: .minutes(10))
+        #expect(test.calls.count == 3 && test.count(.earlyThreshold) == 1)
+    }
+
+    @Test("thresholds of past use come one after the other over minutes, or in any order")
+    func floods() throws {
+        let test = try TestPhone(faults: FaultPlan([.catchUpFlood], intensity: 2))
+        test.phone.open(TestPhone.photos)
+        test.phone.advance(by: .minutes(30))
+        try thresholds(test, Array(1...20), past: true)
+        #expect(test.takeCalls().count == 2)
+        test.phone.advance(by: .seconds(131))
+        #expect(test.calls.count == 19 && test.count(.catchUpFlood) == 19)
+
+        let mixed = try TestPhone()
+        mixed.phone.open(TestPhone.photos)
+        mixed.phone.advance(by: .minutes(30))
+        // The first occasion is the start together with the first threshold.
+        mixed.phone.inject(.unorderedBatch)
+        try thresholds(mixed, [1, 2, 3], past: true)
+        #expect(
+            mixed.calls == [
+                "08:30:00 start day", "08:30:00 e2 day", "08:30:00 e1 day", "08:30:00 e3 day",
+            ]
+                || mixed.calls == [
+                    "08:30:00 e1 day", "08:30:00 start day", "08:30:00 e2 day", "08:30:00 e3 day",
+                ]
+        )
+        #expect(mixed.count(.unorderedBatch) == 1)
+    }
+
+    @Test("a threshold is held over midnight and comes in the night")
+    func stale() throws {
+        let test = try TestPhone()
+        try thresholds(test, [10])
+        _ = test.takeCalls()
+        test.phone.inject(.staleThreshold)
+        test.phone.open(TestPhone.photos)
+        test.phone.advance(by: .minutes(20))
+        test.phone.home()
+        try test.advance(to: "2026-01-06 02:00")
+        #expect(
+            test.calls == ["00:00:00 end day", "00:00:00 start day", "01:33:00 e10 day"]
+        )
+    }
+
+    @Test("an extension is killed because of its heap")
+    func memory() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.record.work = { _ in
+            let memory = [UInt8](repeating: 1, count: 1 << 20)
+            if memory.count > 3 { ManagedSettingsStore().shield.applications = photos }
+        }
+        test.phone.inject(.memoryKill)
+        try test.monitor("a", "07:00", "10:00")
+        #expect(test.count(.memoryKill) == 1 && !test.phone.isShielded(TestPhone.photos))
+        test.stop()
+        #expect(test.phone.isShielded(TestPhone.photos))
+    }
+
+    @Test("a killed shield action answers nothing, a killed configuration shows the system's look")
+    func killedShields() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        var memory: [UInt8] = []
+        test.record.beforeAnswer = { memory = [UInt8](repeating: 1, count: 1 << 20) }
+        test.phone.open(TestPhone.photos)
+        test.phone.inject(.memoryKill)
+        test.phone.press(.primary)
+        #expect(test.phone.shield != nil && memory.count > 3)
+        test.phone.press(.primary)
+        #expect(test.phone.shield == nil)
+        test.record.configuration = {
+            memory = [UInt8](repeating: 2, count: 1 << 20)
+            return .init()
+        }
+        test.phone.inject(.memoryKill)
+        test.phone.open(TestPhone.photos)
+        #expect(test.phone.shield != nil && test.phone.shield?.configuration == nil)
+    }
+
+    @Test("the phone restarts, its clock moves and comes back, it travels and comes home")
+    func environment() throws {
+        let test = try TestPhone(in: "Europe/Berlin")
+        test.phone.inject(.reboot)
+        #expect(test.happenings.contains(.rebooted))
+        test.phone.unlock()
+        let drift = {
+            test.phone.wallClock.timeIntervalSince1970
+                - Double(test.phone.elapsed.components.seconds)
+        }
+        let before = drift()
+        test.phone.inject(.clockMoved)
+        #expect(drift() != before)
+        test.phone.advance(by: .days(3))
+        #expect(drift() == before)
+        for _ in 0..<4 {
+            let here = test.phone.calendar.timeZone
+            test.phone.inject(.zoneChanged)
+            #expect(test.phone.calendar.timeZone != here)
+            test.phone.advance(by: .days(1))
+        }
+        test.phone.advance(by: .days(20))
+        #expect(test.phone.calendar.timeZone.identifier == "Europe/Berlin")
+        #expect(test.count(.zoneChanged) == 4)
+    }
+
+    @Test("the authorization is revoked behind the app's back")
+    func revoked() throws {
+        let test = try TestPhone()
+        test.store { $0.shield.applicationCategories = .all() }
+        test.phone.inject(.authorizationRevoked)
+        #expect(!test.phone.isShielded(TestPhone.photos))
+        #expect(test.happenings.contains(.authorization(TestPhone.quiet, .denied)))
+    }
+
+    @Test("the shield shows the configuration of last time")
+    func cached() throws {
+        let test = try TestPhone(faults: FaultPlan([.cachedConfiguration], intensity: 0))
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        test.phone.open(TestPhone.photos)
+        test.phone.home()
+        test.phone.inject(.cachedConfiguration)
+        test.phone.open(TestPhone.photos)
+        #expect(test.record.shieldCalls.count == 1 && test.phone.shield?.configuration != nil)
+        test.phone.home()
+        test.phone.open(TestPhone.photos)
+        #expect(test.record.shieldCalls.count == 2)
+    }
+
+    @Test("an injected fault alone can show the configuration of last time")
+    func cachedByInjection() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        test.phone.open(TestPhone.photos)
+        test.phone.home()
+        test.phone.inject(.cachedConfiguration)
+        test.phone.open(TestPhone.photos)
+        #expect(test.record.shieldCalls.count == 1)
+    }
+
+    @Test("the shield configuration reads defaults as they were when the fault was injected")
+    func staleDefaults() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        var seen: [String?] = []
+        func defaults() -> UserDefaults? { UserDefaults(suiteName: TestPhone.group) }
+        test.record.configuration = {
+            seen.append(defaults()?.string(forKey: "reason"))
+            return .init()
+        }
+        test.run { defaults()?.set("old", forKey: "reason") }
+        test.store { $0.shield.applications = photos }
+        test.phone.open(TestPhone.photos)
+        test.phone.home()
+        test.phone.inject(.staleDefaults)
+        test.run { defaults()?.set("new", forKey: "reason") }
+        test.phone.open(TestPhone.photos)
+        #expect(test.run { defaults()?.string(forKey: "reason") } == "new")
+        test.phone.home()
+        test.phone.open(TestPhone.photos)
+        #expect(seen == ["old", "old", "new"])
+        defaults()?.removePersistentDomain(forName: TestPhone.group)
+    }
+
+    @Test("the action comes five seconds after the button, and not at all if the app was left")
+    func slowAction() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        test.phone.open(TestPhone.photos)
+        test.phone.inject(.slowAction)
+        test.phone.press(.primary)
+        test.phone.advance(by: .milliseconds(4_999))
+        #expect(test.phone.shield != nil)
+        test.phone.advance(by: .milliseconds(1))
+        #expect(test.phone.shield == nil)
+        test.phone.open(TestPhone.photos)
+        test.phone.inject(.slowAction)
+        test.phone.press(.primary)
+        test.phone.home()
+        test.phone.advance(by: .seconds(6))
+        #expect(test.record.shieldCalls.filter { $0.hasPrefix("primary") }.count == 1)
+    }
+
+    @Test("the answer that opens the app is ignored")
+    func ignoredOpenApp() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        test.record.answers = [.openParentalControlsApp]
+        test.phone.open(TestPhone.photos)
+        test.phone.inject(.ignoredOpenApp)
+        test.phone.press(.primary)
+        #expect(test.phone.shield != nil && test.count(.ignoredOpenApp) == 1)
+        test.phone.press(.primary)
+        #expect(test.phone.shield == nil)
+    }
+
+    @Test("an app in front is covered only after it was left")
+    func notCovered() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.phone.open(TestPhone.photos)
+        test.phone.inject(.runningAppNotCovered)
+        test.store { $0.shield.applications = photos }
+        #expect(test.phone.isShielded(TestPhone.photos) && test.phone.shield == nil)
+        test.phone.home()
+        test.phone.open(TestPhone.photos)
+        #expect(test.phone.shield != nil && test.count(.runningAppNotCovered) == 1)
+    }
+
+    @Test("every fault can be injected, and strikes at most once a time")
+    func everyFault() throws {
+        for fault in Fault.allCases {
+            let test = try TestPhone()
+            live(test, days: 3, injecting: fault)
+            let strikes = test.phone.events.filter {
+                // A silent monitor is also told of each callback that it swallows.
+                if case .fault(fault, let callback) = $0.kind {
+                    fault != .silentMonitor || callback == nil
+                } else {
+                    false
+                }
+            }
+            #expect(strikes.count == 1, "\(fault.rawValue)")
+        }
+    }
+
+    @Test("an injected fault of the device does not come again by itself more often")
+    func injectedOnce() throws {
+        let test = try TestPhone(faults: FaultPlan([.reboot], intensity: 0.05))
+        for _ in 0..<200 {
+            test.phone.inject(.reboot)
+            test.phone.unlock()
+        }
+        test.phone.advance(by: .days(365))
+        #expect(test.count(.reboot) < 210)
+    }
+
+    @Test("a phone without faults never has one, and one with all has a plausible number")
+    func rates() throws {
+        let clean = try TestPhone()
+        live(clean, days: 30)
+        #expect(!clean.happenings.contains { if case .fault = $0 { true } else { false } })
+        #expect(clean.misuses.isEmpty)
+        var counts: [Fault: Int] = [:]
+        var callbacks = 0
+        for seed in 1...24 as ClosedRange<UInt64> {
+            let test = try TestPhone(seed: seed, faults: .all)
+            live(test, days: 30)
+            for fault in Fault.allCases { counts[fault, default: 0] += test.count(fault) }
+            callbacks += test.calls.count
+        }
+        // Two years: what has a yearly rate is within a factor of three of it.
+        for (fault, perYear) in [
+            (Fault.reboot, 24), (.clockMoved, 8), (.zoneChanged, 8), (.tokenRotation, 3),
+            (.lostMonitoring, 2),
+        ] {
+            let count = counts[fault, default: 0]
+            #expect(count * 3 >= perYear * 2 && count <= perYear * 2 * 3, "\(fault) \(count)")
+        }
+        for fault in [Fault.lateEdge, .lostEdge, .doubledEdge, .killedExtension, .earlyThreshold] {
+            let count = counts[fault, default: 0]
+            #expect(
+                count * 300 > callbacks && count * 8 < callbacks,
+                "\(fault) \(count)/\(callbacks)"
+            )
+        }
+    }
+
+    /// Uses the phone for some days: windows, thresholds, shields, buttons, a reboot.
+    private func live(_ test: TestPhone, days: Int, injecting fault: Fault? = nil) {
+        let photos = test.tokens(TestPhone.photos)
+        test.record.work = { call in
+            do {
+                let folder = FileManager.default.containerURL(
+                    forSecurityApplicationGroupIdentifier: TestPhone.group
+                )
+                if let folder { try Data("x".utf8).write(to: folder.appending(path: "log")) }
+            } catch {}
+            if call == "start noon" { ManagedSettingsStore().shield.applications = photos }
+            if call == "end noon" { ManagedSettingsStore().clearAllSettings() }
+        }
+        test.record.answers = [.openParentalControlsApp]
+        if let fault { test.phone.inject(fault) }
+        for _ in 0..<days {
+            test.phone.unlock()
+            test.phone.authorize(TestPhone.quiet)
+            do {
+                test.phone.open(TestPhone.photos)
+                test.phone.advance(by: .minutes(10))
+                try thresholds(test, [1, 2, 15], past: true)
+                try test.monitor("noon", "12:00", "13:00")
+                try test.monitor("after", "13:00", "13:30")
+            } catch {
+                Issue.record(error)
+            }
+            for _ in 0..<22 {
+                test.phone.advance(by: .minutes(63))
+                test.phone.open(TestPhone.photos)
+                test.phone.press(.primary)
+            }
+            if fault == .callbackBeforeFirstUnlock { test.phone.reboot() }
+            test.phone.lock()
+            test.phone.advance(by: .minutes(44))
+        }
+    }
+}

@@ -1,0 +1,322 @@
+import FamilyControls
+import Foundation
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+/// What stores shield, and how several of them go together.
+@Suite("stores", .timeLimit(.minutes(1)))
+struct StoreTests {
+    private static let apps = [TestPhone.photos, TestPhone.chat, TestPhone.videos, TestPhone.game]
+
+    private func shielded(_ test: TestPhone) -> [BundleIdentifier] {
+        Self.apps.filter { test.phone.isShielded($0) }
+    }
+
+    @Test("an app is shielded if any store of any app shields it")
+    func strictestWins() throws {
+        let test = try TestPhone()
+        let other: BundleIdentifier = "com.example.other"
+        test.phone.install(ScreenTimeApp(other, name: "Other"))
+        test.phone.authorize(other)
+        let photos = test.tokens(TestPhone.photos)
+        let game = test.phone.pick([.application(TestPhone.game)], for: other).applicationTokens
+        test.store("a") { $0.shield.applications = photos }
+        test.store("b") { $0.shield.applicationCategories = .all(except: photos) }
+        #expect(shielded(test) == Self.apps)
+        test.phone.run(other) { ManagedSettingsStore().shield.applications = game }
+        test.store("b") { $0.clearAllSettings() }
+        #expect(shielded(test) == [TestPhone.photos, TestPhone.game])
+        test.store("a") { $0.shield.applications = nil }
+        #expect(shielded(test) == [TestPhone.game])
+    }
+
+    @Test("tokens of one app mean nothing to another")
+    func foreignTokens() throws {
+        let test = try TestPhone()
+        let other: BundleIdentifier = "com.example.other"
+        test.phone.install(ScreenTimeApp(other, name: "Other"))
+        test.phone.authorize(other)
+        let tokens = test.phone.pick([.application(TestPhone.game)], for: other).applicationTokens
+        #expect(tokens != test.tokens(TestPhone.game))
+        test.store { $0.shield.applications = tokens }
+        #expect(shielded(test).isEmpty)
+    }
+
+    @Test("a category spares its exceptions, yet not from the set of apps")
+    func categories() throws {
+        let test = try TestPhone()
+        let social = test.pick(.category("Social")).categoryTokens
+        let chat = test.tokens(TestPhone.chat)
+        test.store { $0.shield.applicationCategories = .specific(social, except: chat) }
+        #expect(shielded(test) == [TestPhone.photos])
+        test.store { $0.shield.applications = chat }
+        #expect(shielded(test) == [TestPhone.photos, TestPhone.chat])
+        test.store { $0.shield.applicationCategories = .some(.none) }
+        #expect(shielded(test) == [TestPhone.chat])
+    }
+
+    @Test("an app installed later is shielded with its category")
+    func installedLater() throws {
+        let test = try TestPhone()
+        let social = test.pick(.category("Social")).categoryTokens
+        test.store { $0.shield.applicationCategories = .specific(social) }
+        #expect(!test.phone.isShielded("com.example.new"))
+        test.phone.install(
+            InstalledApplication(
+                bundleIdentifier: "com.example.new",
+                name: "new",
+                category: "Social"
+            )
+        )
+        #expect(test.phone.isShielded("com.example.new"))
+    }
+
+    @Test("an app never shields itself by category, but another may shield it")
+    func ownApp() throws {
+        let test = try TestPhone()
+        test.store { $0.shield.applicationCategories = .all() }
+        #expect(shielded(test) == Self.apps)
+        #expect(!test.phone.isShielded(TestPhone.quiet))
+        let other: BundleIdentifier = "com.example.other"
+        test.phone.install(ScreenTimeApp(other, name: "Other"))
+        test.phone.authorize(other)
+        #expect(test.phone.isShielded(other))
+        test.phone.run(other) { ManagedSettingsStore().shield.applicationCategories = .all() }
+        #expect(test.phone.isShielded(TestPhone.quiet))
+    }
+
+    @Test("web domains are shielded by their own sets and policies, not by those of apps")
+    func webDomains() throws {
+        let test = try TestPhone()
+        let picked = test.pick(.webDomain("videos.example"), .category("Social"))
+        test.store { $0.shield.applicationCategories = .all() }
+        #expect(!test.phone.isShielded(.webDomain("videos.example")))
+        test.store { store in
+            store.clearAllSettings()
+            store.shield.webDomains = picked.webDomainTokens
+            store.shield.webDomainCategories = .specific(picked.categoryTokens)
+        }
+        #expect(test.phone.isShielded(.webDomain("videos.example")))
+        #expect(test.phone.isShielded(.webDomain("photos.example")))
+        #expect(!test.phone.isShielded(.webDomain("elsewhere.example")))
+        #expect(shielded(test).isEmpty)
+        test.store { $0.shield.webDomainCategories = .all(except: picked.webDomainTokens) }
+        #expect(test.phone.isShielded(.webDomain("elsewhere.example")))
+    }
+
+    @Test("a set of 51 tokens shields nothing and reads back nil; 50 are fine")
+    func tokenLimit() throws {
+        let test = try TestPhone()
+        let apps = (0..<51).map { BundleIdentifier(rawValue: "com.example.app\($0)") }
+        let many = test.phone.pick(apps.map(Subject.application), for: TestPhone.quiet)
+            .applicationTokens
+        let fits = Set(many.filter { $0 != many.first })
+        #expect(many.count == 51 && fits.count == 50)
+        test.store { store in
+            store.shield.applications = many
+            #expect(store.shield.applications == nil)
+            store.shield.applicationCategories = .all(except: many)
+            #expect(store.shield.applicationCategories == nil)
+        }
+        #expect(apps.allSatisfy { !test.phone.isShielded($0) })
+        test.store { store in
+            store.shield.applications = fits
+            #expect(store.shield.applications == fits)
+        }
+        #expect(apps.count { test.phone.isShielded($0) } == 50)
+        test.phone.knobs.enforcesTokenLimit = false
+        test.store { $0.shield.applications = many }
+        #expect(apps.allSatisfy { test.phone.isShielded($0) })
+    }
+
+    @Test("an oversized set leaves the rest of the store in force")
+    func oversizedBesideOthers() throws {
+        let test = try TestPhone()
+        let domains = (0..<51).map { Subject.webDomain("w\($0).example") }
+        let many = test.phone.pick(domains, for: TestPhone.quiet).webDomainTokens
+        let photos = test.tokens(TestPhone.photos)
+        test.store { store in
+            store.shield.applications = photos
+            store.shield.webDomains = many
+        }
+        #expect(shielded(test) == [TestPhone.photos])
+    }
+
+    @Test("an app has at most 50 stores; the 51st keeps nothing until another is deleted")
+    func storeLimit() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        for number in 0..<50 { test.store("s\(number)") { $0.application.denyAppRemoval = true } }
+        test.store("extra") { store in
+            store.shield.applications = photos
+            #expect(store.shield.applications == nil)
+        }
+        #expect(shielded(test).isEmpty)
+        test.run { #expect(ManagedSettingsStore.stores.count == 50) }
+        test.store("s3") { $0.deleteStore() }
+        test.store("extra") { $0.shield.applications = photos }
+        #expect(shielded(test) == [TestPhone.photos])
+    }
+
+    @Test("a store reads back what this app wrote there, in any of its processes")
+    func readingBack() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store("a") { store in
+            store.shield.applications = photos
+            store.media.maximumMovieRating = 500
+            store.safari.cookiePolicy = .never
+        }
+        for role in [ProcessRole.app, .monitor, .shieldAction, .shieldConfiguration] {
+            test.phone.run(TestPhone.quiet, as: role) {
+                let store = ManagedSettingsStore(named: ManagedSettingsStore.Name("a"))
+                #expect(store.shield.applications == photos)
+                #expect(store.media.maximumMovieRating == 500)
+                #expect(store.safari.cookiePolicy == .never)
+                #expect(ManagedSettingsStore().shield.applications == nil)
+            }
+        }
+    }
+
+    @Test("only the shield configuration and report extensions may not write")
+    func writers() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        func canWrite(_ role: ProcessRole) -> Bool {
+            test.phone.run(TestPhone.quiet, as: role) {
+                ManagedSettingsStore().shield.applications = photos
+            }
+            defer { test.store { $0.clearAllSettings() } }
+            return test.phone.isShielded(TestPhone.photos)
+        }
+        #expect(ProcessRole.allCases.filter(canWrite) == [.app, .monitor, .shieldAction])
+        test.phone.knobs.shieldConfigurationMayWrite = true
+        #expect(canWrite(.shieldConfiguration))
+    }
+
+    @Test("clearing empties one store and no other")
+    func clearing() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        let chat = test.tokens(TestPhone.chat)
+        test.store("a") { $0.shield.applications = photos }
+        test.store("b") { $0.shield.applications = chat }
+        test.store("a") { $0.clearAllSettings() }
+        #expect(shielded(test) == [TestPhone.chat])
+    }
+
+    @Test("a store that is not active keeps what it says and shields nothing")
+    func inactive() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { store in
+            store.shield.applications = photos
+            store.isActive = false
+            #expect(!store.isActive)
+            #expect(store.shield.applications == photos)
+        }
+        #expect(shielded(test).isEmpty)
+        test.store { $0.isActive = true }
+        #expect(shielded(test) == [TestPhone.photos])
+        test.store { $0.deleteStore() }
+        #expect(shielded(test).isEmpty)
+        test.run { #expect(ManagedSettingsStore.stores.isEmpty) }
+    }
+
+    @Test("stores outlive the app's process and a reboot, also before the first unlock")
+    func persistence() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        test.phone.kill(TestPhone.quiet)
+        #expect(shielded(test) == [TestPhone.photos])
+        test.phone.reboot()
+        #expect(shielded(test) == [TestPhone.photos])
+        test.phone.open(TestPhone.photos)
+        #expect(test.phone.shield?.subject == .application(TestPhone.photos))
+    }
+
+    @Test(
+        "a revocation ends enforcement and voids tokens; the policy on all comes back with approval"
+    )
+    func revocation() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store("a") { $0.shield.applications = photos }
+        test.phone.revokeAuthorization(of: TestPhone.quiet)
+        #expect(shielded(test).isEmpty)
+        #expect(test.tokens(TestPhone.photos).isEmpty)
+        test.phone.authorize(TestPhone.quiet)
+        #expect(shielded(test).isEmpty)
+        test.run {
+            var list = Array(photos)
+            #expect(throws: (any Error).self) { try ManagedSettingsStore.refresh(&list) }
+            #expect(Set(list) == photos)
+        }
+        let fresh = test.tokens(TestPhone.photos)
+        #expect(fresh.isDisjoint(with: photos))
+        test.store("a") { $0.shield.applications = fresh }
+        #expect(shielded(test) == [TestPhone.photos])
+    }
+
+    @Test("a rotated token still shields and equals nothing; refreshing gives the present one")
+    func rotation() throws {
+        let test = try TestPhone()
+        let old = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = old }
+        test.phone.inject(.tokenRotation)
+        #expect(shielded(test) == [TestPhone.photos])
+        let new = test.tokens(TestPhone.photos)
+        #expect(new.isDisjoint(with: old))
+        test.run {
+            var list = Array(old)
+            #expect(throws: Never.self) { try ManagedSettingsStore.refresh(&list) }
+            #expect(Set(list) == new)
+        }
+        #expect(test.count(.tokenRotation) == 1)
+    }
+
+    @Test("ratings and switches in force are the strictest over all stores of authorized apps")
+    func effective() throws {
+        let test = try TestPhone()
+        test.store("a") { $0.media.maximumMovieRating = 500 }
+        test.store("b") { $0.media.maximumMovieRating = 300 }
+        test.store("b") { $0.media.denyExplicitContent = true }
+        test.run {
+            let store = ManagedSettingsStore()
+            #expect(store.effectiveMaximumMovieRating == 300)
+            #expect(store.effectiveMaximumTVShowRating == 1000)
+            #expect(store.effectiveDenyExplicitContent)
+        }
+        test.phone.revokeAuthorization(of: TestPhone.quiet)
+        test.run { #expect(ManagedSettingsStore().effectiveMaximumMovieRating == 1000) }
+    }
+
+    @Test("tokens are 128 bytes that begin with 12 zeros, alike for one seed and unlike for two")
+    func tokenBytes() throws {
+        func bytes(_ seed: UInt64) throws -> [Data] {
+            let test = try TestPhone(seed: seed)
+            struct Coded: Decodable { let data: Data }
+            return try test.tokens(TestPhone.photos, TestPhone.chat).map {
+                try JSONDecoder().decode(Coded.self, from: JSONEncoder().encode($0)).data
+            }
+        }
+        let first = try bytes(7)
+        #expect(first.allSatisfy { $0.count == 128 && $0.prefix(12).allSatisfy { $0 == 0 } })
+        #expect(Set(first) == Set(try bytes(7)))
+        #expect(Set(first).isDisjoint(with: try bytes(8)))
+        #expect(Set(first).count == 2)
+    }
+
+    @Test("a whole category brings the tokens of its apps and domains")
+    func wholeCategory() throws {
+        let test = try TestPhone()
+        let picked = test.pick(.category("Social"), wholeCategories: true)
+        #expect(picked.applicationTokens == test.tokens(TestPhone.photos, TestPhone.chat))
+        #expect(picked.webDomainTokens == test.pick(.webDomain("photos.example")).webDomainTokens)
+        #expect(picked.categoryTokens == test.pick(.category("Social")).categoryTokens)
+        #expect(test.pick(.category("Social")).applicationTokens.isEmpty)
+    }
+}

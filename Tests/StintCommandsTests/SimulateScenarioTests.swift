@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@Suite("stint simulate SCENARIO", .timeLimit(.minutes(1)))
+struct SimulateScenarioTests {
+    private let lunch = """
+        name: Lunch
+        phone: {zone: Europe/Berlin, start: 2026-03-02 11:30}
+        apps:
+          - {name: Photos, id: com.example.photos, category: Social}
+          - {name: Mail, id: com.example.mail}
+        selection: {apps: [Photos]}
+        steps:
+          - {at: 11:45, open: Photos, expect: {Photos: shielded, Mail: open}}
+          - {after: 5s, press: primary}
+          - {at: 12:30, open: Photos}
+          - {at: 12:50, do: override}
+          - {at: 13:35, clock: +20m}
+          - {at: 14:00, zone: America/New_York}
+
+        """
+
+    @Test("the timeline of a small scenario, as a whole")
+    func wholeText() throws {
+        let console = CapturedConsole()
+        let code = try withFile(lunch, named: "lunch.yaml") { console.run("simulate", $0) }
+        #expect(code == 0)
+        #expect(console.report == "")
+        #expect(console.output == expected)
+    }
+
+    @Test("a scenario is told in JSON with the same keys always")
+    func json() throws {
+        let console = CapturedConsole()
+        let code = try withFile(lunch, named: "lunch.yaml") {
+            console.run("simulate", $0, "--format", "json", "--seed", "5")
+        }
+        #expect(code == 0)
+        let object = try console.object()
+        #expect(object.keys.sorted() == ["summary", "timeline"])
+        let entries = try #require(object["timeline"] as? [[String: Any]])
+        let first = try #require(entries.first)
+        #expect(
+            first.keys.sorted() == [
+                "at", "event", "monitors", "reason", "shield", "shouldBe", "text", "until",
+            ]
+        )
+        #expect(first["at"] as? String == "2026-03-02T11:30:00+01:00")
+        #expect(first["until"] as? String == "2026-03-02T12:00:00+01:00")
+        #expect(entries.last?["at"] as? String == "2026-03-02T08:00:00-05:00")
+        let summary = try #require(object["summary"] as? [String: Any])
+        #expect(summary["overridesUsed"] as? Int == 1)
+        #expect(summary["expectationsMet"] as? Int == 2)
+        #expect(summary["seed"] as? Int == 5)
+    }
+
+    @Test("an expectation that fails names file and line and gives exit code 1")
+    func failedExpectation() throws {
+        let wrong = lunch.replacing("Mail: open}", with: "Mail: shielded}")
+        let console = CapturedConsole()
+        let path = try withFile(wrong, named: "wrong.yaml") { path in
+            #expect(console.run("simulate", path) == 1)
+            return path
+        }
+        #expect(
+            console.report
+                == "\(path), line 8: expected Mail shielded at 11:45:00, found open\n"
+        )
+        #expect(console.output.contains("NOT AS EXPECTED (line 8): Mail shielded,"))
+        #expect(console.output.contains("1 met, 1 failed"))
+    }
+
+    @Test("what Anti-Rot promises is kept, on a good phone")
+    func antiRot() {
+        let console = CapturedConsole()
+        #expect(console.run("simulate", CapturedConsole.scenario("anti-rot.yaml")) == 0)
+        #expect(console.output.contains("expectations    49 met, 0 failed"))
+        #expect(console.report == "")
+    }
+
+    @Test("the same seed gives the same text, with every fault", arguments: [1, 2, 3, 4])
+    func sameSeed(_ seed: Int) {
+        let texts = (0..<2).map { _ in
+            let console = CapturedConsole()
+            let path = CapturedConsole.scenario("anti-rot.yaml")
+            _ = console.run("simulate", path, "--seed", "\(seed)", "--faults", "all")
+            return console.output + console.report
+        }
+        #expect(texts[0] == texts[1])
+        #expect(!texts[0].contains("simulated-phone"))
+    }
+
+    @Test("no line of a timeline is wider than 100 columns")
+    func width() {
+        let console = CapturedConsole()
+        _ = console.run("simulate", CapturedConsole.scenario("anti-rot.yaml"))
+        let widest = console.output.split(separator: "\n").map(\.count).max() ?? 0
+        #expect(widest <= 100)
+    }
+
+    private var expected: String {
+        """
+        Lunch
+
+        preset          anti-rot
+        open            Lunch 12:00–13:00, Dinner 18:00–19:00
+        override        45 min, once a day
+        phone           Europe/Berlin, seed 1, faults: none
+
+        Mon 2026-03-02, Europe/Berlin
+          time      what happened                            shield  why                   monitors
+          11:30:00  Stint is set up with anti-rot            up      blocked until 12:00       2/20
+          11:30:00  the shield goes up                       up      blocked until 12:00       2/20
+          11:45:00  opened Photos: the shield covers it      up      blocked until 12:00       2/20
+          11:45:00  as expected: Photos shielded, Mail open  up      blocked until 12:00       2/20
+          11:45:05  pressed the shield's upper button        up      blocked until 12:00       2/20
+          11:45:05  left Photos                              up      blocked until 12:00       2/20
+          12:00:00  woken by the start of 12:00–13:00        down    window until 13:00        2/20
+          12:00:00  the shield comes down                    down    window until 13:00        2/20
+          12:30:00  opened Photos                            down    window until 13:00        2/20
+          12:50:00  opened Stint                             down    override until 13:35      3/20
+          12:50:00  override taken, until 13:35              down    override until 13:35      3/20
+          12:50:00  woken by the start of 12:50–13:35        down    override until 13:35      3/20
+          13:00:00  woken by the end of 12:00–13:00          down    override until 13:35      3/20
+          13:35:00  woken by the end of 12:50–13:35          up      blocked until 18:00       2/20
+          13:35:00  the shield goes up                       up      blocked until 18:00       2/20
+          13:55:00  the clock was moved by 20 min            up      blocked until 18:20       2/20
+
+        Mon 2026-03-02, America/New_York
+          time      what happened                     shield  why                  monitors
+          08:00:00  the phone is in America/New_York  up      blocked until 12:20      2/20
+
+        overrides used  1
+        times shielded  2, for 0:35 h in all; met 1
+        wake-ups        4, 0 of them late
+        faults          0
+        expectations    2 met, 0 failed
+
+        """
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@Suite("stint simulate --usage", .timeLimit(.minutes(1)))
+struct SimulateUsageTests {
+    private let sample = CapturedConsole.scenario("sample-usage.csv")
+
+    @Test("two days of two apps, as a whole")
+    func wholeText() throws {
+        let log = """
+            start,duration_seconds,app
+            2026-03-02T11:50:00,1200,Videos
+            2026-03-02T12:30:00,60,Phone
+            2026-03-02T17:00:00,5400,Videos
+            2026-03-03T12:00:00,3600,"Photos, mine"
+
+            """
+        let console = CapturedConsole()
+        let path = try withFile(log, named: "log.csv") { path in
+            #expect(console.run("simulate", "--usage", path, "--zone", "Europe/Berlin") == 0)
+            return path
+        }
+        #expect(console.report == "")
+        #expect(console.output == expected.replacing("LOG", with: path))
+    }
+
+    @Test("the sample log's answer is what counting second by second gives")
+    func sampleTotals() throws {
+        let console = CapturedConsole()
+        let code = console.run(
+            "simulate",
+            "--usage",
+            sample,
+            "--zone",
+            "Europe/Berlin",
+            "--format",
+            "json"
+        )
+        #expect(code == 0)
+        let object = try console.object()
+        let summary = try #require(object["summary"] as? [String: Any])
+        #expect(summary["blockedSeconds"] as? Int == 157_139)
+        #expect(summary["coveredSeconds"] as? Int == 188_948)
+        #expect(summary["overridesNeeded"] as? Int == 184)
+        #expect(summary["daysWithEnoughOverrides"] as? Int == 0)
+        let days = try #require(object["days"] as? [[String: Any]])
+        // Counted apart from Stint, once, with another program, for every second of every use.
+        #expect(
+            days.map { $0["blockedSeconds"] as? Int } == [
+                8991, 9669, 10856, 9259, 10065, 12388, 16060, 13574, 11095, 10441, 11045, 12587,
+                11646, 9463,
+            ]
+        )
+        #expect(
+            days.map { $0["overridesNeeded"] as? Int } == [
+                11, 13, 13, 14, 12, 13, 16, 15, 12, 14, 13, 14, 13, 11,
+            ]
+        )
+        #expect(days[6]["start"] as? String == "2026-03-29T00:00:00+01:00")
+        #expect(days[7]["start"] as? String == "2026-03-30T00:00:00+02:00")
+        let apps = try #require(object["apps"] as? [[String: Any]])
+        let blocked = apps.map { "\($0["name"] ?? "") \($0["blockedSeconds"] ?? "")" }
+        #expect(
+            blocked == [
+                "Calendar 0", "Camera 0", "Clock 0", "Instagram 55551", "Mail 0", "Maps 0",
+                "Messages 0", "Photos 0", "Safari 14435", "Spotify 5144", "TikTok 39608",
+                "YouTube 42401",
+            ]
+        )
+    }
+
+    @Test("the sample's table fits 100 columns and ends with the answer in words")
+    func sampleTable() throws {
+        let console = CapturedConsole()
+        #expect(console.run("simulate", "--usage", sample, "--zone", "Europe/Berlin") == 0)
+        let lines = console.output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 100 })
+        #expect(
+            lines.suffix(2).joined(separator: " ")
+                == "anti-rot would have blocked 2,619 of the 3,149 minutes in 5 limited apps over "
+                + "14 days. Keeping them all would have taken 184 overrides; one a day would have "
+                + "sufficed on 0 of 14 days."
+        )
+    }
+
+    @Test("an ActivityWatch export is replayed")
+    func activityWatch() throws {
+        let console = CapturedConsole()
+        let path = CapturedConsole.scenario("sample-activitywatch.json")
+        #expect(console.run("simulate", "--usage", path, "--zone", "UTC") == 0)
+        #expect(console.output.contains("9 uses, "))
+    }
+
+    @Test("--cover limits the named apps alone")
+    func cover() throws {
+        let console = CapturedConsole()
+        let code = console.run(
+            "simulate",
+            "--usage",
+            sample,
+            "--zone",
+            "Europe/Berlin",
+            "--cover",
+            "Messages,Clock",
+            "--format",
+            "json"
+        )
+        #expect(code == 0)
+        let apps = try #require(try console.object()["apps"] as? [[String: Any]])
+        let covered = apps.filter { $0["isCovered"] as? Bool == true }
+        #expect(covered.map { $0["name"] as? String } == ["Clock", "Messages"])
+        #expect(
+            apps.filter { $0["isCovered"] as? Bool != true }
+                .allSatisfy { $0["blockedSeconds"] as? Int == 0 }
+        )
+    }
+
+    @Test("progress is told to who watches or asks, and to nobody else")
+    func progress() {
+        let silent = CapturedConsole()
+        _ = silent.run("simulate", "--usage", sample, "--zone", "UTC")
+        #expect(silent.report == "")
+        let asked = CapturedConsole()
+        _ = asked.run("simulate", "--usage", sample, "--zone", "UTC", "--progress")
+        #expect(asked.report == "1,000 of 1,446 uses\n1,446 of 1,446 uses\n")
+        let watched = CapturedConsole()
+        _ = watched.run(["simulate", "--usage", sample, "--zone", "UTC"], isWatched: true)
+        #expect(watched.report.hasPrefix("\r1,000 of 1,446 uses\r"))
+        #expect(watched.report.hasSuffix("\r\u{1B}[K"))
+        #expect(silent.output == asked.output)
+        #expect(silent.output == watched.output)
+    }
+
+    private var expected: String {
+        """
+        What anti-rot would have blocked
+
+        preset          anti-rot
+        open            Lunch 12:00–13:00, Dinner 18:00–19:00
+        override        45 min, once a day
+        log             LOG, 4 uses, Europe/Berlin
+
+        By app, in hours and minutes
+          app           limited  used  blocked  share
+          Videos        yes      1:50     1:10    64%
+          Photos, mine  yes      1:00     0:00     0%
+          Phone                  0:01     0:00     0%
+          ────────────  ───────  ────  ───────  ─────
+          limited apps           2:50     1:10    41%
+
+        By day, minutes blocked / minutes used
+          day             Videos  Photos, mine  together  overrides  enough?
+          Mon 2026-03-02  70/110             –    70/110          3  no
+          Tue 2026-03-03       –          0/60      0/60          0  yes
+          ──────────────  ──────  ────────────  ────────  ─────────  ───────
+          2 days          70/110          0/60    70/170          3  1 of 2
+
+        anti-rot would have blocked 70 of the 170 minutes in 2 limited apps over 2 days.
+        Keeping them all would have taken 3 overrides; one a day would have sufficed on 1 of 2 days.
+
+        """
+    }
+}
