@@ -134,8 +134,10 @@ public final class Judge {
         guard let base, let state = facts?.state else { return }
         let passed = now - base.elapsed
         let reading = ClockReading(
-            wall: base.reading.wall + passed, boot: base.reading.boot + passed,
-            bootID: base.reading.bootID)
+            wall: base.reading.wall + passed,
+            boot: base.reading.boot + passed,
+            bootID: base.reading.bootID
+        )
         expectsShield =
             state.verdict(at: reading, calendar: calendar).isShielded(StintPhone.selection)
         nextChange = state.nextChange(at: reading, calendar: calendar)
@@ -167,11 +169,14 @@ public final class Judge {
             close(at: now)
         } else if difference == nil {
             difference = Difference(
-                since: now, at: stint.phone.wallClock, isShieldMissing: expectsShield,
+                since: now,
+                at: stint.phone.wallClock,
+                isShieldMissing: expectsShield,
                 // Of faults of one instant always the same, whatever the dictionary's order.
                 excuse: excuses.max {
                     ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue)
-                }?.key)
+                }?.key
+            )
         }
     }
 
@@ -186,7 +191,8 @@ public final class Judge {
                 "\(open.at): for \(instant - open.since) the phone "
                     + (open.isShieldMissing
                         ? "left open what the verdict shields"
-                        : "shielded what the verdict leaves open"))
+                        : "shielded what the verdict leaves open")
+            )
         }
     }
 }

@@ -34,11 +34,13 @@ public struct Person {
         let awake = 16 * 3600
         let gap = awake / openingsPerDay
         while phone.elapsed < end {
-            let hour = phone.calendar.component(.hour, from: phone.wallClock)
+            let hour = Self.hour(phone)
             if hour >= 23 || hour < 7 {
                 phone.lock()
                 let hours = hour >= 23 ? 8 : 7 - hour
-                phone.advance(by: .seconds(hours * 3600 + Int.random(in: 0..<1800, using: &numbers)))
+                phone.advance(
+                    by: .seconds(hours * 3600 + Int.random(in: 0..<1800, using: &numbers))
+                )
                 if chance(0.3) { look(after: stint) }
                 continue
             }
@@ -69,8 +71,15 @@ public struct Person {
 
     /// Every other day the person gives in to some shield, and late in the evening more often.
     private mutating func wantsOverride(_ phone: Phone) -> Bool {
-        let isLate = phone.calendar.component(.hour, from: phone.wallClock) == 22
-        return chance((isLate ? 2 : 0.5) / Double(openingsPerDay))
+        chance((Self.hour(phone) == 22 ? 2 : 0.5) / Double(openingsPerDay))
+    }
+
+    /// The hour that the phone shows.
+    private static func hour(_ phone: Phone) -> Int {
+        let now = phone.wallClock
+        let local =
+            Int(now.timeIntervalSince1970) + phone.calendar.timeZone.secondsFromGMT(for: now)
+        return local / 3600 % 24
     }
 
     private mutating func override(with stint: StintPhone) {
@@ -83,7 +92,9 @@ public struct Person {
             try stint.openStint()
         } catch .unauthorized {
             stint.phone.authorize(StintPhone.stint)
-            do { try stint.cover(stint.covered) } catch { errors[error.description, default: 0] += 1 }
+            do { try stint.cover(stint.covered) } catch {
+                errors[error.description, default: 0] += 1
+            }
         } catch {
             errors[error.description, default: 0] += 1
         }

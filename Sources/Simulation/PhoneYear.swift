@@ -19,8 +19,11 @@ public struct PhoneYear: Sendable {
 
     /// Describes a life.
     public init(
-        seed: UInt64, duration: Duration = .seconds(365 * 86_400), faults: FaultPlan = .all,
-        openingsPerDay: Int = 24, preset: Preset
+        seed: UInt64,
+        duration: Duration = .seconds(365 * 86_400),
+        faults: FaultPlan = .all,
+        openingsPerDay: Int = 24,
+        preset: Preset
     ) {
         self.seed = seed
         self.duration = duration
@@ -36,7 +39,9 @@ public struct PhoneYear: Sendable {
         let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
         let zone = zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:)) ?? .gmt
         let start = Date(
-            timeIntervalSince1970: 1_767_225_600 + Double(Int.random(in: 0..<365, using: &numbers) * 86_400))
+            timeIntervalSince1970: 1_767_225_600
+                + Double(Int.random(in: 0..<365, using: &numbers) * 86_400)
+        )
         let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
         phone.keepsEvents = false
         let apps = Self.installApps(on: phone)
@@ -56,7 +61,9 @@ public struct PhoneYear: Sendable {
         ].map { name, category in
             InstalledApplication(
                 bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(name)"),
-                name: name.capitalized, category: category)
+                name: name.capitalized,
+                category: category
+            )
         }
         for app in apps { phone.install(app) }
         return apps.map(\.bundleIdentifier)

@@ -28,10 +28,14 @@ public final class StintPhone {
         self.phone = phone
         phone.install(
             ScreenTimeApp(
-                Self.stint, name: "Stint", groups: [AppGroup.identifier],
+                Self.stint,
+                name: "Stint",
+                groups: [AppGroup.identifier],
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }))
+                shieldAction: { StintShieldAction() }
+            )
+        )
         phone.authorize(Self.stint)
     }
 
@@ -45,7 +49,9 @@ public final class StintPhone {
 
     /// Sets up windows and settings.
     public func setUp(
-        _ schedule: Schedule, _ settings: Settings, covering subjects: [Subject]
+        _ schedule: Schedule,
+        _ settings: Settings,
+        covering subjects: [Subject]
     ) throws(EnforcementError) {
         try cover(subjects)
         try set(settings)
@@ -66,8 +72,11 @@ public final class StintPhone {
         let limit: Limit
         do {
             limit = try Limit(
-                id: Self.limit, label: "Allowed windows", selection: Self.selection,
-                rule: .schedule(schedule))
+                id: Self.limit,
+                label: "Allowed windows",
+                selection: Self.selection,
+                rule: .schedule(schedule)
+            )
         } catch {
             preconditionFailure("the label of the preset's limit is too long: \(error)")
         }
@@ -76,14 +85,19 @@ public final class StintPhone {
 
     /// Adds a further limit with a selection of its own, both under this number.
     public func add(
-        limit number: UInt32, covering subjects: [Subject], schedule: Schedule
+        limit number: UInt32,
+        covering subjects: [Subject],
+        schedule: Schedule
     ) throws(EnforcementError) {
         let picked = try Selection(phone.pick(subjects, for: Self.stint))
         let limit: Limit
         do {
             limit = try Limit(
-                id: LimitID(rawValue: number), label: "Limit \(number)",
-                selection: SelectionID(rawValue: number), rule: .schedule(schedule))
+                id: LimitID(rawValue: number),
+                label: "Limit \(number)",
+                selection: SelectionID(rawValue: number),
+                rule: .schedule(schedule)
+            )
         } catch {
             preconditionFailure("the label of a further limit is too long: \(error)")
         }
@@ -115,7 +129,9 @@ public final class StintPhone {
         let calendar = phone.calendar
         return try inApp { () throws(EnforcementError) in
             try FactLog(reading: self.folder.path).state.overrideAvailability(
-                at: SystemClock.reading(), calendar: calendar)
+                at: SystemClock.reading(),
+                calendar: calendar
+            )
         }
     }
 
@@ -124,7 +140,9 @@ public final class StintPhone {
         let calendar = phone.calendar
         return try inApp { () throws(EnforcementError) in
             try FactLog(reading: self.folder.path).state.verdict(
-                at: SystemClock.reading(), calendar: calendar)
+                at: SystemClock.reading(),
+                calendar: calendar
+            )
         }
     }
 

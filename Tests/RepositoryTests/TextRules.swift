@@ -34,6 +34,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
             "Frameworks/Sources/FoundationGaps/LocalizedStringResource.swift": apple,
             "Frameworks/Sources/FoundationGaps/String+LocalizationValue.swift": apple,
+            "Frameworks/Sources/SimulatedPhone/Processor.swift": "checks the zone that it has set",
             "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
             "Frameworks/Sources/UserNotifications/UNCalendarNotificationTrigger.swift": apple,
             "Sources/StintCommands/Console+System.swift": "the machine's zone, read once",

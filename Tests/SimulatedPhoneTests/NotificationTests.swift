@@ -141,6 +141,17 @@ struct NotificationTests {
         #expect(Set(test.phone.shownNotifications.map(\.identifier)) == ["a", "c"])
     }
 
+    @Test("what is due at one instant comes in the order in which it was asked for")
+    func order() throws {
+        let test = try TestPhone()
+        permit(test)
+        for name in ["c", "a", "b"] {
+            post(test, name) { UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false) }
+        }
+        test.phone.advance(by: .minutes(2))
+        #expect(shown(test) == ["60 c", "60 a", "60 b"])
+    }
+
     @Test("dates that the clock jumps over are shown once, not made up for")
     func clock() throws {
         let test = try TestPhone()

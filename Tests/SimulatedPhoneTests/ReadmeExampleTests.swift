@@ -14,7 +14,7 @@ final class NightMonitor: DeviceActivityMonitor {
         ManagedSettingsStore().clearAllSettings()
     }
 }
-@Test func appsAreShieldedAtNight() throws {
+@Test("apps are shielded at night") func night() throws {
     let phone = Phone(seed: 7)  // Monday, 08:00.
     phone.install(InstalledApplication(bundleIdentifier: "app.tv", name: "TV", category: "Video"))
     phone.install(ScreenTimeApp("app.night", name: "Night", monitor: { NightMonitor() }))

@@ -211,6 +211,31 @@ struct UsageTests {
         #expect(test.calls == ["08:11:00 e11 day"])
     }
 
+    @Test("past use of apps that shared the screen counts once")
+    func pastUnion() throws {
+        let test = try TestPhone()
+        test.phone.open(TestPhone.photos, beside: TestPhone.chat)
+        test.phone.advance(by: .minutes(10))
+        test.phone.open(TestPhone.chat)
+        test.phone.advance(by: .minutes(4))
+        let both = [Subject.application(TestPhone.photos), .application(TestPhone.chat)]
+        let picked = test.phone.pick(both, for: TestPhone.quiet)
+        let events = Dictionary(
+            uniqueKeysWithValues: ([14, 15] as [Int]).map {
+                (
+                    DeviceActivityEvent.Name("e\($0)"),
+                    DeviceActivityEvent(
+                        applications: picked.applicationTokens,
+                        threshold: DateComponents(minute: $0),
+                        includesPastActivity: true
+                    )
+                )
+            }
+        )
+        try test.monitor("day", "00:00", "00:00", events: events)
+        #expect(test.calls == ["08:14:00 start day", "08:14:00 e14 day"])
+    }
+
     @Test("the full hour is that of the person's clock, also where zones differ by half an hour")
     func halfHourZone() throws {
         let test = try TestPhone(at: "2026-01-05 07:30", in: "Asia/Kolkata")

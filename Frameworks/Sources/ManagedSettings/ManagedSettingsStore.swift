@@ -19,6 +19,7 @@ public class ManagedSettingsStore: ObservableObject {
     @Published public private(set) var effectiveDenyExplicitContent = false
 
     let name: Name
+    private let daemon: Daemon?
 
     /// Opens the default store.
     public convenience init() { self.init(opening: .default) }
@@ -29,17 +30,20 @@ public class ManagedSettingsStore: ObservableObject {
 
     private init(opening name: Name) {
         self.name = name
+        daemon = Caller.current?.daemon
         guard let caller = Caller.current else { return }
         readEffective(from: caller.daemon)
         // Who subscribes is code of the process, whoever made the change.
         caller.daemon.observeEffectiveSettings(self) {
-            [weak self, unowned daemon = caller.daemon, process = caller.process] in
+            [unowned self, unowned daemon = caller.daemon, process = caller.process] in
             guard process.isAlive else { return }
             Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
-                self?.readEffective(from: daemon)
+                readEffective(from: daemon)
             }
         }
     }
+
+    deinit { daemon?.stopObservingEffectiveSettings(self) }
 
     /// Limits on the accounts of the device.
     public var account: AccountSettings {

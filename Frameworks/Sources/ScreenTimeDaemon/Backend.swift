@@ -9,6 +9,8 @@ package protocol Backend: AnyObject, Sendable {
     var monotonicMilliseconds: Int64 { get }
     /// The instant on the wall clock that the person can move.
     var wallClock: Date { get }
+    /// The same instant in milliseconds since 1970.
+    var wallMilliseconds: Int64 { get }
     /// The person's calendar and time zone.
     var calendar: Calendar { get }
     /// True while the screen is on and unlocked.

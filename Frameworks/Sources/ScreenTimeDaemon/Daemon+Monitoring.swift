@@ -93,6 +93,7 @@ extension Daemon {
         guard backend.isInUse else { return nil }
         let now = backend.monotonicMilliseconds
         let ahead = now - wallMilliseconds
+        if let quietUntil { return quietUntil == .max ? nil : quietUntil + ahead }
         return monitorings.compactMap { monitoring -> Int64? in
             if monitoring.isSilent { return nil }
             let edge = monitoring.nextEdge + ahead
@@ -110,6 +111,7 @@ extension Daemon {
         guard backend.isInUse else { return }
         let now = backend.monotonicMilliseconds
         let wall = wallMilliseconds
+        if let quietUntil, wall < quietUntil { return }
         var due: [MonitorCallback] = []
         for index in monitorings.indices where !monitorings[index].isSilent {
             // Use up to an interval's very end still counts in it.
@@ -118,6 +120,9 @@ extension Daemon {
             thresholds(&monitorings[index], now: now, into: &due)
         }
         monitorings.removeAll { $0.interval.isEmpty }
+        if monitorings.allSatisfy(\.events.isEmpty) {
+            quietUntil = monitorings.lazy.filter { !$0.isSilent }.map(\.nextEdge).min() ?? .max
+        }
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 

@@ -64,10 +64,14 @@ extension Daemon {
         enforced.contains { $0.switches[key] == true }
     }
 
-    /// Calls back after each change of any store, as long as the owner lives.
+    /// Calls back after each change of any store, until the owner ends it, at the latest with its life.
     package func observeEffectiveSettings(_ owner: AnyObject, _ call: @escaping () -> Void) {
-        settingsObservers.removeAll { $0.owner == nil }
-        settingsObservers.append(SettingsObserver(owner: owner, call: call))
+        settingsObservers.append((ObjectIdentifier(owner), call))
+    }
+
+    /// Ends what `observeEffectiveSettings` began.
+    package func stopObservingEffectiveSettings(_ owner: AnyObject) {
+        settingsObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
     /// What the stores of authorized apps say, in no particular order.
@@ -97,7 +101,7 @@ extension Daemon {
         enforcedSettings = nil
         meterSettle()
         backend.shieldsDidChange()
-        for observer in settingsObservers where observer.owner != nil { observer.call() }
+        for observer in settingsObservers { observer.call() }
     }
 }
 

@@ -16,8 +16,12 @@ package final class Daemon: @unchecked Sendable {
     var stores: [BundleIdentifier: [String: Store]] = [:]
     var shields: ShieldTable?
     var enforcedSettings: [StoredSettings]?
-    var settingsObservers: [SettingsObserver] = []
-    var monitorings: [Monitoring] = []
+    var settingsObservers: [(owner: ObjectIdentifier, call: () -> Void)] = []
+    var monitorings: [Monitoring] = [] {
+        didSet { quietUntil = nil }
+    }
+    /// No edge is due before this instant of the wall clock, and nothing is counted; nil if unknown.
+    var quietUntil: Int64?
     var meter = UsageMeter()
 
     /// Creates the daemon of a new device.
@@ -30,7 +34,5 @@ package final class Daemon: @unchecked Sendable {
     }
 
     /// The instant of the wall clock, in milliseconds since 1970.
-    var wallMilliseconds: Int64 {
-        Int64((backend.wallClock.timeIntervalSince1970 * 1000).rounded())
-    }
+    var wallMilliseconds: Int64 { backend.wallMilliseconds }
 }

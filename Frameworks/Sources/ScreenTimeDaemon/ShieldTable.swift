@@ -56,7 +56,8 @@ struct ShieldTable {
 
     /// Returns why something is shielded, or nil if it is open.
     mutating func cause(
-        of subject: Subject, category: @autoclosure () -> String?
+        of subject: Subject,
+        category: @autoclosure () -> String?
     ) -> ShieldCause? {
         if let answer = known[subject] { return answer }
         let answer = direct[subject] ?? categoryCause(of: subject, category: category())

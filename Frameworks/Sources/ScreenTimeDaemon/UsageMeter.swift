@@ -15,6 +15,7 @@ struct UsageMeter {
     /// The instant up to which use has been noted.
     private(set) var settledAt: Int64 = 0
     private var wallOffset: Int64 = 0
+    private var observed: Set<Subject> = []
     private(set) var stretches: [Stretch] = []
     private var forgotten = 0
     private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
@@ -22,12 +23,11 @@ struct UsageMeter {
 
     /// Takes note of what is in front from now on.
     mutating func observe(_ subjects: Set<Subject>, at now: Int64, wallOffset: Int64) {
-        if wallOffset == self.wallOffset, !awaitsPickup, subjects.count == inFront.count,
-            subjects.allSatisfy({ inFront[$0] != nil })
-        {
+        if wallOffset == self.wallOffset, !awaitsPickup, subjects == observed {
             settledAt = now
             return
         }
+        observed = subjects
         // A stretch ends where the wall clock jumps: what came before shows the clock of then.
         let hasJumped = wallOffset != self.wallOffset
         for (subject, since) in inFront where hasJumped || !subjects.contains(subject) {

@@ -5,8 +5,8 @@ package import ScreenTimeDaemon
 
 extension Phone: Backend {
     package var monotonicMilliseconds: Int64 { now }
+    package var wallMilliseconds: Int64 { now + wallOffset }
     package var isInUse: Bool { isUnlocked }
-    package var inFront: Set<Subject> { Set(front) }
     package var installedApplications: [InstalledApplication] { applications }
 
     package func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL? {

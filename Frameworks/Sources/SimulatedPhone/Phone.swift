@@ -52,7 +52,10 @@ public final class Phone: @unchecked Sendable {
     var civilCalendar: Calendar
     var isUnlocked = false
     var awaitsFirstUnlock = false
-    var front: [Subject] = []
+    var front: [Subject] = [] {
+        didSet { inFront = Set(front) }
+    }
+    package private(set) var inFront: Set<Subject> = []
     var applications: [InstalledApplication] = []
     var clients: [BundleIdentifier: ScreenTimeApp] = [:]
     var containers: [String: URL] = [:]

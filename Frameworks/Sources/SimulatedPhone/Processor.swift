@@ -9,6 +9,8 @@ final class Processor: Sendable {
     private let lock = NSRecursiveLock()
     // Guard: `lock`.
     private nonisolated(unsafe) var zone: String?
+    // Guard: `lock`. What Foundation calls that zone; a zone without a name has several.
+    private nonisolated(unsafe) var current: String?
 
     /// Runs a piece of a phone's work while no other phone runs.
     func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -19,9 +21,17 @@ final class Processor: Sendable {
 
     /// Makes a zone the current one of this program; it stays until another phone runs.
     func enter(_ identifier: String) {
-        guard unsafe identifier != zone else { return }
+        // Code on other threads that asks for the zone meanwhile can put the old one back.
+        guard unsafe identifier != zone || hasLostZone else { return }
         unsafe zone = identifier
         unsafe setenv("TZ", identifier, 1)
         NSTimeZone.resetSystemTimeZone()
+        unsafe current = TimeZone.current.identifier
+        if unsafe current != identifier {
+            NSTimeZone.resetSystemTimeZone()
+            unsafe current = TimeZone.current.identifier
+        }
     }
+
+    private var hasLostZone: Bool { unsafe TimeZone.current.identifier != current }
 }

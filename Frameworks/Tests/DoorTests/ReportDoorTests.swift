@@ -20,8 +20,12 @@ struct ReportDoorTests {
         ] {
             phone.install(
                 InstalledApplication(
-                    bundleIdentifier: BundleIdentifier(rawValue: identifier), name: name,
-                    category: category, webDomains: ["\(name.lowercased()).example"]))
+                    bundleIdentifier: BundleIdentifier(rawValue: identifier),
+                    name: name,
+                    category: category,
+                    webDomains: ["\(name.lowercased()).example"]
+                )
+            )
         }
         phone.install(ScreenTimeApp(quiet, name: "Quiet"))
         phone.authorize(quiet)
@@ -38,8 +42,12 @@ struct ReportDoorTests {
             for await person in data {
                 for await segment in person.activitySegments {
                     for await category in segment.categories {
-                        for await app in category.applications { seconds += app.totalActivityDuration }
-                        for await site in category.webDomains { seconds += site.totalActivityDuration }
+                        for await app in category.applications {
+                            seconds += app.totalActivityDuration
+                        }
+                        for await site in category.webDomains {
+                            seconds += site.totalActivityDuration
+                        }
                     }
                 }
             }
@@ -73,12 +81,19 @@ struct ReportDoorTests {
         let day = DateInterval(start: begin, end: phone.wallClock)
         let data = try #require(
             phone.run(quiet, as: .report) {
-                DeviceActivityData.report(filteredBy: DeviceActivityFilter(segment: .daily(during: day)))
-            })
+                DeviceActivityData.report(
+                    filteredBy: DeviceActivityFilter(segment: .daily(during: day))
+                )
+            }
+        )
         #expect(data.segments.count == 1)
         let segment = try #require(data.segments.first)
         #expect(segment.totalActivityDuration == 960)
-        #expect(segment.categoryActivities.map(\.category.localizedDisplayName) == ["Other", "Social", "Video"])
+        #expect(
+            segment.categoryActivities.map(\.category.localizedDisplayName) == [
+                "Other", "Social", "Video",
+            ]
+        )
         let social = segment.categoryActivities[1]
         #expect(social.totalActivityDuration == 660)
         let chat = try #require(social.applicationActivities.first)
@@ -92,15 +107,24 @@ struct ReportDoorTests {
             phone.run(quiet, as: .report) {
                 DeviceActivityData.report(
                     filteredBy: DeviceActivityFilter(
-                        segment: .daily(during: day), applications: token))
-            })
+                        segment: .daily(during: day),
+                        applications: token
+                    )
+                )
+            }
+        )
         #expect(one.segments.first?.totalActivityDuration == 600)
         let mac = try #require(
             phone.run(quiet, as: .report) {
                 DeviceActivityData.report(
                     filteredBy: DeviceActivityFilter(
-                        segment: .daily(during: day), users: .all, devices: .init([.mac])))
-            })
+                        segment: .daily(during: day),
+                        users: .all,
+                        devices: .init([.mac])
+                    )
+                )
+            }
+        )
         #expect(mac.segments.isEmpty)
     }
 
@@ -141,8 +165,14 @@ struct ReportDoorTests {
             }
             #expect(count == 1)
             let data = FamilyActivityData.shared
-            #expect(try await data.installedApplications.compactMap(\.localizedDisplayName).contains("Chat"))
-            #expect(try await data.activityCategories.contains { $0.localizedDisplayName == "Social" })
+            #expect(
+                try await data.installedApplications.compactMap(\.localizedDisplayName).contains(
+                    "Chat"
+                )
+            )
+            #expect(
+                try await data.activityCategories.contains { $0.localizedDisplayName == "Social" }
+            )
             #expect(try await data.visitedWebDomains.map(\.domain) == ["chat.example"])
             #expect(AuthorizationCenter.shared.authorizationStatus == .approvedWithDataAccess)
         }
@@ -151,7 +181,8 @@ struct ReportDoorTests {
     final class WithHandler: NSObject, UNUserNotificationCenterDelegate {
         var actions: [String] = []
         func userNotificationCenter(
-            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            _ center: UNUserNotificationCenter,
+            didReceive response: UNNotificationResponse,
             withCompletionHandler completionHandler: @escaping () -> Void
         ) {
             actions.append(response.actionIdentifier)
@@ -161,7 +192,8 @@ struct ReportDoorTests {
 
     final class WithAwait: NSObject, UNUserNotificationCenterDelegate {
         func userNotificationCenter(
-            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+            _ center: UNUserNotificationCenter,
+            willPresent notification: UNNotification
         ) async -> UNNotificationPresentationOptions {
             [.banner]
         }
@@ -171,15 +203,23 @@ struct ReportDoorTests {
     func delegates() async {
         let posted = PostedNotification(identifier: "x", app: quiet, title: "T")
         let response = UNNotificationResponse(
-            notification: UNNotification(posted, shownAt: .now), actionIdentifier: "a")
+            notification: UNNotification(posted, shownAt: .now),
+            actionIdentifier: "a"
+        )
         let center = UNUserNotificationCenter.current()
         let first = WithHandler()
         let delegate: any UNUserNotificationCenterDelegate = first
         await delegate.userNotificationCenter(center, didReceive: response)
         #expect(first.actions == ["a"])
-        #expect(await delegate.userNotificationCenter(center, willPresent: response.notification) == [])
+        #expect(
+            await delegate.userNotificationCenter(center, willPresent: response.notification) == []
+        )
         let second: any UNUserNotificationCenterDelegate = WithAwait()
-        #expect(await second.userNotificationCenter(center, willPresent: response.notification) == [.banner])
+        #expect(
+            await second.userNotificationCenter(center, willPresent: response.notification) == [
+                .banner
+            ]
+        )
         await second.userNotificationCenter(center, didReceive: response)
     }
 }

@@ -4,7 +4,7 @@ public import Limits
 /// The journal as facts: appends events with both clocks and keeps the fold of all of them.
 public struct FactLog: ~Copyable {
     /// The size from which the app compacts, small because every callback reads the whole file.
-    static let compactionByteCount = 4 * 1024
+    static let compactionByteCount = 2 * 1024
 
     private var log: RecordLog
     private var cursor: Cursor

@@ -23,7 +23,7 @@ enum ShieldStores {
         let webDomains = chunks(selection.webDomains)
         let count = max(applications.count, categories.count, webDomains.count)
         guard count <= storeMaximum else {
-throw .tooManyTokens(count: selection.largestCount, maximum: capacity)
+            throw .tooManyTokens(count: selection.largestCount, maximum: capacity)
         }
         for index in 0..<count {
             let store = ManagedSettingsStore(named: name(index))
