@@ -4,12 +4,16 @@ import Enforcement
 import Foundation
 import SimulatedPhone
 
-guard CommandLine.arguments.count == 2 else { fatalError("usage: callback-probe FOLDER") }
-let folder = URL(filePath: CommandLine.arguments[1])
-let phone = Phone(seed: 1)
-phone.install(ScreenTimeApp("app.stint", name: "Stint"))
-phone.authorize("app.stint")
-try phone.run("app.stint", as: .monitor) {
-    var reconciler = try Reconciler(folder: folder, calendar: .current)
-    try reconciler.reconcile()
+/// Runs the callback on the journal of a folder.
+func callBack(in folder: URL) throws {
+    let phone = Phone(seed: 1)
+    phone.install(ScreenTimeApp("app.stint", name: "Stint"))
+    phone.authorize("app.stint")
+    try phone.run("app.stint", as: .monitor) {
+        var reconciler = try Reconciler(folder: folder, calendar: .current)
+        try reconciler.reconcile()
+    }
 }
+
+guard CommandLine.arguments.count == 2 else { fatalError("usage: callback-probe FOLDER") }
+try callBack(in: URL(filePath: CommandLine.arguments[1]))

@@ -4,6 +4,8 @@
 
 #include "CSimulatedPhone.h"
 
-extern __thread struct simulated_process *simulated_process_of_thread;
+// The storage is reached directly, without a call: the allocator asks for it each time.
+extern __thread struct simulated_process *simulated_process_of_thread
+    __attribute__((tls_model("initial-exec")));
 
 #endif

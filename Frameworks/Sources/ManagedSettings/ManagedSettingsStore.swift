@@ -32,7 +32,7 @@ public class ManagedSettingsStore: ObservableObject {
         self.name = name
         daemon = Caller.current?.daemon
         guard let caller = Caller.current else { return }
-        readEffective(from: caller.daemon)
+        if caller.daemon.hasPlainSettings { readEffective(from: caller.daemon) }
         // Who subscribes is code of the process, whoever made the change.
         caller.daemon.observeEffectiveSettings(self) {
             [unowned self, unowned daemon = caller.daemon, process = caller.process] in

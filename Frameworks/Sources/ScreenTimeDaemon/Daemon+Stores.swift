@@ -64,6 +64,11 @@ extension Daemon {
         enforced.contains { $0.switches[key] == true }
     }
 
+    /// Whether any enforced store of any app sets a number or a switch.
+    package var hasPlainSettings: Bool {
+        enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }
+    }
+
     /// Calls back after each change of any store, until the owner ends it, at the latest with its life.
     package func observeEffectiveSettings(_ owner: AnyObject, _ call: @escaping () -> Void) {
         settingsObservers.append((ObjectIdentifier(owner), call))

@@ -160,22 +160,17 @@ extension Phone {
 
     // MARK: - Boot identifier
 
+    /// Writes the name of this boot, a UUID, where processes look for the kernel's.
     func writeBootIdentifier() {
         var numbers = SplitMix64(seed: seed).split(bootNumber &+ 0xB007)
-        let digits = (0..<2).map { _ in
-            let hex = String(numbers.next(), radix: 16)
-            return String(repeating: "0", count: 16 - hex.count) + hex
-        }.joined()
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if [8, 12, 16, 20].contains(index) { text += "-" }
-            text.append(digit)
+        let digits = Array("0123456789abcdef".utf8)
+        var text: [UInt8] = []
+        for (group, length) in [8, 4, 4, 4, 12].enumerated() {
+            if group > 0 { text.append(UInt8(ascii: "-")) }
+            text += (0..<length).map { _ in digits[Int(numbers.next() & 15)] }
         }
-        do {
-            try Data((text + "\n").utf8).write(to: bootIdentifierFile)
-        } catch {
-            preconditionFailure("could not write to the phone's disk: \(error)")
-        }
+        text.append(UInt8(ascii: "\n"))
+        PhoneDisk.write(text, to: bootIdentifierPath)
     }
 }
 

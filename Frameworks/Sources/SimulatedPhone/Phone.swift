@@ -37,7 +37,7 @@ public final class Phone: @unchecked Sendable {
     public internal(set) var heapPeakBytes: [ProcessRole: Int64] = [:]
     /// The folder that stands for the phone's disk; removed with the phone.
     public let disk: URL
-    let bootIdentifierFile: URL
+    let bootIdentifierPath: String
     let processPaths: ProcessPaths
 
     package let notifications = NotificationBoard()
@@ -92,8 +92,8 @@ public final class Phone: @unchecked Sendable {
         civilCalendar.timeZone = timeZone
         self.faults = FaultState(plan: faults, seed: seed)
         disk = PhoneDisk.make()
-        bootIdentifierFile = disk.appending(path: "boot_id")
-        processPaths = ProcessPaths(bootIdentifier: bootIdentifierFile.path, disk: disk.path)
+        bootIdentifierPath = disk.path + "/boot_id"
+        processPaths = ProcessPaths(bootIdentifier: bootIdentifierPath, disk: disk.path)
         isUnlocked = true
         writeBootIdentifier()
         drawEnvironmentFaults()

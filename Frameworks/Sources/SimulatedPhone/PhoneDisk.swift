@@ -1,24 +1,61 @@
 import Foundation
+import Glibc
+import Synchronization
 
 /// The folder that stands for a phone's disk.
 enum PhoneDisk {
+    private static let prefix = "simulated-phone-"
+    private static let hasTidied = Mutex(false)
+
     /// Makes a folder, in memory where the system offers that.
     static func make() -> URL {
-        let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+        let memory = "/dev/shm"
         let base =
-            FileManager.default.isWritableFile(atPath: memory.path)
-            ? memory : FileManager.default.temporaryDirectory
-        let folder = base.appending(path: "simulated-phone-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            preconditionFailure("could not make the phone's disk at \(folder.path): \(error)")
+            unsafe access(memory, W_OK) == 0
+            ? memory : FileManager.default.temporaryDirectory.path
+        tidy(base)
+        // The name tells the program that made it; the system fills in the rest.
+        var path = Array("\(base)/\(prefix)\(getpid())-XXXXXX".utf8CString)
+        guard unsafe mkdtemp(&path) != nil else {
+            preconditionFailure("could not make a phone's disk in \(base): error \(errno)")
         }
-        return folder
+        let bytes = path.dropLast().map(UInt8.init(bitPattern:))
+        return URL(filePath: String(decoding: bytes, as: UTF8.self), directoryHint: .isDirectory)
     }
 
-    /// Removes a phone's folder; what cannot be removed is left to the system.
+    /// Writes a small file of the phone's own.
+    static func write(_ bytes: [UInt8], to path: String) {
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        guard file >= 0, unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
+            preconditionFailure("could not write the phone's file \(path): error \(errno)")
+        }
+        close(file)
+    }
+
+    /// Removes a phone's folder; what cannot be removed is left to the next program.
     static func remove(_ folder: URL) {
         do { try FileManager.default.removeItem(at: folder) } catch { return }
+    }
+
+    /// Removes, once in a program, what programs that were killed have left behind.
+    private static func tidy(_ base: String) {
+        let isFirst = hasTidied.withLock { done in
+            defer { done = true }
+            return !done
+        }
+        guard isFirst, let folder = unsafe opendir(base) else { return }
+        defer { unsafe closedir(folder) }
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+            }
+            guard name.hasPrefix(prefix),
+                let maker = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({
+                    pid_t($0)
+                }),
+                kill(maker, 0) != 0, errno == ESRCH
+            else { continue }
+            remove(URL(filePath: "\(base)/\(name)", directoryHint: .isDirectory))
+        }
     }
 }

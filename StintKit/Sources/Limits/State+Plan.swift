@@ -50,16 +50,17 @@ extension State {
         maximum: Int
     ) -> [Monitor] {
         guard maximum > 0, !limits.isEmpty else { return [] }
-        let outlook = outlook(at: reading, calendar: calendar)
+        let offset = offsetMilliseconds(at: reading)
+        let sight = CivilSight(calendar: calendar, offsetMilliseconds: offset)
         let now = reading.wall.millisecondsSince1970
         let horizon = now + CivilSight.horizonMilliseconds
-        let edges = DailyEdges(daily, calendar: calendar, sight: outlook.sight)
         // A time that has just been repeated is matched no more today, so yesterday counts, too.
         guard
-            offsetMilliseconds(at: reading) != 0
-                || outlook.sight.nextDistanceChange(after: now - .dayMilliseconds, through: horizon)
-                    != nil
+            offset != 0
+                || sight.nextDistanceChange(after: now - .dayMilliseconds, through: horizon) != nil
         else { return [] }
+        let outlook = outlook(at: reading, calendar: calendar)
+        let edges = DailyEdges(daily, calendar: calendar, sight: sight)
         var starts: [Int64] = []
         var from = now
         while starts.count <= maximum,
