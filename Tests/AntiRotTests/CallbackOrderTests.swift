@@ -65,6 +65,8 @@ struct CallbackOrderTests {
             rot.phone.run(StintPhone.stint, as: .monitor) { callback(StintMonitor()) }
             #expect(!rot.isShielded)
             #expect(rot.phone.monitoredActivities(of: StintPhone.stint).count == 2)
+            let state = try FactLog(reading: rot.stint.folder.path).state
+            #expect(state.monitorsMissingCount == 2, "what was lost is on record")
             try rot.advance(to: "2026-03-02 13:00")
             #expect(rot.isShielded)
         }

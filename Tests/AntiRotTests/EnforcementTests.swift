@@ -52,6 +52,48 @@ struct EnforcementTests {
         #expect(rot.isShielded)
     }
 
+    @Test("a selection whose file holds another selection is not believed")
+    func exchangedSelection() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        let folder = rot.stint.folder.appending(path: "selections")
+        func files() throws -> Set<URL> {
+            try Set(
+                FileManager.default.contentsOfDirectory(
+                    at: folder,
+                    includingPropertiesForKeys: nil
+                )
+            )
+        }
+        let first = try #require(try files().first)
+        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        let second = try #require(try files().subtracting([first]).first)
+        try Data(contentsOf: first).write(to: second)
+        try rot.advance(to: "2026-03-02 13:30")
+        #expect(!rot.isShielded, "what the person did not choose is not shielded")
+        #expect(throws: EnforcementError.self) { try rot.stint.openStint() }
+    }
+
+    @Test("a clock move and a restart are on record, and later facts do not cover them up")
+    func clocksOnRecord() throws {
+        let rot = try AntiRotPhone()
+        _ = try rot.stint.override()
+        rot.phone.moveClock(by: .seconds(86_400))
+        try rot.advance(to: "2026-03-03 13:30")
+        let state = try FactLog(reading: rot.stint.folder.path).state
+        #expect(state.offset == .seconds(86_400))
+        guard case .spent = try rot.stint.override() else {
+            Issue.record("the moved clock handed out an override")
+            return
+        }
+        let boot = state.anchor?.bootID
+        rot.phone.reboot()
+        rot.phone.unlock()
+        try rot.stint.openStint()
+        let restarted = try FactLog(reading: rot.stint.folder.path).state
+        #expect(restarted.anchor?.bootID != boot)
+        #expect(restarted.offset == .seconds(86_400))
+    }
+
     @Test(
         "an extension that is killed at any of its writes loses nothing and is made good by the next"
     )

@@ -12,7 +12,6 @@ enum MonitoringPlan {
     /// Nothing is re-armed that is already there, because re-arming starts counters anew.
     /// - Returns: How many of the plan's daily monitors were not armed.
     /// - Throws: `unauthorized`, or `monitoring` after all others have been tried.
-    @discardableResult
     static func arm(_ plan: Plan) throws(EnforcementError) -> Int {
         let center = DeviceActivityCenter()
         let armed = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }

@@ -57,10 +57,16 @@ public struct Reconciler: ~Copyable {
     /// Appends what the clocks tell, decides, and writes the difference to shields and monitors.
     @discardableResult
     public mutating func reconcile() throws(EnforcementError) -> Outcome {
+        try reconcile(afterChange: false)
+    }
+
+    /// Reconciles; unless the person has just changed the rules, a missing monitor was lost.
+    @discardableResult
+    private mutating func reconcile(afterChange: Bool) throws(EnforcementError) -> Outcome {
         let reading = try observe()
         let verdict = log.state.verdict(at: reading, calendar: calendar)
         try shield(verdict, at: reading)
-        try arm(at: reading)
+        try arm(at: reading, afterChange: afterChange)
         return verdict.shieldedSelections.isEmpty ? .open : .shielded
     }
 
@@ -141,7 +147,7 @@ public struct Reconciler: ~Copyable {
 
     private mutating func record(_ event: Event) throws(EnforcementError) {
         try log.append(event, at: try observe(), durability: .powerLoss)
-        try reconcile()
+        try reconcile(afterChange: true)
     }
 
     // MARK: - Steps
@@ -182,12 +188,22 @@ public struct Reconciler: ~Copyable {
         }
     }
 
-    /// Arms the plan, and takes note of a permission that was lost or is back.
-    private mutating func arm(at reading: ClockReading) throws(EnforcementError) {
+    /// Arms the plan, and takes note of monitors or a permission that were lost, or are back.
+    private mutating func arm(
+        at reading: ClockReading,
+        afterChange: Bool
+    ) throws(EnforcementError) {
         let plan = log.state.plan(at: reading, calendar: calendar)
         let isKnownLost = log.state.authorization == .lost
         do {
-            try MonitoringPlan.arm(plan)
+            let missingCount = try MonitoringPlan.arm(plan)
+            if missingCount > 0, !afterChange {
+                try log.append(
+                    .monitorsMissing(count: UInt32(missingCount)),
+                    at: reading,
+                    durability: .kill
+                )
+            }
         } catch .unauthorized {
             if !isKnownLost {
                 try log.append(.authorizationChanged(.lost), at: reading, durability: .powerLoss)
