@@ -170,7 +170,7 @@ extension Phone {
             text += (0..<length).map { _ in digits[Int(numbers.next() & 15)] }
         }
         text.append(UInt8(ascii: "\n"))
-        PhoneDisk.write(text, to: bootIdentifierPath)
+        PhoneDisk.store(text, at: bootIdentifierPath)
     }
 }
 

@@ -1,19 +1,18 @@
 import Foundation
-import Glibc
-import Synchronization
 
 /// The folder that stands for a phone's disk.
 enum PhoneDisk {
     private static let prefix = "simulated-phone-"
-    private static let hasTidied = Mutex(false)
+    /// In memory where the system offers that.
+    private static let base =
+        unsafe access("/dev/shm", W_OK) == 0
+        ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+    /// Once in a program.
+    private static let tidied: Void = tidy()
 
-    /// Makes a folder, in memory where the system offers that.
+    /// Makes a folder.
     static func make() -> URL {
-        let memory = "/dev/shm"
-        let base =
-            unsafe access(memory, W_OK) == 0
-            ? memory : FileManager.default.temporaryDirectory.path
-        tidy(base)
+        tidied
         // The name tells the program that made it; the system fills in the rest.
         var path = Array("\(base)/\(prefix)\(getpid())-XXXXXX".utf8CString)
         guard unsafe mkdtemp(&path) != nil else {
@@ -24,9 +23,9 @@ enum PhoneDisk {
     }
 
     /// Writes a small file of the phone's own.
-    static func write(_ bytes: [UInt8], to path: String) {
+    static func store(_ bytes: [UInt8], at path: String) {
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        guard file >= 0, unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
+        guard file >= 0, unsafe write(file, bytes, bytes.count) == bytes.count else {
             preconditionFailure("could not write the phone's file \(path): error \(errno)")
         }
         close(file)
@@ -37,13 +36,9 @@ enum PhoneDisk {
         do { try FileManager.default.removeItem(at: folder) } catch { return }
     }
 
-    /// Removes, once in a program, what programs that were killed have left behind.
-    private static func tidy(_ base: String) {
-        let isFirst = hasTidied.withLock { done in
-            defer { done = true }
-            return !done
-        }
-        guard isFirst, let folder = unsafe opendir(base) else { return }
+    /// Removes what programs that were killed have left behind.
+    private static func tidy() {
+        guard let folder = unsafe opendir(base) else { return }
         defer { unsafe closedir(folder) }
         while let entry = unsafe readdir(folder) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
