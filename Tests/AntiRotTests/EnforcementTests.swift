@@ -73,6 +73,41 @@ struct EnforcementTests {
         #expect(throws: EnforcementError.self) { try rot.stint.openStint() }
     }
 
+    @Test("on a full disk the shields still follow, also after a restart")
+    func fullDisk() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 11:30")
+        rot.phone.reboot()
+        rot.phone.unlock()
+        for (time, isShielded) in [
+            ("12:00", false), ("13:00", true), ("18:00", false), ("19:00", true),
+        ] {
+            rot.phone.inject(.fullDisk)
+            try rot.advance(to: "2026-03-02 \(time)")
+            #expect(rot.isShielded == isShielded, "\(time)")
+        }
+        let written = try FactLog(reading: rot.stint.folder.path).state
+        try rot.stint.openStint()
+        #expect(try FactLog(reading: rot.stint.folder.path).state != written, "noted later")
+        #expect(rot.isShielded)
+    }
+
+    @Test("with one of two selections lost, the other is shielded all the same")
+    func oneSelectionLost() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        try rot.stint.add(
+            limit: 2,
+            covering: [.application(AntiRotPhone.mail)],
+            schedule: Preset.antiRot.schedule
+        )
+        let state = try FactLog(reading: rot.stint.folder.path).state
+        let lost = try #require(state.reference(for: StintPhone.selection)).digestText
+        try FileManager.default.removeItem(
+            at: rot.stint.folder.appending(path: "selections/\(lost).json")
+        )
+        try rot.advance(to: "2026-03-02 13:00")
+        #expect(rot.phone.isShielded(AntiRotPhone.mail))
+    }
+
     @Test("a clock move and a restart are on record, and later facts do not cover them up")
     func clocksOnRecord() throws {
         let rot = try AntiRotPhone()

@@ -63,10 +63,14 @@ public struct Reconciler: ~Copyable {
     /// Reconciles; unless the person has just changed the rules, a missing monitor was lost.
     @discardableResult
     private mutating func reconcile(afterChange: Bool) throws(EnforcementError) -> Outcome {
-        let reading = try observe()
+        let reading = try SystemClock.reading()
+        // What cannot be noted, on a full disk for example, must not keep the shields from following.
+        var failure: EnforcementError?
+        do { try observe(at: reading) } catch { failure = error }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
-        try shield(verdict, at: reading)
-        try arm(at: reading, afterChange: afterChange)
+        do { try shield(verdict, at: reading) } catch { failure = error }
+        do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
+        if let failure { throw failure }
         return verdict.shieldedSelections.isEmpty ? .open : .shielded
     }
 
@@ -127,7 +131,8 @@ public struct Reconciler: ~Copyable {
     /// Begins an override if one is due to the person, and opens what it opens.
     /// - Returns: Whether it began, and if not, when one can.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
-        let reading = try observe()
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
@@ -146,19 +151,19 @@ public struct Reconciler: ~Copyable {
     }
 
     private mutating func record(_ event: Event) throws(EnforcementError) {
-        try log.append(event, at: try observe(), durability: .powerLoss)
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        try log.append(event, at: reading, durability: .powerLoss)
         try reconcile(afterChange: true)
     }
 
     // MARK: - Steps
 
-    /// Appends what the clocks tell that no fact has told yet, and returns what they show.
-    private mutating func observe() throws(EnforcementError) -> ClockReading {
-        let reading = try SystemClock.reading()
+    /// Appends what the clocks tell that no fact has told yet.
+    private mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) {
             try log.append(event, at: reading, durability: .powerLoss)
         }
-        return reading
     }
 
     /// Writes the shields if they are not known to be right.
@@ -177,7 +182,15 @@ public struct Reconciler: ~Copyable {
                 || ShieldStores.isShielding == references.isEmpty
         else { return }
         var desired = Selection()
-        for reference in references { desired.formUnion(try selections.load(reference)) }
+        var failure: EnforcementError?
+        for reference in references {
+            do { desired.formUnion(try selections.load(reference)) } catch { failure = error }
+        }
+        // With a selection lost, what is shielded stays so; nothing shielded yet, the rest is.
+        if let failure {
+            if !ShieldStores.isShielding { try ShieldStores.write(desired) }
+            throw failure
+        }
         try ShieldStores.write(desired)
         if log.state.shieldsFingerprint != fingerprint {
             try log.append(
