@@ -74,11 +74,6 @@ public struct Reconciler: ~Copyable {
         return verdict.shieldedSelections.isEmpty ? .open : .shielded
     }
 
-    /// Returns what is shielded now, and why; writes nothing.
-    public func verdict() throws(EnforcementError) -> Verdict {
-        log.state.verdict(at: try SystemClock.reading(), calendar: calendar)
-    }
-
     // MARK: - What the person does
 
     /// Stores what a limit covers.

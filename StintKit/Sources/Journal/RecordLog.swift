@@ -5,8 +5,6 @@
 public struct RecordLog: ~Copyable {
     /// The version of the format that this software writes.
     public static let formatVersion = 1
-    /// The size of the running log in bytes from which compaction is worth its while.
-    public static let compactionAdvisedByteCount = 64 * 1024
 
     /// How the journal came to be: the last thing of note that this value met or did.
     public internal(set) var origin: Origin
