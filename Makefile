@@ -1,7 +1,7 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
 
-.PHONY: help install run test lint bench simulate judge symbols ios-check
+.PHONY: help install run test lint bench simulate judge mutations symbols ios-check
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 
 judge: install ## judge 1,000 phone-years with every fault, on all cores
 	swift run -c release stint judge --seeds 0..999
+
+mutations: install ## put faults into the rules, one at a time, and check that a test fails
+	@Tools/mutations/mutations.py
 
 symbols: install ## compare the Screen Time modules with Apple's published symbols
 	swift build --package-path Frameworks/ForeignApp

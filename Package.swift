@@ -62,20 +62,22 @@ let package = Package(
         appExtension("Monitor", ["DeviceActivity"]),
         appExtension("ShieldConfiguration", ["ManagedSettings", "ManagedSettingsUI", "UIKit"]),
         appExtension("ShieldAction", ["ManagedSettings"]),
-        .target(name: "Inputs", dependencies: ["Yams"], swiftSettings: settings),
+        .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),
         .target(
             name: "Simulation",
             dependencies: extensions + [
                 "Inputs", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
+                apple("UserNotifications"),
             ],
             swiftSettings: settings
         ),
         .target(
             name: "StintCommands",
             dependencies: [
-                "Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone"),
+                "Simulation", "Inputs", kit("Enforcement"), kit("Exchange"), kit("Journal"),
+                kit("Limits"), kit("Statistics"), linux("SimulatedPhone"), apple("ManagedSettings"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -117,9 +119,25 @@ let package = Package(
                 apple("DeviceActivity"), apple("ManagedSettings"), apple("ManagedSettingsUI"),
             ]
         ),
+        tests(
+            "JudgeTests",
+            [
+                "Simulation", kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
+                linux("ScreenTimeDaemon"),
+            ]
+        ),
+        tests(
+            "EnforcementTests",
+            [
+                kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
+                apple("FamilyControls"), apple("ManagedSettings"),
+            ]
+        ),
         tests("LimitsTests", [kit("Limits")]),
+        tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
+        tests("ExchangeTests", [kit("Limits"), kit("Exchange")]),
         tests("JournalTests", [kit("Journal")]),
-        tests("InputsTests", ["Inputs"]),
+        tests("InputsTests", ["Inputs", kit("Limits")]),
         tests(
             "SimulationTests",
             ["Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone")]
@@ -130,10 +148,20 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"),
+                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"),
             ]
         ),
-        tests("StintCommandsTests", ["StintCommands"]),
+        tests(
+            "PresetTests",
+            [
+                "Simulation", "Inputs", kit("Enforcement"), kit("Limits"), kit("Statistics"),
+                linux("SimulatedPhone"), apple("FamilyControls"), apple("ManagedSettingsUI"),
+            ]
+        ),
+        tests(
+            "StintCommandsTests",
+            ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
+        ),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -31,7 +31,7 @@ let package = Package(
         library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
         library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
-        library("FoundationGaps"),
+        library("HealthKit"), library("FoundationGaps"),
         library("ScreenTimeDaemon"), library("SimulatedPhone"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
@@ -48,6 +48,7 @@ let package = Package(
         module("UIKit", ["_Testing_UIKit"]),
         module("SwiftUI", [openCombine]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
+        module("HealthKit", ["ScreenTimeDaemon"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
         module("ManagedSettingsUI", ["ManagedSettings", "UIKit"]),
         module(
@@ -64,7 +65,7 @@ let package = Package(
             "SimulatedPhone",
             [
                 "CSimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
-                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications",
+                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
         .testTarget(

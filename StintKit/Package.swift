@@ -14,7 +14,8 @@ let settings: [SwiftSetting] = [
 
 /// Apple's frameworks: the system's own on iOS, this project's on Linux.
 let screenTime: [Target.Dependency] = [
-    "DeviceActivity", "FamilyControls", "ManagedSettings", "OSLog",
+    "DeviceActivity", "FamilyControls", "ManagedSettings", "HealthKit", "OSLog",
+    "UserNotifications",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
 let package = Package(
@@ -22,12 +23,16 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .library(name: "Limits", targets: ["Limits"]),
+        .library(name: "Statistics", targets: ["Statistics"]),
+        .library(name: "Exchange", targets: ["Exchange"]),
         .library(name: "Journal", targets: ["Journal"]),
         .library(name: "Enforcement", targets: ["Enforcement"]),
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
         .target(name: "Limits", swiftSettings: settings),
+        .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
+        .target(name: "Exchange", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Journal", swiftSettings: settings),
         .target(
             name: "Enforcement",

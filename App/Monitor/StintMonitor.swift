@@ -18,7 +18,7 @@ public final class StintMonitor: DeviceActivityMonitor {
     public override func eventDidReachThreshold(
         _ event: DeviceActivityEvent.Name,
         activity: DeviceActivityName
-    ) { Reconciler.wake() }
+    ) { Reconciler.thresholdReached(event.rawValue, of: activity.rawValue) }
 
     public override func eventWillReachThresholdWarning(
         _ event: DeviceActivityEvent.Name,

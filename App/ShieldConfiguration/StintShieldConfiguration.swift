@@ -3,41 +3,45 @@ public import ManagedSettings
 public import ManagedSettingsUI
 import UIKit
 
-/// Says on the shield why an app is blocked.
+/// Says on the shield why something is blocked, and what can be done.
 public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     public override func configuration(shielding application: Application) -> ShieldConfiguration {
-        shield(Text.app)
+        shield(application.token.map(Selection.Subject.application), .application)
     }
 
     public override func configuration(
         shielding application: Application,
         in category: ActivityCategory
-    ) -> ShieldConfiguration { shield(Text.app) }
+    ) -> ShieldConfiguration {
+        shield(category.token.map(Selection.Subject.category), .application)
+    }
 
     public override func configuration(shielding webDomain: WebDomain) -> ShieldConfiguration {
-        shield(Text.website)
+        shield(webDomain.token.map(Selection.Subject.webDomain), .webDomain)
     }
 
     public override func configuration(
         shielding webDomain: WebDomain,
         in category: ActivityCategory
-    ) -> ShieldConfiguration { shield(Text.website) }
-
-    /// No secondary button: there is no way past this shield but the daily override in the app.
-    private func shield(_ subtitle: String) -> ShieldConfiguration {
-        ShieldConfiguration(
-            backgroundBlurStyle: .systemUltraThinMaterialDark,
-            title: .init(text: Text.title, color: .white),
-            subtitle: .init(text: subtitle, color: UIColor(white: 1, alpha: 0.7)),
-            primaryButtonLabel: .init(text: Text.openApp, color: .black),
-            primaryButtonBackgroundColor: .white
-        )
+    ) -> ShieldConfiguration {
+        shield(category.token.map(Selection.Subject.category), .webDomain)
     }
 
-    private enum Text {
-        static let title = "Anti-Rot"
-        static let app = "This app is blocked right now."
-        static let website = "This website is blocked right now."
-        static let openApp = "Open Anti-Rot"
+    private func shield(
+        _ subject: Selection.Subject?,
+        _ kind: Selection.Kind
+    ) -> ShieldConfiguration {
+        let text = Reconciler.draw(subject, shownAs: kind)
+        let look = ShieldLook(text.wording)
+        return ShieldConfiguration(
+            backgroundBlurStyle: look.blur,
+            backgroundColor: look.background,
+            icon: look.icon,
+            title: .init(text: text.title, color: look.title),
+            subtitle: text.subtitle.map { .init(text: $0, color: look.subtitle) },
+            primaryButtonLabel: .init(text: text.primary, color: look.primaryLabel),
+            primaryButtonBackgroundColor: look.primary,
+            secondaryButtonLabel: text.secondary.map { .init(text: $0, color: look.title) }
+        )
     }
 }

@@ -81,7 +81,7 @@ enum YearOfFacts {
             try stint.add(
                 limit: UInt32(index + 1),
                 covering: apps,
-                schedule: Preset.antiRot.schedule
+                schedule: Preset.antiRot.schedule ?? Schedule(windows: [])
             )
         }
         for name in try FileManager.default.contentsOfDirectory(atPath: stint.folder.path) {

@@ -5,7 +5,7 @@ import PackageDescription
 
 let frameworks: [Target.Dependency] = [
     "Combine", "os", "SwiftUI", "UIKit", "UserNotifications", "FamilyControls", "ManagedSettings",
-    "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI",
+    "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI", "HealthKit",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]

@@ -1,7 +1,7 @@
 /// Finds the name that a person probably meant.
-enum NearestName {
+package enum NearestName {
     /// Returns a sentence part that names the allowed names, the likely one first.
-    static func remedy(for name: String, among allowed: [String]) -> String {
+    package static func remedy(for name: String, among allowed: [String]) -> String {
         let shownMaximum = 20
         var list = allowed.prefix(shownMaximum).joined(separator: ", ")
         if allowed.count > shownMaximum { list += ", …" }

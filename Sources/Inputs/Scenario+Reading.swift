@@ -1,3 +1,5 @@
+import Limits
+
 extension Scenario {
     /// Reads a scenario from a YAML file.
     ///
@@ -19,12 +21,13 @@ extension Scenario {
     ///   - vocabulary: The presets and faults that it may name.
     /// - Throws: On the first thing in the file that cannot be understood.
     public init(_ file: InputFile, vocabulary: Vocabulary) throws(InputError) {
-        let fields = try YAMLValue(file).fields(
+        let root = try YAMLValue(file)
+        let fields = try root.fields(
             "a scenario",
             allowed: [
                 "name", "preset", "phone", "apps", "websites", "selection", "windows", "override",
-                "day-start", "steps",
-            ]
+                "day-start",
+            ] + LimitsFile.keys + ["steps"]
         )
         name = try fields.required("name").text()
         preset = try fields.optional("preset")?.name(among: vocabulary.presets, "preset")
@@ -43,7 +46,15 @@ extension Scenario {
                 .error("no app is installed", remedy: "list at least one app")
         }
 
-        selection = try Selection(fields.required("selection"), names: names)
+        limits = try Scenario.limits(fields, of: root, names: names, zone: phone.zone)
+        if let own = limits?.selections.first {
+            selection = Selection(own)
+        } else {
+            selection = try Selection(fields.required("selection"), names: names)
+        }
+        names.selections = limits?.selections.map(\.name) ?? []
+        names.limits = limits?.limits.map(\.draft.label) ?? []
+        if names.limits.isEmpty { names.limits = Scenario.labels(ofPreset: preset) }
         windows = try fields.optional("windows").map { (value) throws(InputError) in
             try Window.list(value)
         }

@@ -1,3 +1,5 @@
+public import Limits
+
 extension Scenario {
     /// Something that happens at a moment, something that must be true then, or both.
     public struct Step: Hashable, Sendable {
@@ -37,6 +39,27 @@ extension Scenario {
         /// Takes the override that Stint offers.
         case override
 
+        /// Uses an emergency.
+        case emergency
+
+        /// Pledges.
+        case pledge(PledgeChoice)
+
+        /// Gives the running pledge up.
+        case giveUp
+
+        /// Opens an app, by its name, and stays there.
+        case use(app: String, Duration)
+
+        /// Has worked out.
+        case workout(Workout)
+
+        /// Takes a limit away, by its name.
+        case removeLimit(String)
+
+        /// Makes the first bank easier or harder.
+        case difficulty(Difficulty)
+
         /// Switches the phone off and on again.
         case reboot
 
@@ -66,6 +89,48 @@ extension Scenario {
 
         /// Lets time pass, and does nothing.
         case wait
+    }
+
+    /// A pledge that a person makes; what is nil is as the preset has it.
+    public struct PledgeChoice: Hashable, Sendable {
+        /// How long, in minutes; the rules decide whether so long is possible.
+        public var minutes: Int?
+
+        /// What fails it.
+        public var grade: PledgeGrade?
+
+        /// The credits; the rules decide whether so many are possible.
+        public var credits: Int?
+
+        /// The name of the selection; nil for the first.
+        public var selection: String?
+
+        /// Makes a choice from its parts.
+        public init(minutes: Int?, grade: PledgeGrade?, credits: Int?, selection: String?) {
+            self.minutes = minutes
+            self.grade = grade
+            self.credits = credits
+            self.selection = selection
+        }
+    }
+
+    /// A workout that Stint learns of at once.
+    public struct Workout: Hashable, Sendable {
+        /// How long it took, in minutes.
+        public var minutes: Int
+
+        /// How long ago it ended.
+        public var ended: Duration
+
+        /// Whether the person entered it by hand.
+        public var isEnteredByHand: Bool
+
+        /// Makes a workout from its parts.
+        public init(minutes: Int, ended: Duration, isEnteredByHand: Bool) {
+            self.minutes = minutes
+            self.ended = ended
+            self.isEnteredByHand = isEnteredByHand
+        }
     }
 
     /// A button of the shield.

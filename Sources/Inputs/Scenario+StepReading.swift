@@ -1,14 +1,16 @@
+import Limits
+
 extension Scenario.Step {
     /// The actions that are named by `do` and take nothing.
     private static let plainActions: [(name: String, action: Scenario.Action)] = [
         ("home", .home), ("lock", .lock), ("unlock", .unlock), ("override", .override),
         ("reboot", .reboot), ("launch-stint", .launchStint), ("kill-stint", .killStint),
-        ("wait", .wait),
+        ("wait", .wait), ("emergency", .emergency), ("give-up", .giveUp),
     ]
 
     private static let actionKeys = [
         "do", "open", "visit", "press", "zone", "clock", "authorization", "fault", "windows",
-        "select",
+        "select", "use", "pledge", "workout", "remove-limit", "difficulty",
     ]
 
     /// Reads a step: `at` or `after`, at most one action, and what is expected then.
@@ -54,11 +56,65 @@ extension Scenario.Step {
         case "authorization": return .authorization(try value.choice("authorization"))
         case "fault": return .fault(try value.name(among: names.faults, "fault"))
         case "windows": return .windows(try Scenario.Window.list(value))
+        case "use": return try use(value, names)
+        case "pledge": return .pledge(try Scenario.PledgeChoice(value, names: names))
+        case "workout": return .workout(try Scenario.Workout(value))
+        case "remove-limit": return .removeLimit(try value.name(among: names.limits, "limit"))
+        case "difficulty": return .difficulty(try value.difficulty())
         case "select": return .select(try Scenario.Selection(value, names: names))
         default:
             let name = try value.name(among: plainActions.map(\.name), "action")
             return plainActions.first { $0.name == name }?.action ?? .wait
         }
+    }
+
+    private static func use(
+        _ value: YAMLValue,
+        _ names: ScenarioNames
+    ) throws(InputError) -> Scenario.Action {
+        let fields = try value.fields("a use", allowed: ["app", "for"])
+        return .use(
+            app: try fields.required("app").name(among: names.apps, "app"),
+            try fields.required("for").duration()
+        )
+    }
+}
+
+extension Scenario.PledgeChoice {
+    fileprivate init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
+        // Whether so many are possible, the rules decide when the step is done.
+        let numbers = -1_000_000...1_000_000
+        let fields = try value.fields("a pledge", allowed: ["minutes", "grade", "credits", "on"])
+        minutes = try fields.optional("minutes")?.number(in: numbers)
+        credits = try fields.optional("credits")?.number(in: numbers)
+        selection = try fields.optional("on")?.name(among: names.selections, "selection")
+        grade = try fields.optional("grade").map { (value) throws(InputError) in
+            try value.name(among: ["fair", "strict"], "grade") == "fair" ? .fair : .strict
+        }
+    }
+}
+
+extension Scenario.Workout {
+    fileprivate init(_ value: YAMLValue) throws(InputError) {
+        let fields = try value.fields("a workout", allowed: ["minutes", "ended", "by-hand"])
+        let minutesOfDay = 1440
+        minutes = try fields.required("minutes").number(in: 0...minutesOfDay)
+        let byHand = try fields.optional("by-hand")?.name(among: ["true", "false"], "answer")
+        isEnteredByHand = byHand == "true"
+        ended = .zero
+        guard let ago = try fields.optional("ended") else { return }
+        let text = try ago.text()
+        guard text.hasSuffix(" ago"), let seconds = WrittenDuration.seconds(text.dropLast(4)) else {
+            throw ago.error("\(try ago.quoted()) is not past", remedy: "write it like \"10m ago\"")
+        }
+        ended = .seconds(seconds)
+    }
+}
+
+extension YAMLValue {
+    fileprivate func difficulty() throws(InputError) -> Difficulty {
+        let name = try name(among: Difficulty.allCases.map(\.word), "difficulty")
+        return Difficulty.allCases.first { $0.word == name } ?? .medium
     }
 }
 
@@ -93,26 +149,5 @@ extension Scenario.ClockChange {
             )
         }
         self = .moved(by: .seconds(sign * seconds))
-    }
-}
-
-extension Scenario.Expectation {
-    fileprivate init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
-        let fields = try value.fields(
-            "an expectation",
-            allowed: ScenarioNames.reserved + names.apps + names.domains
-        )
-        covers = []
-        for (key, value) in fields.ordered where !ScenarioNames.reserved.contains(key) {
-            let state = try value.name(among: ["shielded", "open"], "state")
-            let subject: Scenario.Subject = names.apps.contains(key) ? .app(key) : .domain(key)
-            covers.append(Scenario.Cover(subject: subject, isShielded: state == "shielded"))
-        }
-        override = try fields.optional("override")?.choice("override state")
-        let monitorMaximum = 20
-        monitors = try fields.optional("monitors")?.number(in: 0...monitorMaximum)
-        guard !fields.ordered.isEmpty else {
-            throw value.error("nothing is expected", remedy: "name an app, or leave expect out")
-        }
     }
 }

@@ -21,8 +21,11 @@ public struct Scenario: Hashable, Sendable {
     /// The domains that belong to no app.
     public var websites: [String]
 
-    /// What the limits cover.
+    /// What the preset's limits cover; of limits that the file says itself, the first selection.
     public var selection: Selection
+
+    /// The limits in place of the preset's, and settings beside it; nil when the file has neither.
+    public var limits: LimitsFile?
 
     /// The windows in place of the preset's; empty means shielded all day, nil the preset's.
     public var windows: [Window]?

@@ -1,12 +1,17 @@
 /// The names that a scenario has given so far, for those that refer to them later.
 struct ScenarioNames {
     /// Words that stand beside names in an expectation.
-    static let reserved = ["override", "monitors"]
+    static let reserved = [
+        "override", "monitors", "emergency", "pledge", "breach", "balance", "used", "timer",
+        "today", "pending", "shield", "notified", "access", "openings", "attempts", "turned-back",
+    ]
 
     var apps: [String] = []
     var ids: [String] = []
     var categories: [String] = []
     var domains: [String] = []
+    var limits: [String] = []
+    var selections: [String] = []
     let faults: [String]
 
     init(faults: [String]) {

@@ -28,6 +28,7 @@ struct StepOrder {
             now = instant
             switch step.action {
             case .zone(let identifier): zone = StepOrder.zone(identifier)
+            case .use(_, let duration): now += Double(duration.components.seconds)
             case .clock(.moved(let duration)): now += Double(duration.components.seconds)
             case .clock(.set(let time)):
                 let instant = ZoneClock(zone: zone).instants(of: time).first

@@ -51,9 +51,9 @@ struct YAMLValue {
         return scalar.string.isEmpty && ![.doubleQuoted, .singleQuoted].contains(scalar.style)
     }
 
-    /// Returns an error at this value.
-    func error(_ problem: String, remedy: String) -> InputError {
-        InputError(file: file, line: line, problem: problem, remedy: remedy)
+    /// Returns an error at this value, or at another line of its file.
+    func error(_ problem: String, remedy: String, line: Int? = nil) -> InputError {
+        InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
     }
 
     /// Returns a text that is not blank.
@@ -105,6 +105,14 @@ struct YAMLValue {
             ordered.append((name, YAMLValue(value, in: file)))
         }
         return YAMLFields(self, what, ordered)
+    }
+
+    /// Returns the keys and values of a mapping with keys of any name, in the file's order.
+    func entries(_ what: String) throws(InputError) -> [(key: YAMLValue, value: YAMLValue)] {
+        guard let mapping = node.mapping else {
+            throw error("\(what) have no names", remedy: "write \"name: …\" for each")
+        }
+        return mapping.map { (YAMLValue($0, in: file), YAMLValue($1, in: file)) }
     }
 
     /// Returns where an alias stands whose anchor stands in the file, too.

@@ -1,61 +1,104 @@
 import Enforcement
 import Foundation
-import Limits
-import ScreenTimeDaemon
-import SimulatedPhone
+package import Limits
+public import ScreenTimeDaemon
+public import SimulatedPhone
 
-/// Watches a phone and says for every instant whether its shields are those of the verdict.
+/// Watches a phone and says for every instant whether Stint keeps what it promises.
 ///
 /// Between two events nothing changes but the verdict, and when that changes is known; so looking at
 /// events and at those instants is looking at every second. While the phone is not in use nobody
 /// can open anything, and iOS delivers no wake-up: those seconds are not counted.
 ///
-/// A difference is excused only by a fault that struck before it began and since when Stint has not
-/// run to an end. Each run of Stint that comes to its end ends all excuses. What is excused is
-/// measured.
+/// The judge reads the journal itself and folds it once from its beginning, whatever Stint makes of
+/// it; and it knows what selections mean, what is in front, and how long the phone has run.
 public final class Judge {
-    private var report = JudgeReport()
-    private let stint: StintPhone
-    private var facts: FactLog?
-    private var shielded: Set<Subject>
+    var report = JudgeReport()
+    let stint: StintPhone
+    let faults: FaultPlan
+    let fold: ([Fact]) -> State
+    var now: Duration
+    /// The fold of all facts that were read.
+    var state = State()
+    var journal: JudgeJournal?
+    var selections: JudgeSelections
+    var use: JudgeUse
+    var banks = JudgeBanks()
+    var passes = JudgePasses()
+    var changes = JudgeChanges()
+    var pledges = JudgePledges()
+    var meters: JudgeMeters
+    var calendar: Calendar
+    private var shields = JudgeShields()
+    private var shielded: Set<Subject> = []
+    private var front: Set<Subject> = []
+    private var expected: Set<Subject> = []
     private var isInUse = true
     private var isAuthorized = true
-    private var now: Duration
-    private var excuses: [Fault: Duration] = [:]
-    private var difference: Difference?
-    /// Both clocks at some instant since the last jump, and the calendar in force.
+    /// Both clocks at some instant since the last jump.
     private var base: (elapsed: Duration, reading: ClockReading)?
-    private var calendar: Calendar
-    private var expectsShield = false
     private var nextChange: Duration?
 
-    /// A stretch in which shields and verdict differ.
-    private struct Difference {
-        let since: Duration
-        let at: Date
-        let isShieldMissing: Bool
-        var excuse: Fault?
+    /// Begins to watch; call it when the rules are set up.
+    /// - Parameters:
+    ///   - stint: The phone.
+    ///   - applications: What is or may be installed: what is looked at, besides what is chosen.
+    ///   - faults: The faults that the phone's seed switches on.
+    public convenience init(
+        _ stint: StintPhone,
+        applications: [InstalledApplication] = [],
+        faults: FaultPlan = .all
+    ) {
+        self.init(stint, applications: applications, faults: faults, fold: State.fold)
     }
 
-    /// Begins to watch; call it when the rules are set up.
-    public init(_ stint: StintPhone) {
+    /// Begins to watch, with another way of folding an export, for tests of the judge.
+    package init(
+        _ stint: StintPhone,
+        applications: [InstalledApplication],
+        faults: FaultPlan,
+        fold: @escaping ([Fact]) -> State
+    ) {
         self.stint = stint
-        shielded = Set(stint.covered.filter { stint.phone.isShielded($0) })
+        self.faults = faults
+        self.fold = fold
         now = stint.phone.elapsed
         calendar = stint.phone.calendar
+        selections = JudgeSelections(applications)
+        use = JudgeUse(at: now)
+        meters = JudgeMeters(faults, at: now)
         readClocks()
         refresh()
-        stint.acted = { [unowned self] completed in if completed { ran() } }
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        stint.acted = { [unowned self] completed in ran(completed) }
         stint.phone.observer = { [unowned self] event in see(event) }
     }
 
     /// Ends the watch and returns what was found.
     public func finish() -> JudgeReport {
         pass(to: stint.phone.elapsed)
-        close(at: now)
+        refresh()
+        compareShields(isInUse: false)
+        compareHistory()
         stint.phone.observer = nil
         stint.acted = nil
         return report
+    }
+
+    /// Takes note of an app that was installed, which categories may cover.
+    func noteInstalled(_ application: InstalledApplication) {
+        selections.install(application)
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        meters.disturb(at: now)
+        decide()
+        compareShields(isInUse: isInUse)
+    }
+
+    /// Notes something that is wrong.
+    func violate(_ invariant: Invariant, _ text: String, at date: Date? = nil) {
+        report.violations.append(
+            JudgeViolation(invariant, at: date ?? stint.phone.wallClock, text)
+        )
     }
 
     // MARK: - Seeing
@@ -63,47 +106,52 @@ public final class Judge {
     private func see(_ event: PhoneEvent) {
         pass(to: event.elapsed)
         switch event.kind {
+        case .opened(let subject): front.insert(subject)
+        case .left(let subject): front.remove(subject)
         case .shielded(let subject): shielded.insert(subject)
         case .unshielded(let subject): shielded.remove(subject)
         case .unlocked: isInUse = true
         case .locked: isInUse = false
-        case .rebooted: readClocks()
+        case .rebooted:
+            readClocks()
+            meters.disturb(at: now)
         case .clockMoved:
-            excuse(.clockMoved)
+            shields.excuse(.clockMoved, at: now)
+            meters.disturb(at: now)
             readClocks()
         case .zoneChanged:
-            excuse(.zoneChanged)
+            shields.excuse(.zoneChanged, at: now)
+            meters.disturb(at: now)
             calendar = stint.phone.calendar
             decide()
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1
-            if fault.canDelayStint { excuse(fault) }
-        case .authorization(_, let state): isAuthorized = state == .approved
+            if fault.canDelayStint { shields.excuse(fault, at: now) }
+        case .authorization(_, let authorization):
+            isAuthorized = authorization == .approved
+            if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
+            meters.disturb(at: now)
         case .ran(StintPhone.stint, let role, let completed):
             // The shield's look is drawn by a process that decides nothing.
-            if completed, role != .shieldConfiguration { ran() }
-        case .misuse(let text): report.violations.append("\(event.at): \(text)")
+            if role != .shieldConfiguration { ran(completed) }
+        case .misuse(let text): violate(.monitorsWithinLimit, text)
         case .logged: report.errorCount += 1
-        case .ran, .opened, .left, .shieldDrawn, .pressed, .callback, .notified: break
+        case .ran, .shieldDrawn, .pressed, .callback, .notified: break
         }
-        compare()
+        use.note(front: front, shielded: selections.widened(shielded), at: now)
+        compareShields(isInUse: isInUse)
     }
 
-    /// Stint came to the end of a run: what kept it from running before excuses nothing any more.
-    private func ran() {
+    /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.
+    private func ran(_ completed: Bool) {
         pass(to: stint.phone.elapsed)
         refresh()
-        let lost = isAuthorized ? nil : excuses[.authorizationRevoked]
-        excuses.removeAll(keepingCapacity: true)
-        excuses[.authorizationRevoked] = lost
-        compare()
-    }
-
-    private func excuse(_ fault: Fault) {
-        excuses[fault] = now
-        // The fault is told at the instant at which the wake-up was due and the difference began.
-        if let open = difference, open.since == now, open.excuse == nil {
-            difference?.excuse = fault
+        if completed { shields.ran(isAuthorized: isAuthorized) }
+        compareShields(isInUse: isInUse)
+        report.checks[.monitorsWithinLimit, default: 0] += 1
+        let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
+        if count > Plan.monitorMaximum {
+            violate(.monitorsWithinLimit, "\(count) monitors are armed")
         }
     }
 
@@ -111,10 +159,12 @@ public final class Judge {
 
     private func refresh() {
         do {
-            if facts == nil { facts = try FactLog(reading: stint.folder.path) }
-            try facts?.refresh()
+            if journal == nil { journal = try JudgeJournal(folder: stint.folder.path) }
+            let facts = try journal?.read() ?? []
+            for fact in facts { take(fact) }
+            if !facts.isEmpty { compareState() }
         } catch {
-            report.violations.append("the journal could not be read: \(error)")
+            violate(.phoneIsReadable, "the journal could not be read: \(error)")
         }
         decide()
     }
@@ -124,22 +174,26 @@ public final class Judge {
             let reading = try stint.phone.run(StintPhone.stint) { try SystemClock.reading() }
             base = (stint.phone.elapsed, reading)
         } catch {
-            report.violations.append("the clocks could not be read: \(error)")
+            violate(.phoneIsReadable, "the clocks could not be read: \(error)")
         }
         decide()
     }
 
-    /// Works out the verdict at this instant, and when it changes next by itself.
-    private func decide() {
-        guard let base, let state = facts?.state else { return }
+    /// What both clocks show now.
+    var reading: ClockReading? {
+        guard let base else { return nil }
         let passed = now - base.elapsed
-        let reading = ClockReading(
+        return ClockReading(
             wall: base.reading.wall + passed,
             boot: base.reading.boot + passed,
             bootID: base.reading.bootID
         )
-        expectsShield =
-            state.verdict(at: reading, calendar: calendar).isShielded(StintPhone.selection)
+    }
+
+    /// Works out the verdict at this instant, and when it changes next by itself.
+    private func decide() {
+        guard let reading else { return }
+        expected = selections.shielded(by: state.verdict(at: reading, calendar: calendar))
         nextChange = state.nextChange(at: reading, calendar: calendar)
             .map { now + reading.wall.duration(to: $0) }
     }
@@ -149,8 +203,10 @@ public final class Judge {
         while let change = nextChange, change <= instant {
             advance(to: change)
             decide()
-            compare()
-            if nextChange == change { return report.violations.append("the verdict stands still") }
+            compareShields(isInUse: isInUse)
+            if nextChange == change {
+                return violate(.shieldEqualsVerdict, "the verdict stands still")
+            }
         }
         advance(to: instant)
     }
@@ -160,39 +216,19 @@ public final class Judge {
         now = instant
     }
 
-    // MARK: - Comparing
-
-    private func compare() {
-        let isRight =
-            expectsShield ? shielded == Set(stint.covered) : shielded.isEmpty
-        if isRight || !isInUse {
-            close(at: now)
-        } else if difference == nil {
-            difference = Difference(
-                since: now,
-                at: stint.phone.wallClock,
-                isShieldMissing: expectsShield,
-                // Of faults of one instant always the same, whatever the dictionary's order.
-                excuse: excuses.max {
-                    ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue)
-                }?.key
-            )
-        }
-    }
-
-    private func close(at instant: Duration) {
-        guard let open = difference else { return }
-        difference = nil
-        guard instant > open.since else { return }
-        if let excuse = open.excuse {
-            report.delays[excuse, default: []].append(instant - open.since)
-        } else {
-            report.violations.append(
-                "\(open.at): for \(instant - open.since) the phone "
-                    + (open.isShieldMissing
-                        ? "left open what the verdict shields"
-                        : "shielded what the verdict leaves open")
-            )
+    private func compareShields(isInUse: Bool) {
+        let findings = shields.compare(
+            shielded,
+            expected: expected,
+            isInUse: isInUse,
+            at: now,
+            stint.phone.wallClock
+        )
+        for finding in findings {
+            switch finding {
+            case .delay(let fault, let length): report.delays[fault, default: []].append(length)
+            case .violation(let date, let text): violate(.shieldEqualsVerdict, text, at: date)
+            }
         }
     }
 }
@@ -208,7 +244,8 @@ extension Fault {
         case .doubledEdge, .lateThreshold, .earlyThreshold, .doubledThreshold, .lostThreshold,
             .catchUpFlood, .unorderedBatch, .staleThreshold, .reboot, .tokenRotation,
             .staleDefaults, .cachedConfiguration, .slowAction, .ignoredOpenApp,
-            .runningAppNotCovered:
+            .runningAppNotCovered, .doubledConfiguration, .lateHealthDelivery,
+            .doubledHealthDelivery:
             false
         }
     }

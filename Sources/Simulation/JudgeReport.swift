@@ -10,8 +10,12 @@ public struct JudgeReport: Sendable {
     public var faults: [Fault: Int] = [:]
     /// Lines that Stint wrote to the system's log: errors it could do nothing about.
     public var errorCount = 0
-    /// Differences that nothing excuses, in words.
-    public var violations: [String] = []
+    /// How many facts were seen.
+    public var factCount = 0
+    /// How often something was compared, by what it was compared for.
+    public var checks: [Invariant: Int] = [:]
+    /// What was found to be false and nothing excuses.
+    public var violations: [JudgeViolation] = []
 
     /// Creates an empty report.
     public init() {}
@@ -22,6 +26,8 @@ public struct JudgeReport: Sendable {
         delays.merge(other.delays) { $0 + $1 }
         faults.merge(other.faults) { $0 + $1 }
         errorCount += other.errorCount
+        factCount += other.factCount
+        checks.merge(other.checks) { $0 + $1 }
         violations += other.violations
     }
 }

@@ -1,5 +1,5 @@
 public import Enforcement
-import Foundation
+public import Foundation
 public import Limits
 import ScreenTimeDaemon
 public import SimulatedPhone
@@ -14,16 +14,30 @@ public struct PhoneYear: Sendable {
     public var faults: FaultPlan
     /// How often the person opens an app on a day.
     public var openingsPerDay: Int
-    /// The rules.
-    public var preset: Preset
+    /// The rules; nil if the seed draws them.
+    public var preset: Preset?
+    /// What is left out of the life, to find out what matters.
+    public var cut = Cut()
+
+    /// What is left out of a life.
+    public struct Cut: Hashable, Sendable {
+        /// The limits to begin with; nil for all.
+        public var limits: Set<LimitID>?
+        /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
+        /// for all.
+        public var steps: Set<Int>?
+
+        /// Leaves nothing out.
+        public init() {}
+    }
 
     /// Describes a life.
     public init(
         seed: UInt64,
         duration: Duration = .seconds(365 * 86_400),
         faults: FaultPlan = .all,
-        openingsPerDay: Int = 24,
-        preset: Preset
+        openingsPerDay: Int = 12,
+        preset: Preset? = nil
     ) {
         self.seed = seed
         self.duration = duration
@@ -35,37 +49,101 @@ public struct PhoneYear: Sendable {
     /// Lives it through, watched by a judge or not.
     /// - Returns: What the judge found; an empty report without one.
     public func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
-        var numbers = SplitMix64(seed: seed).split(0x11FE)
-        let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
-        let zone = zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:)) ?? .gmt
-        let start = Date(
+        // What is done again was lived once before.
+        guard cut.steps == nil else { return try live(steps: keptSteps()) }
+        return try live(isJudged: judged).report
+    }
+
+    /// The rules with which the life begins.
+    public var configuration: Configuration {
+        var numbers = SplitMix64(seed: seed).split(0xC0F1)
+        var rules =
+            preset.map {
+                Configuration(
+                    $0,
+                    covering: Self.applications.prefix(4)
+                        .map { Subject.application($0.bundleIdentifier) }
+                )
+            } ?? Configuration.drawn(from: &numbers, apps: Self.applications)
+        if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
+        return rules
+    }
+
+    /// All steps of the person, as far as the life lasts, whether they are left out or not.
+    public func wholeSteps() throws(EnforcementError) -> [PersonStep] {
+        var whole = self
+        whole.cut.steps = nil
+        return try whole.live(isJudged: false).steps
+    }
+
+    /// The steps that are not left out.
+    public func keptSteps() throws(EnforcementError) -> [PersonStep] {
+        let steps = try wholeSteps()
+        guard let kept = cut.steps else { return steps }
+        return steps.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+    }
+
+    /// Lets the person decide as they go.
+    private func live(
+        isJudged: Bool
+    ) throws(EnforcementError) -> (report: JudgeReport, steps: [PersonStep]) {
+        let rules = configuration
+        let stint = makePhone()
+        try rules.setUp(on: stint)
+        let judge = isJudged ? judge(stint) : nil
+        var person = Person(
+            seed: seed,
+            openingsPerDay: openingsPerDay,
+            apps: Self.applications,
+            rules: rules,
+            faults: faults,
+            stint: stint,
+            installed: { judge?.noteInstalled($0) }
+        )
+        person.live(for: duration)
+        return (judge?.finish() ?? JudgeReport(), person.steps)
+    }
+
+    /// Does given steps, watched by a judge.
+    func live(steps: [PersonStep]) throws(EnforcementError) -> JudgeReport {
+        let stint = makePhone()
+        try configuration.setUp(on: stint)
+        let begin = stint.phone.elapsed
+        let judge = judge(stint)
+        var hands = PersonHands(stint) { judge.noteInstalled($0) }
+        for step in steps where step.at < begin + duration { hands.perform(step) }
+        let rest = begin + duration - stint.phone.elapsed
+        if rest > .zero { stint.phone.advance(by: rest) }
+        return judge.finish()
+    }
+
+    private func judge(_ stint: StintPhone) -> Judge {
+        Judge(stint, applications: Self.applications, faults: faults)
+    }
+
+    /// When the life begins, on the wall clock.
+    public var start: Date {
+        var numbers = startNumbers
+        _ = Self.zones.randomElement(using: &numbers)
+        return Date(
             timeIntervalSince1970: 1_767_225_600
                 + Double(Int.random(in: 0..<365, using: &numbers) * 86_400)
         )
-        let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
-        phone.keepsEvents = false
-        let apps = Self.installApps(on: phone)
-        let stint = StintPhone(phone)
-        try stint.setUp(preset, covering: Array(apps.prefix(4)).map(Subject.application))
-        let judge = judged ? Judge(stint) : nil
-        var person = Person(seed: seed, openingsPerDay: openingsPerDay, apps: apps)
-        person.live(with: stint, for: duration)
-        return judge?.finish() ?? JudgeReport()
     }
 
-    /// Installs ordinary apps; the first four are what people limit.
-    private static func installApps(on phone: Phone) -> [BundleIdentifier] {
-        let apps = [
-            ("photos", "Social"), ("videos", "Entertainment"), ("chat", "Social"),
-            ("game", "Games"), ("mail", "Productivity"), ("maps", "Travel"),
-        ].map { name, category in
-            InstalledApplication(
-                bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(name)"),
-                name: name.capitalized,
-                category: category
-            )
-        }
-        for app in apps { phone.install(app) }
-        return apps.map(\.bundleIdentifier)
+    /// The zone in which the life begins.
+    public var zone: TimeZone {
+        var numbers = startNumbers
+        return Self.zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:))
+            ?? .gmt
+    }
+
+    private var startNumbers: SplitMix64 { SplitMix64(seed: seed).split(0x11FE) }
+
+    private func makePhone() -> StintPhone {
+        let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
+        phone.keepsEvents = false
+        for app in Self.applications { phone.install(app) }
+        return StintPhone(phone)
     }
 }

@@ -49,7 +49,7 @@ public struct ScenarioRun {
             )
         }
         self.zone = zone
-        rules = try Rules(scenario, preset: self.preset, file: file)
+        rules = try Rules(scenario, preset: self.preset, keepsOwn: preset == nil, file: file)
         var schedules: [Int: Schedule] = [:]
         for (index, step) in scenario.steps.enumerated() {
             guard case .windows(let windows) = step.action else { continue }
@@ -89,21 +89,33 @@ public struct ScenarioRun {
             )
         }
         let stint = StintPhone(phone)
-        try stint.setUp(
-            rules.schedule,
-            rules.settings,
-            covering: subjects(scenario.selection)
-        )
+        stint.allowNotifications()
+        try setUp(stint)
         var performance = Performance(self, on: stint)
         for index in scenario.steps.indices { performance.perform(index) }
         return performance.finish()
     }
+
+    private func setUp(_ stint: StintPhone) throws(EnforcementError) {
+        let own = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
+        for (index, selection) in (own.isEmpty ? [scenario.selection] : own).enumerated() {
+            try stint.cover(subjects(selection), as: SelectionID(rawValue: UInt32(index + 1)))
+        }
+        try stint.set(rules.settings)
+        for (index, draft) in rules.limits.enumerated() {
+            try stint.set(draft, as: Self.limit(index), on: rules.selections[index])
+        }
+    }
+
+    /// Returns the number of a limit, by its place among the rules.
+    static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt32(index + 1)) }
 
     /// Returns what a name of the scenario stands for on the phone.
     func subject(_ subject: Scenario.Subject) -> Subject {
         switch subject {
         case .app(let name): .application(identifier(of: name))
         case .domain(let domain): .webDomain(domain)
+        case .category(let category): .category(category)
         }
     }
 

@@ -11,17 +11,20 @@ public import SimulatedPhone
 public final class StintPhone {
     /// Stint's own identifier on the phone.
     public static let stint: BundleIdentifier = "app.stint"
-    /// The name of the one limit that a preset sets up.
+    /// The name of the first limit that a preset sets up.
     public static let limit = LimitID(rawValue: 1)
-    /// The name of what that limit covers.
+    /// The name of what a preset covers.
     public static let selection = SelectionID(rawValue: 1)
 
     /// The phone.
     public let phone: Phone
-    /// What the limit covers.
-    public private(set) var covered: [Subject] = []
+    /// What each selection covers, as the person chose it last.
+    public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
     public var acted: ((_ completed: Bool) -> Void)?
+
+    /// What the preset's limit covers.
+    public var covered: [Subject] { selected[Self.selection] ?? [] }
 
     /// Installs Stint on a phone and allows it to use Screen Time.
     public init(_ phone: Phone) {
@@ -42,75 +45,98 @@ public final class StintPhone {
     /// The folder that the app and its extensions share.
     public var folder: URL { phone.disk.appending(path: AppGroup.identifier) }
 
-    /// Sets up a preset's settings and its schedule.
+    // MARK: - Rules
+
+    /// Sets up a preset: its settings and its limits, all on one selection.
     public func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
-        try setUp(preset.schedule, preset.settings, covering: subjects)
+        try setUp(preset.limits, preset.settings, covering: subjects)
     }
 
-    /// Sets up windows and settings.
+    /// Sets up a schedule and settings.
     public func setUp(
         _ schedule: Schedule,
         _ settings: Settings,
         covering subjects: [Subject]
     ) throws(EnforcementError) {
+        try setUp([StintPhone.draft(schedule)], settings, covering: subjects)
+    }
+
+    /// Sets up limits, numbered from 1, and settings.
+    public func setUp(
+        _ limits: [LimitDraft],
+        _ settings: Settings,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
         try cover(subjects)
         try set(settings)
-        try set(schedule)
-    }
-
-    /// Chooses what the limit covers, as the person does in the picker.
-    public func cover(_ subjects: [Subject]) throws(EnforcementError) {
-        covered = subjects
-        let picked = try Selection(phone.pick(subjects, for: Self.stint))
-        try act { reconciler throws(EnforcementError) in
-            try reconciler.set(picked, as: Self.selection)
+        for (index, draft) in limits.enumerated() {
+            try set(draft, as: LimitID(rawValue: UInt32(index + 1)), on: Self.selection)
         }
     }
 
-    /// Replaces the windows of the schedule.
-    public func set(_ schedule: Schedule) throws(EnforcementError) {
+    /// Chooses what a selection covers, as the person does in the picker.
+    @discardableResult
+    public func cover(
+        _ subjects: [Subject],
+        as id: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let picked = phone.pick(subjects, for: Self.stint)
+        let outcome = try act { reconciler throws(EnforcementError) in
+            try reconciler.set(picked, as: id)
+        }
+        if outcome == .inForce { selected[id] = subjects }
+        return outcome
+    }
+
+    /// Adds or replaces a limit.
+    @discardableResult
+    public func set(
+        _ draft: LimitDraft,
+        as id: LimitID,
+        on selection: SelectionID
+    ) throws(EnforcementError) -> ChangeOutcome {
         let limit: Limit
         do {
-            limit = try Limit(
-                id: Self.limit,
-                label: "Allowed windows",
-                selection: Self.selection,
-                rule: .schedule(schedule)
-            )
+            limit = try draft.limit(id, on: selection)
         } catch {
-            preconditionFailure("the label of the preset's limit is too long: \(error)")
+            throw .change(.limit(error))
         }
-        try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+        return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
     }
 
-    /// Adds a further limit with a selection of its own, both under this number.
+    /// Replaces the windows of the first limit.
+    public func set(_ schedule: Schedule) throws(EnforcementError) {
+        try set(StintPhone.draft(schedule), as: Self.limit, on: Self.selection)
+    }
+
+    /// Adds a further schedule with a selection of its own, both under this number.
     public func add(
         limit number: UInt32,
         covering subjects: [Subject],
         schedule: Schedule
     ) throws(EnforcementError) {
-        let picked = try Selection(phone.pick(subjects, for: Self.stint))
-        let limit: Limit
-        do {
-            limit = try Limit(
-                id: LimitID(rawValue: number),
-                label: "Limit \(number)",
-                selection: SelectionID(rawValue: number),
-                rule: .schedule(schedule)
-            )
-        } catch {
-            preconditionFailure("the label of a further limit is too long: \(error)")
-        }
-        try act { reconciler throws(EnforcementError) in
-            try reconciler.set(picked, as: limit.selection)
-            try reconciler.set(limit)
-        }
+        let selection = SelectionID(rawValue: number)
+        try cover(subjects, as: selection)
+        try set(
+            LimitDraft(label: "Limit \(number)", rule: .schedule(schedule)),
+            as: LimitID(rawValue: number),
+            on: selection
+        )
+    }
+
+    /// Takes a limit away.
+    @discardableResult
+    public func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
     }
 
     /// Replaces the settings.
-    public func set(_ settings: Settings) throws(EnforcementError) {
+    @discardableResult
+    public func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
         try act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
     }
+
+    // MARK: - What the person does
 
     /// Opens Stint, which looks whether everything is as it should be.
     public func openStint() throws(EnforcementError) {
@@ -124,30 +150,65 @@ public final class StintPhone {
         return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
     }
 
+    /// Opens Stint and presses the emergency's button.
+    public func emergency() throws(EnforcementError) -> EmergencyAvailability {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
+    }
+
+    /// Opens Stint and pledges.
+    /// - Parameter id: A name that no other pledge has.
+    @discardableResult
+    public func pledge(
+        _ id: PledgeID,
+        for length: Minutes,
+        grade: PledgeGrade,
+        amount: Credits? = nil,
+        on selection: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> PledgeStanding? {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in
+            try reconciler.beginPledge(
+                id,
+                on: selection,
+                for: length,
+                grade: grade,
+                amount: amount
+            )
+        }
+    }
+
+    /// Opens Stint and gives the pledge up.
+    public func giveUpPledge() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+    }
+
     /// Whether an override can begin now.
     public func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
         let calendar = phone.calendar
-        return try inApp { () throws(EnforcementError) in
-            try FactLog(reading: self.folder.path).state.overrideAvailability(
-                at: SystemClock.reading(),
-                calendar: calendar
-            )
+        return try look { state, reading in
+            state.overrideAvailability(at: reading, calendar: calendar)
         }
     }
 
     /// What is shielded now by the rules, and why.
     public func verdict() throws(EnforcementError) -> Verdict {
         let calendar = phone.calendar
-        return try inApp { () throws(EnforcementError) in
-            try FactLog(reading: self.folder.path).state.verdict(
-                at: SystemClock.reading(),
-                calendar: calendar
-            )
+        return try look { state, reading in state.verdict(at: reading, calendar: calendar) }
+    }
+
+    /// Looks at the fold of all facts, and at the clocks, without doing anything.
+    public func look<Value>(
+        _ body: (State, ClockReading) -> Value
+    ) throws(EnforcementError) -> Value {
+        try inApp { () throws(EnforcementError) in
+            body(try FactLog(reading: self.folder.path).state, try SystemClock.reading())
         }
     }
 
     /// Does something in the app's process.
-    func act<Result>(
+    public func act<Result>(
         _ action: (inout Reconciler) throws(EnforcementError) -> Result
     ) throws(EnforcementError) -> Result {
         let calendar = phone.calendar
@@ -162,6 +223,10 @@ public final class StintPhone {
             acted?(false)
             throw error
         }
+    }
+
+    private static func draft(_ schedule: Schedule) -> LimitDraft {
+        LimitDraft(label: "Allowed windows", rule: .schedule(schedule), wording: .antiRot)
     }
 
     /// Runs code in the app's process and keeps the type of its error.

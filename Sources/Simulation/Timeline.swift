@@ -29,6 +29,12 @@ public struct Timeline: Hashable, Sendable {
         case pressed
         /// A person took the override, or could not.
         case override
+        /// A person used an emergency, or could not.
+        case emergency
+        /// A pledge began, was kept or failed.
+        case pledge
+        /// A workout paid into a bank, or did not.
+        case workout
         /// Stint itself was opened or ended, or showed an error.
         case stint
         /// The shield went up, came down, or covers something else.
@@ -41,6 +47,8 @@ public struct Timeline: Hashable, Sendable {
         case permission
         /// The system woke Stint, or a run of Stint did not come to its end.
         case woken, killed
+        /// The system told how long a limit's apps were used today.
+        case counted
         /// A notification was shown.
         case notified
         /// A fault struck, or was switched on.

@@ -17,7 +17,16 @@ final class TimelineRecorder {
     /// Both clocks at some instant since the last jump.
     private var base: (elapsed: Duration, reading: ClockReading)?
 
-    private var standing = Timeline.Standing(isShieldUp: false, decision: nil, monitorCount: 0)
+    /// The titles of the notifications shown since they were last forgotten.
+    private(set) var notices: [String] = []
+
+    private var standing = Timeline.Standing(
+        isShieldUp: false,
+        decision: nil,
+        hasAccess: false,
+        monitorCount: 0
+    )
+    private var pledge: PledgeStanding?
     private var shielded: Set<Subject> = []
     private var toldShielded: Set<Subject> = []
     private var raisedAt: Duration?
@@ -68,11 +77,19 @@ final class TimelineRecorder {
         look()
     }
 
+    /// Looks at the fold of all facts with what the clocks show; nil before they can be read.
+    func rules<Value>(_ body: (State, ClockReading, Calendar) -> Value) -> Value? {
+        guard let reading, let state = facts?.state else { return nil }
+        return body(state, reading, stint.phone.calendar)
+    }
+
     /// How the override stands by the rules.
     func overrideAvailability() -> OverrideAvailability {
-        guard let reading, let state = facts?.state else { return .notOffered }
-        return state.overrideAvailability(at: reading, calendar: stint.phone.calendar)
+        rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
     }
+
+    /// Forgets the notifications shown so far.
+    func forgetNotices() { notices.removeAll() }
 
     /// The monitors that are armed.
     var monitorCount: Int { standing.monitorCount }
@@ -122,21 +139,36 @@ final class TimelineRecorder {
         case .shieldDrawn(let subject): tellShield(over: subject)
         case .pressed(let button, let subject):
             add(.pressed, "pressed the shield's \(button.words)", subject)
-        case .callback(let name, let activity, let late):
-            counts.wakeUps += 1
-            if late > .zero { counts.lateWakeUps += 1 }
-            let lateness = late > .zero ? ", \(words(late)) late" : ""
-            add(.woken, "woken by \(name.words) of \(self.activity(activity))\(lateness)")
+        case .callback(let name, let activity, let late): tellCallback(name, activity, late)
         case .ran(_, let role, let completed):
             if !completed { add(.killed, "Stint's \(role.rawValue) extension did not finish") }
         case .authorization(_, let state):
             add(.permission, "Stint \(state == .approved ? "may" : "may not") limit apps")
-        case .notified(let notification): add(.notified, "notification: \(notification.title)")
+        case .notified(let notification):
+            notices.append(notification.title)
+            add(.notified, "notification: \(notification.title)")
         case .fault(let fault, _):
             counts.faults += 1
             add(.fault, "fault: \(fault.rawValue)")
         case .shielded, .unshielded, .misuse, .logged: break
         }
+    }
+
+    private func tellCallback(_ name: String, _ activity: String, _ late: Duration) {
+        counts.wakeUps += 1
+        // A monitor that is set up in the middle of its interval starts at once, which is not late.
+        let isStart = name == "intervalDidStart" && isWholeDay(activity)
+        let isLate = late > .zero && !isStart
+        if isLate { counts.lateWakeUps += 1 }
+        let lateness = isLate ? ", \(words(late)) late" : ""
+        let event = name.split(separator: " ")
+        guard event.first == "eventDidReachThreshold" else {
+            let text = "woken by \(name.words) of \(self.activity(activity))\(lateness)"
+            return pending.append((.woken, text, nil))
+        }
+        // What each app alone was used for serves the statistics, and is not told.
+        guard event.count == 4, event[1] == "limit", let minutes = Int(event[3]) else { return }
+        pending.append((.counted, "told of \(minutes) min of use today\(lateness)", nil))
     }
 
     private func tellShield(over subject: Subject) {
@@ -162,7 +194,21 @@ final class TimelineRecorder {
         let ends = words[2].split(separator: "-").compactMap { Int64($0) }.map {
             text(WallInstant(millisecondsSince1970: $0))
         }
-        return ends.count == 2 ? ends.joined(separator: "–") : name
+        guard ends.count == 2 else { return name }
+        return isWholeDay(name) ? "the watch until \(ends[1])" : ends.joined(separator: "–")
+    }
+
+    /// Returns true if the interval of an activity lasts about a day, so that only its end counts.
+    private func isWholeDay(_ activity: String) -> Bool {
+        let words = activity.split(separator: " ")
+        guard words.count >= 3 else { return true }
+        let ends = words[2].split(separator: "-")
+        return switch words[1] {
+        case "dated":
+            ends.compactMap { Int64($0) }.reduce(0) { $1 - $0 } > 12 * 3_600_000
+        case "daily": words[2] == "00:00-23:59"
+        default: true
+        }
     }
 
     private func words(_ duration: Duration) -> String {
@@ -211,9 +257,12 @@ final class TimelineRecorder {
         let verdict = reading.flatMap { reading in
             facts?.state.verdict(at: reading, calendar: stint.phone.calendar)
         }
+        tellPledge()
+        let standings = verdict?.standings ?? []
         standing = Timeline.Standing(
             isShieldUp: !shielded.isEmpty,
-            decision: verdict?.standings.first?.decision,
+            decision: (standings.first(where: \.isShielded) ?? standings.first)?.decision,
+            hasAccess: standings.contains { $0.isShielded && !$0.exceptions.isEmpty },
             monitorCount: stint.phone.monitoredActivities(of: StintPhone.stint).count
         )
     }
@@ -243,6 +292,19 @@ final class TimelineRecorder {
         for (kind, text, _) in expected { append(kind, text) }
     }
 
+    /// Tells that a pledge that ran was kept or failed.
+    private func tellPledge() {
+        let now = rules { state, reading, _ in state.pledgeStanding(at: reading) } ?? nil
+        switch (pledge, now) {
+        case (.running, .kept): pending.append((.pledge, "the pledge is kept", nil))
+        case (.running, .failed(_, let breach, _)):
+            let text = "the pledge fails: \(breach.scenarioBreach.words)"
+            pending.append((.pledge, text, nil))
+        default: break
+        }
+        pledge = now
+    }
+
     private func tellShieldChange() {
         guard shielded != toldShielded else { return }
         switch (toldShielded.isEmpty, shielded.isEmpty) {
@@ -256,12 +318,16 @@ final class TimelineRecorder {
             append(.shieldLifted, "the shield comes down")
         case (false, false):
             let covered = shielded.compactMap { names[$0] }.sorted()
-            append(.shieldChanged, "the shield covers \(covered.joined(separator: ", "))")
+            append(.shieldChanged, "now shielded: \(covered.joined(separator: ", "))")
         }
         toldShielded = shielded
     }
 
     private func append(_ kind: Timeline.Kind, _ text: String) {
+        // Of use that goes on, only the last count is told.
+        if kind == .counted, timeline.entries.last?.kind == .counted {
+            timeline.entries.removeLast()
+        }
         timeline.entries.append(
             Timeline.Entry(at: pendingAt, zone: zone, kind: kind, text: text, standing: standing)
         )
@@ -278,7 +344,7 @@ extension Timeline.Kind {
     fileprivate var isExpectation: Bool { self == .expectationMet || self == .expectationFailed }
 }
 
-extension ShieldButton {
+extension SimulatedPhone.ShieldButton {
     /// The button in words.
     fileprivate var words: String {
         switch self {

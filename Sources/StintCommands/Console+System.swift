@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 
 extension Console {
@@ -9,7 +10,9 @@ extension Console {
             isReportWatched: isatty(STDERR_FILENO) != 0,
             zone: .current,
             processorCount: ProcessInfo.processInfo.activeProcessorCount,
-            program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
+            environment: ProcessInfo.processInfo.environment,
+            clocks: SystemClock.reading
         )
     }
 

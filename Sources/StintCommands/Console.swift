@@ -1,4 +1,5 @@
 public import Foundation
+public import Limits
 
 /// Where a command's results, progress and errors go, and what it must know of its surroundings.
 public struct Console {
@@ -14,6 +15,10 @@ public struct Console {
     public var processorCount: Int
     /// The tool's own program, for running it again.
     public var program: URL
+    /// The variables of the process.
+    public var environment: [String: String]
+    /// Reads both clocks of the machine.
+    public var clocks: () throws -> ClockReading
 
     /// Describes surroundings.
     public init(
@@ -22,7 +27,9 @@ public struct Console {
         isReportWatched: Bool,
         zone: TimeZone,
         processorCount: Int,
-        program: URL
+        program: URL,
+        environment: [String: String],
+        clocks: @escaping () throws -> ClockReading
     ) {
         self.write = write
         self.report = report
@@ -30,5 +37,7 @@ public struct Console {
         self.zone = zone
         self.processorCount = processorCount
         self.program = program
+        self.environment = environment
+        self.clocks = clocks
     }
 }

@@ -8,12 +8,14 @@ import SimulatedPhone
 struct JudgeCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "judge",
-        abstract: "Judges seeded phone-years: is the shield always what the rules say?",
+        abstract: "Judges seeded phone-years: does Stint always keep what it promises?",
         discussion: """
-            Each seed is a person with a phone, faults included. Whenever shield and rules differ \
-            and no fault explains it, that is a violation: it is printed with the command that \
-            repeats it, and the exit code is 1. What faults delay is measured. Equal seeds give \
-            equal output, whatever the number of jobs.
+            Each seed is a person with rules and a phone, faults included. Shields, banks, passes, \
+            changes of rules, pledges, meters and the history are judged; whatever breaks and no \
+            fault explains is a violation: it is printed with the command that repeats it, and the \
+            exit code is 1. What faults delay is measured. With --shrink the first seeds that break \
+            something are made as short as they can be. Equal seeds give equal output, whatever \
+            the number of jobs.
 
             Example:
               stint judge --seeds 1..1000 --jobs 4
@@ -43,10 +45,34 @@ struct JudgeCommand: StintCommand {
     var faults: FaultPlan?
 
     @Option(help: "How often the person opens an app on a day, on average.")
-    var openingsPerDay = 24
+    var openingsPerDay = 12
 
-    @Option(help: "The preset (default: anti-rot).", transform: CommandWords.preset)
+    @Option(help: "The preset (default: what the seed draws).", transform: CommandWords.preset)
     var preset: Preset?
+
+    @Option(help: "How many days each seed lives, in place of --years.")
+    var days: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The limits to begin with, of those that the seed draws.",
+            valueName: "A..B,C"
+        ),
+        transform: CommandWords.numbers
+    )
+    var onlyLimits: Set<Int>?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the person does, of all that the seed draws.",
+            valueName: "A..B,C"
+        ),
+        transform: CommandWords.numbers
+    )
+    var onlySteps: Set<Int>?
+
+    @Flag(help: "Shrink the first seeds that break something to short scenarios.")
+    var shrink = false
 
     @Option(help: "How many processes share the work (default: one a processor).")
     var jobs: Int?
@@ -62,6 +88,9 @@ struct JudgeCommand: StintCommand {
     func validate() throws {
         if seed != nil, seeds != nil {
             throw ValidationError("give --seed or --seeds, not both")
+        }
+        guard (1...36_500).contains(days ?? 1) else {
+            throw ValidationError("a seed lives 1 to 36,500 days")
         }
         guard years >= 0.001, years <= 100 else {
             throw ValidationError("a seed lives 0.001 to 100 years")
@@ -86,7 +115,7 @@ struct JudgeCommand: StintCommand {
         )
         let summary: JudgeSummary
         if jobs == 1 || total == 1 {
-            var judged = JudgeSummary(yearsPerSeed: years)
+            var judged = JudgeSummary(yearsPerSeed: yearsPerSeed)
             for seed in range {
                 judged.add(judge(seed))
                 progress.reach(judged.seedCount)
@@ -98,7 +127,9 @@ struct JudgeCommand: StintCommand {
         }
         progress.finish()
         switch format {
-        case .table: console.write(JudgeTable.text(summary, command: self))
+        case .table:
+            console.write(JudgeTable.text(summary, command: self))
+            if shrink { console.write(try JudgeShrinking.text(summary, self)) }
         case .json: console.write(try JSONText.of(summary))
         }
         return summary.violations.isEmpty ? 0 : 1
@@ -111,26 +142,63 @@ struct JudgeCommand: StintCommand {
             ? ["--seed", "\(seeds.lowerBound)"]
             : ["--seeds", "\(seeds.lowerBound)..\(seeds.upperBound)"]
         var words = ["judge"] + range
-        if years != 1 { words += ["--years", "\(years)"] }
+        if let days { words += ["--days", "\(days)"] }
+        if days == nil, years != 1 { words += ["--years", "\(years)"] }
         if let faults, faults != .all { words += ["--faults", faults.words] }
-        if openingsPerDay != 24 { words += ["--openings-per-day", "\(openingsPerDay)"] }
+        if openingsPerDay != 12 { words += ["--openings-per-day", "\(openingsPerDay)"] }
         if let preset { words += ["--preset", preset.id] }
+        if let onlyLimits {
+            words += ["--only-limits", CommandWords.ranges(Array(onlyLimits))]
+        }
+        if let onlySteps { words += ["--only-steps", CommandWords.ranges(Array(onlySteps))] }
         return words
     }
 
-    private func judge(_ seed: UInt64) -> JudgeSummary {
-        let seconds = (years * 365 * 86_400).rounded()
-        let life = PhoneYear(
+    /// The years that each seed lives.
+    var yearsPerSeed: Double { days.map { Double($0) / 365 } ?? years }
+
+    /// The life of a seed.
+    func life(_ seed: UInt64) -> PhoneYear {
+        let seconds = days.map { Int64($0) * 86_400 } ?? Int64((years * 365 * 86_400).rounded())
+        var life = PhoneYear(
             seed: seed,
-            duration: .seconds(Int64(seconds)),
+            duration: .seconds(seconds),
             faults: faults ?? .all,
             openingsPerDay: openingsPerDay,
-            preset: preset ?? .antiRot
+            preset: preset
         )
+        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt32($0)) }) }
+        life.cut.steps = onlySteps
+        return life
+    }
+
+    private func judge(_ seed: UInt64) -> JudgeSummary {
         do {
-            return JudgeSummary(try life.run(), seed: seed, yearsPerSeed: years)
+            return JudgeSummary(try life(seed).run(), seed: seed, yearsPerSeed: yearsPerSeed)
         } catch {
-            return JudgeSummary(failure: "\(error)", seeds: seed...seed, yearsPerSeed: years)
+            let seeds = seed...seed
+            return JudgeSummary(failure: "\(error)", seeds: seeds, yearsPerSeed: yearsPerSeed)
         }
+    }
+}
+
+extension CommandWords {
+    /// Reads numbers as ranges: `1..3,7`, or `none`.
+    static func numbers(_ word: String) throws -> Set<Int> {
+        guard word != "none" else { return [] }
+        var numbers: Set<Int> = []
+        for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "..", omittingEmptySubsequences: false)
+                .map { Int($0) }
+            guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
+                (0...last).contains(first), last < 10_000_000
+            else {
+                throw ValidationError(
+                    "\(String(reflecting: word)) are no numbers; write them like 1..3,7"
+                )
+            }
+            numbers.formUnion(first...last)
+        }
+        return numbers
     }
 }

@@ -22,7 +22,7 @@ struct JudgeJobs {
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
             while let (place, share) = queue.next() { queue.finish(place, judge(share), share) }
         }
-        return queue.results().reduce(into: JudgeSummary(yearsPerSeed: command.years)) {
+        return queue.results().reduce(into: JudgeSummary(yearsPerSeed: command.yearsPerSeed)) {
             $0.add($1)
         }
     }
@@ -59,7 +59,7 @@ struct JudgeJobs {
     }
 
     private func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> JudgeSummary {
-        JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: command.years)
+        JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: command.yearsPerSeed)
     }
 
     /// The work that is left, and the results that are there.

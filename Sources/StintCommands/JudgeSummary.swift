@@ -10,11 +10,16 @@ struct JudgeSummary: Codable, Equatable {
     /// How long each delay lasted, in the order of the seeds.
     var delaysMilliseconds: [String: [Int64]] = [:]
     var loggedErrors = 0
+    var facts = 0
+    /// How often each invariant was looked at.
+    var checks: [String: Int] = [:]
     var violations: [Violation] = []
 
     /// A difference that nothing excuses.
     struct Violation: Codable, Equatable {
         let seed: UInt64
+        /// What was broken; nil if the seed could not be judged.
+        let invariant: Invariant?
         let text: String
     }
 
@@ -38,14 +43,18 @@ struct JudgeSummary: Codable, Equatable {
             }
         }
         loggedErrors = report.errorCount
-        violations = report.violations.map { Violation(seed: seed, text: $0) }
+        facts = report.factCount
+        for (invariant, count) in report.checks { checks[invariant.rawValue] = count }
+        violations = report.violations.map {
+            Violation(seed: seed, invariant: $0.invariant, text: "\($0.at): \($0.text)")
+        }
     }
 
     /// Seeds that could not be judged, which is a violation.
     init(failure: String, seeds: ClosedRange<UInt64>, yearsPerSeed: Double) {
         self.init(yearsPerSeed: yearsPerSeed)
         seedCount = seeds.count
-        violations = [Violation(seed: seeds.lowerBound, text: failure)]
+        violations = [Violation(seed: seeds.lowerBound, invariant: nil, text: failure)]
     }
 
     mutating func add(_ other: JudgeSummary) {
@@ -54,6 +63,8 @@ struct JudgeSummary: Codable, Equatable {
         faults.merge(other.faults) { $0 + $1 }
         delaysMilliseconds.merge(other.delaysMilliseconds) { $0 + $1 }
         loggedErrors += other.loggedErrors
+        facts += other.facts
+        checks.merge(other.checks) { $0 + $1 }
         violations += other.violations
     }
 }

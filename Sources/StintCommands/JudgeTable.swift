@@ -9,7 +9,8 @@ enum JudgeTable {
                 "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them"
             )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
-            + "\n" + faults(summary) + violations(summary, command)
+            + RulesText.line("facts", grouped(summary.facts))
+            + "\n" + faults(summary) + "\n" + invariants(summary) + violations(summary, command)
             + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
     }
 
@@ -31,6 +32,24 @@ enum JudgeTable {
         return table.text()
     }
 
+    private static func invariants(_ summary: JudgeSummary) -> String {
+        var broken: [Invariant: Int] = [:]
+        for violation in summary.violations {
+            if let invariant = violation.invariant { broken[invariant, default: 0] += 1 }
+        }
+        var table = TextTable([
+            .init(title: "invariant"), .init(title: "checks", isNumber: true),
+            .init(title: "violations", isNumber: true),
+        ])
+        for invariant in Invariant.allCases {
+            let checks = summary.checks[invariant.rawValue].map(grouped)
+            table.add([
+                invariant.rawValue, checks ?? "always", grouped(broken[invariant] ?? 0),
+            ])
+        }
+        return table.text()
+    }
+
     /// The smallest delay that so many percent of them do not exceed.
     private static func percentile(_ percent: Int, of sorted: [Int64]) -> String {
         guard !sorted.isEmpty else { return "–" }
@@ -45,7 +64,8 @@ enum JudgeTable {
         return "\n"
             + summary.violations.map { violation in
                 let words = command.words(for: violation.seed...violation.seed)
-                return "\(violation.text)\n    stint \(words.joined(separator: " "))\n"
+                return
+                    "\(violation.invariant?.rawValue ?? "no result"): \(violation.text)\n    stint \(words.joined(separator: " "))\n"
             }.joined()
     }
 

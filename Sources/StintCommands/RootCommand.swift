@@ -4,9 +4,14 @@ import ArgumentParser
 struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stint",
-        abstract: "Runs Stint on simulated phones.",
+        abstract: "Keeps limits in a home, and runs Stint on simulated phones.",
         discussion: """
+            A home is a folder with the journal and the selections of a phone. It is named with \
+            --home, else by $STINT_HOME, else it is stint in $XDG_DATA_HOME or ~/.local/share.
+
             Example:
+              stint limits add Scenarios/limits-evenings.yaml
+              stint status
               stint simulate Scenarios/anti-rot.yaml
               stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
               stint judge --seeds 1..100
@@ -15,6 +20,9 @@ struct RootCommand: ParsableCommand {
             65 a wrong file, 70 Stint could not do its work.
             """,
         version: "0.1.0",
-        subcommands: [SimulateCommand.self, JudgeCommand.self]
+        subcommands: [
+            StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
+            ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
+        ]
     )
 }

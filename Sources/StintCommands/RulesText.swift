@@ -10,8 +10,30 @@ enum RulesText {
     ]
 
     static func lines(_ rules: ScenarioRun.Rules) -> String {
-        line("preset", rules.preset) + line("open", windows(rules.schedule))
-            + line("override", override(rules.settings))
+        line("preset", rules.preset)
+            + rules.limits.map { limit($0.rule) }.joined()
+            + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
+            + (rules.schedule == nil
+                ? days(rules.settings) : line("override", override(rules.settings)))
+    }
+
+    /// Returns when days begin if they do not at midnight, where no override says it.
+    private static func days(_ settings: Settings) -> String {
+        settings.dayStart == .midnight ? "" : line("days", "begin at \(settings.dayStart)")
+    }
+
+    private static func pledge(_ draft: PledgeDraft) -> String {
+        "\(draft.length.count) min, \(draft.grade)"
+            + (draft.credits > 0 ? ", \(draft.credits) credits" : "")
+    }
+
+    private static func limit(_ rule: Rule) -> String {
+        switch rule {
+        case .schedule(let schedule): line("open", windows(schedule))
+        case .bank(let bank):
+            line("bank", "\(bank.difficulty): \(RuleText.words(bank.difficulty))")
+        case .pause, .budget, .opens, .timer: line(rule.kind.rawValue, RuleText.words(rule))
+        }
     }
 
     /// Returns a name and what it stands for, in one line.
@@ -20,17 +42,23 @@ enum RulesText {
         return "\(name)\(space)  \(text)\n"
     }
 
-    private static func windows(_ schedule: Schedule) -> String {
+    /// Returns the windows of a schedule with their days.
+    static func windows(_ schedule: Schedule) -> String {
         guard !schedule.windows.isEmpty else { return "never" }
         return schedule.windows.map { window in
             let times = "\(window.label) \(window.start)–\(window.end)"
             guard window.weekdays != .all else { return times }
-            let names = days.filter { window.weekdays.isSuperset(of: $0.day) }.map(\.name)
-            return "\(times) (\(names.joined(separator: " ")))"
+            return "\(times) (\(weekdays(window.weekdays)))"
         }.joined(separator: ", ")
     }
 
-    private static func override(_ settings: Settings) -> String {
+    /// Returns days of the week by their names.
+    static func weekdays(_ weekdays: Weekdays) -> String {
+        days.filter { weekdays.isSuperset(of: $0.day) }.map(\.name).joined(separator: " ")
+    }
+
+    /// Returns how long and how often an override is offered.
+    static func override(_ settings: Settings) -> String {
         let rule = settings.overrideRule
         let start = settings.dayStart == .midnight ? "" : ", days begin at \(settings.dayStart)"
         guard rule.timesPerDay > 0 else { return "none" + start }

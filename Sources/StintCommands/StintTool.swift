@@ -1,6 +1,9 @@
 import ArgumentParser
+import Enforcement
+import Exchange
 import Foundation
 import Inputs
+import Journal
 
 /// The `stint` tool: reads its arguments, runs a command, and says how it went.
 public enum StintTool {
@@ -17,14 +20,22 @@ public enum StintTool {
     ///   arguments, 65 for a wrong file, 70 if Stint itself could not do its work.
     public static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
-            guard let command = try RootCommand.parseAsRoot(arguments) as? any StintCommand else {
-                console.write(RootCommand.helpMessage() + "\n")
+            var parsed = try RootCommand.parseAsRoot(arguments)
+            guard let command = parsed as? any StintCommand else {
+                // It throws the help that was asked for.
+                try parsed.run()
                 return 0
             }
             return try command.run(on: console)
         } catch let error as InputError {
             console.report(error.description + "\n")
             return dataErrorCode
+        } catch let error as ExchangeError {
+            console.report(error.description + "\n")
+            return dataErrorCode
+        } catch let error as EnforcementError {
+            console.report(error.description + "\n")
+            return error.isOfData ? dataErrorCode : softwareErrorCode
         } catch let error as SetUpError {
             console.report(error.description + "\n")
             return softwareErrorCode
@@ -40,4 +51,14 @@ public enum StintTool {
     private static let dataErrorCode: Int32 = 65
     /// What sysexits.h calls EX_SOFTWARE.
     private static let softwareErrorCode: Int32 = 70
+}
+
+extension EnforcementError {
+    /// True if what is stored is to blame, and not the system.
+    fileprivate var isOfData: Bool {
+        switch self {
+        case .journal(.newerFormat), .journal(.unreadable), .journal(.missing), .selection: true
+        default: false
+        }
+    }
 }

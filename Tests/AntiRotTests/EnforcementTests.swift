@@ -97,12 +97,12 @@ struct EnforcementTests {
         try rot.stint.add(
             limit: 2,
             covering: [.application(AntiRotPhone.mail)],
-            schedule: Preset.antiRot.schedule
+            schedule: try #require(Preset.antiRot.schedule)
         )
         let state = try FactLog(reading: rot.stint.folder.path).state
         let lost = try #require(state.reference(for: StintPhone.selection)).digestText
         try FileManager.default.removeItem(
-            at: rot.stint.folder.appending(path: "selections/\(lost).json")
+            at: rot.stint.folder.appending(path: "selections/\(lost).stint")
         )
         try rot.advance(to: "2026-03-02 13:00")
         #expect(rot.phone.isShielded(AntiRotPhone.mail))
@@ -202,7 +202,7 @@ struct EnforcementTests {
         rot.phone.open(AntiRotPhone.photos)
         let shield = try #require(rot.phone.shield?.configuration)
         #expect(shield.title?.text == "Anti-Rot")
-        #expect(shield.subtitle?.text == "This app is blocked right now.")
+        #expect(shield.subtitle?.text == "This app is blocked right now.\nIt opens at 12:00.")
         #expect(shield.primaryButtonLabel?.text == "Open Anti-Rot")
         #expect(shield.secondaryButtonLabel == nil)
         rot.phone.press(.primary)

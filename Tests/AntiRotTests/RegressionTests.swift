@@ -105,6 +105,17 @@ struct RegressionTests {
         }
     }
 
+    @Test("windows that overlap were accepted")
+    func overlap() throws {
+        let lunch = try window("12:00-13:00", "Lunch")
+        let late = try window("12:59-14:00", "Late lunch")
+        #expect(throws: ScheduleError.windowsOverlap(lunch, late)) {
+            try Schedule(windows: [lunch, late])
+        }
+        let words = "\(ScheduleError.windowsOverlap(lunch, late))"
+        #expect(words.contains("Lunch") && words.contains("Late lunch"))
+    }
+
     @Test("chosen categories and web domains were ignored")
     func categoriesAndDomains() throws {
         let rot = try AntiRotPhone(covering: [.category("Social"), .webDomain("mail.example.com")])

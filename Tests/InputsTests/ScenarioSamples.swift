@@ -36,6 +36,35 @@ let fullScenario = """
       - {after: 1m, windows: [{label: Tea, start: 23:00, end: 01:00, days: [sat, sun]}]}
       - {after: 1m, select: {apps: [Mail]}}
       - {after: 2d, do: wait}
+      - {after: 1m, do: emergency, expect: {emergency: running, pending: 1}}
+      - {after: 1m, do: give-up, expect: {pledge: failed, breach: gave-up}}
+      - {after: 1m, pledge: {minutes: 60, grade: strict, credits: 500}}
+      - {after: 1m, workout: {minutes: 30, ended: 1h30m ago, by-hand: true}}
+      - {after: 1m, use: {app: Mail, for: 20m}, expect: {used: {Allowed windows: 30}}}
+      - {after: 1m, remove-limit: Allowed windows}
+      - {after: 1m, difficulty: hard, expect: {balance: 45, notified: 5 minutes left}}
+      - {after: 1m, expect: {timer: running, today: 12, shield: none, notified: none}}
+      - {after: 1m, expect: {shield: {title: Blocked, secondary: none}}}
+      - {after: 1m, expect: {attempts: {Mail: 1}, openings: {Social: 2}, turned-back: {news.example: 3}}}
+      - {after: 1m, expect: {access: {Mail: running, instagram.com: none}}}
+
+    """
+
+/// A scenario with limits and settings of its own.
+let ownScenario = """
+    name: Own
+    phone: {zone: Europe/Berlin, start: 2026-03-02 07:00}
+    apps: [{name: Mail, id: com.example.mail}, {name: Chat, id: com.example.chat, category: Social}]
+    settings: {weakening-delay: until 2026-03-04, emergencies: 1}
+    selections:
+      mail: {apps: [Mail]}
+      social: {categories: [Social]}
+    limits:
+      - {name: An hour, on: mail, budget: {minutes: 60}}
+      - {on: social, preset: app-blocker}
+    steps:
+      - {at: 07:30, pledge: {on: social}, expect: {used: {An hour: 0}}}
+      - {at: 07:31, remove-limit: Ask first}
 
     """
 

@@ -1,5 +1,6 @@
 import Foundation
 import Inputs
+import Limits
 import Testing
 
 @Suite("a scenario file", .timeLimit(.minutes(1)))
@@ -53,7 +54,7 @@ struct ScenarioTests {
         #expect(scenario.override?.length == .seconds(45 * 60))
         #expect(scenario.override?.timesPerDay == 1)
         #expect(scenario.dayStart == ClockTime(hour: 4, minute: 0))
-        #expect(scenario.steps.map(\.line) == Array(15...36))
+        #expect(scenario.steps.map(\.line) == Array(15...47))
         #expect(
             scenario.steps.map(\.action) == [
                 .open(app: "Instagram"), .press(.primary), nil, .visit(domain: "instagram.com"),
@@ -73,6 +74,15 @@ struct ScenarioTests {
                     )
                 ]),
                 .select(Scenario.Selection(apps: ["Mail"], categories: [], domains: [])), .wait,
+                .emergency, .giveUp,
+                .pledge(
+                    Scenario.PledgeChoice(minutes: 60, grade: .strict, credits: 500, selection: nil)
+                ),
+                .workout(
+                    Scenario.Workout(minutes: 30, ended: .seconds(5400), isEnteredByHand: true)
+                ),
+                .use(app: "Mail", .seconds(1200)), .removeLimit("Allowed windows"),
+                .difficulty(.hard), nil, nil, nil, nil,
             ]
         )
         #expect(scenario.steps[0].moment == .time(try #require(ClockTime(hour: 7, minute: 30))))
@@ -81,19 +91,65 @@ struct ScenarioTests {
         let noon = try #require(CivilTime(year: 2026, month: 3, day: 2, hour: 12))
         #expect(scenario.steps[2].moment == .date(noon))
         #expect(
-            scenario.steps[0].expectation?.covers == [
-                Scenario.Cover(subject: .app("Instagram"), isShielded: true),
-                Scenario.Cover(subject: .domain("instagram.com"), isShielded: true),
+            scenario.steps.compactMap { $0.expectation?.checks } == [
+                [
+                    .cover(.app("Instagram"), isShielded: true),
+                    .cover(.domain("instagram.com"), isShielded: true),
+                ],
+                [.cover(.app("Mail"), isShielded: false), .override(.available), .monitors(2)],
+                [.emergency(.running), .pending(1)], [.pledge(.failed), .breach(.gaveUp)],
+                [.used(limit: "Allowed windows", minutes: 30)],
+                [.balance(45), .notified("5 minutes left")],
+                [.timer(isRunning: true), .today(12), .shield(nil), .notified(nil)],
+                [
+                    .shield(
+                        Scenario.ShieldWords(
+                            title: "Blocked",
+                            subtitle: nil,
+                            primary: nil,
+                            secondary: "none"
+                        )
+                    )
+                ],
+                [
+                    .count(.attempts, .app("Mail"), 1), .count(.openings, .category("Social"), 2),
+                    .count(.turnedBack, .domain("news.example"), 3),
+                ],
+                [
+                    .access(.app("Mail"), isRunning: true),
+                    .access(.domain("instagram.com"), isRunning: false),
+                ],
             ]
         )
-        #expect(scenario.steps[1].expectation == nil)
-        #expect(
-            scenario.steps[2].expectation?.covers == [
-                Scenario.Cover(subject: .app("Mail"), isShielded: false)
-            ]
-        )
-        #expect(scenario.steps[2].expectation?.override == .available)
-        #expect(scenario.steps[2].expectation?.monitors == 2)
+    }
+
+    @Test("a scenario may say limits and settings itself, in the words of a limits file")
+    func ownLimits() throws {
+        let scenario = try ScenarioTests.read(ownScenario)
+        let limits = try #require(scenario.limits)
+        #expect(limits.limits.map(\.draft.label) == ["An hour", "Ask first"])
+        #expect(limits.limits.map(\.selection) == ["mail", "social"])
+        #expect(limits.settings?.emergencyRule?.timesPerPeriod == 1)
+        // Midnight where the phone is.
+        let due = WallInstant(millisecondsSince1970: 1_772_578_800_000)
+        #expect(limits.settings?.weakeningDelay == .until(due))
+        #expect(scenario.selection.apps == ["Mail"])
+        #expect(scenario.steps.map(\.line) == [12, 13])
+        #expect(scenario.steps[1].action == .removeLimit("Ask first"))
+        guard case .pledge(let choice) = scenario.steps[0].action else {
+            Issue.record("the first step is a pledge")
+            return
+        }
+        #expect(choice.selection == "social")
+        #expect(choice.credits == nil)
+    }
+
+    @Test("limits of a scenario's own may be left out beside settings")
+    func settingsAlone() throws {
+        let scenario = try ScenarioTests.read("settings: {emergencies: 2}\n" + shortScenario)
+        #expect(scenario.limits?.limits == [])
+        #expect(scenario.limits?.settings?.emergencyRule?.timesPerPeriod == 2)
+        #expect(scenario.selection.apps == ["Mail"])
     }
 
     @Test("what may be left out may be left out")

@@ -18,7 +18,11 @@ struct WrongPart: Sendable, CustomTestStringConvertible {
 // One case a line, its message whole, so that a table can be read.
 // swift-format-ignore
 private let keysOfStep =
-    "known here: at, after, do, open, visit, press, zone, clock, authorization, fault, windows, select, expect"
+    "known here: at, after, do, open, visit, press, zone, clock, authorization, fault, windows, select, use, pledge, workout, remove-limit, difficulty, expect"
+
+// swift-format-ignore
+private let keysOfExpectation =
+    "known here: override, monitors, emergency, pledge, breach, balance, used, timer, today, pending, shield, notified, access, openings, attempts, turned-back, Mail, mail.example"
 
 let wrongParts: [WrongPart] =
     [
@@ -27,7 +31,7 @@ let wrongParts: [WrongPart] =
             new: "nam: Short",
             message: #"line 1: "nam" means nothing in a scenario; did you mean "name"? "#
                 + "(known here: name, preset, phone, apps, websites, selection, windows, override, "
-                + "day-start, steps)"
+                + "day-start, settings, selections, limits, steps)"
         ),
         WrongPart(
             old: "name: Short",
@@ -227,6 +231,26 @@ private let ruleParts: [WrongPart] = [
         message: #"line 5: "midnight" is not a time of day; write it like "07:30""#
     ),
     WrongPart(
+        old: "selection: {apps: [Mail]}",
+        new: "limits: [{name: A, on: b, timer: }]",
+        message: #"line 4: there is no selection "b"; none is known here"#
+    ),
+    WrongPart(
+        old: "steps:",
+        new: "selections: {a: {apps: [Mail]}}\nlimits: [{name: A, on: a, timer: }]\nsteps:",
+        message: #"line 4: "selection" stands beside "limits"; keep one of them"#
+    ),
+    WrongPart(
+        old: "steps:",
+        new: "settings: {day-start: 04:00}\nday-start: 05:00\nsteps:",
+        message: #"line 6: "day-start" stands beside "settings"; keep one of them"#
+    ),
+    WrongPart(
+        old: "selection: {apps: [Mail]}",
+        new: "selections: {a: {apps: [Mial]}}\nlimits: [{name: A, on: a, timer: }]",
+        message: #"line 4: there is no app "Mial"; did you mean "Mail"? (known here: Mail)"#
+    ),
+    WrongPart(
         old: "  - {at: 07:30, open: Mail}",
         new: "  []",
         message: "line 6: nothing happens in it; list at least one step"
@@ -244,7 +268,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00, open: Post}", #"there is no app "Post"; known here: Mail"#),
     .step("{at: 08:00, visit: post.example}", #"there is no domain "post.example"; did you mean "mail.example"? (known here: mail.example)"#),
     .step("{at: 08:00, press: both}", #"there is no button "both"; known here: primary, secondary"#),
-    .step("{at: 08:00, do: jump}", #"there is no action "jump"; known here: home, lock, unlock, override, reboot, launch-stint, kill-stint, wait"#),
+    .step("{at: 08:00, do: jump}", #"there is no action "jump"; known here: home, lock, unlock, override, reboot, launch-stint, kill-stint, wait, emergency, give-up"#),
     .step("{at: 08:00, zone: Mars}", #"there is no time zone "Mars"; write it like "Europe/Berlin""#),
     .step("{at: 08:00, clock: 1d}", #""1d" is not a date and time; write it like "2026-03-02 07:00""#),
     .step("{at: 08:00, clock: +1x}", #""+1x" is not a change of the clock; write it like "+1d", "-2h" or "2026-03-02 07:00""#),
@@ -258,10 +282,29 @@ private let stepParts: [WrongPart] = [
     .step("{after: 5m1h, do: lock}", #""5m1h" is not a duration; write it like "45m", "1h30m", "20s" or "2d""#),
     .step("{after: 99999999999999999999d, do: lock}", #""99999999999999999999d" is not a duration; write it like "45m", "1h30m", "20s" or "2d""#),
     .step("{at: 08:00, expect: {}}", "nothing is expected; name an app, or leave expect out"),
-    .step("{at: 08:00, expect: {Post: open}}", #""Post" means nothing in an expectation; known here: override, monitors, Mail, mail.example"#),
+    .step("{at: 08:00, expect: {Post: open}}", #""Post" means nothing in an expectation; \#(keysOfExpectation)"#),
     .step("{at: 08:00, expect: {Mail: closed}}", #"there is no state "closed"; known here: shielded, open"#),
     .step("{at: 08:00, expect: {monitors: 21}}", #""21" is not a number from 0 to 20; write such a number"#),
     .step("{at: 08:00, expect: {override: ready}}", #"there is no override state "ready"; known here: available, running, spent"#),
+    .step("{at: 08:00, expect: {shield: some}}", #"there is no shield "some"; did you mean "none"? (known here: none)"#),
+    .step("{at: 08:00, expect: {shield: {}}}", "nothing is expected of the shield; say a title"),
+    .step("{at: 08:00, expect: {shield: {text: a}}}", #""text" means nothing in a shield; known here: title, subtitle, primary, secondary"#),
+    .step("{at: 08:00, expect: {balance: -1}}", #""-1" is not a number from 0 to 100000; write such a number"#),
+    .step("{at: 08:00, expect: {used: {Bank: 1}}}", #""Bank" means nothing in the use of limits; known here: Allowed windows"#),
+    .step("{at: 08:00, expect: {timer: on}}", #"there is no timer state "on"; known here: running, stopped"#),
+    .step("{at: 08:00, expect: {pledge: lost}}", #"there is no pledge state "lost"; known here: running, kept, failed, none"#),
+    .step("{at: 08:00, expect: {breach: quit}}", #"there is no breach "quit"; known here: attempted, opened, used, gave-up, emergency, none"#),
+    .step("{at: 08:00, expect: {attempts: {Post: 1}}}", #""Post" means nothing in what is limited; known here: Mail, mail.example"#),
+    .step("{at: 08:00, expect: {access: {Mail: open}}}", #"there is no access state "open"; known here: running, none"#),
+    .step("{at: 08:00, use: {app: Mail}}", #""for" is missing from a use; add it"#),
+    .step("{at: 08:00, use: {app: Post, for: 1m}}", #"there is no app "Post"; known here: Mail"#),
+    .step("{at: 08:00, pledge: {grade: hard}}", #"there is no grade "hard"; known here: fair, strict"#),
+    .step("{at: 08:00, pledge: {credits: many}}", #""many" is not a number from -1000000 to 1000000; write such a number"#),
+    .step("{at: 08:00, pledge: {on: work}}", #"there is no selection "work"; none is known here"#),
+    .step("{at: 08:00, workout: {ended: 1h ago}}", #""minutes" is missing from a workout; add it"#),
+    .step("{at: 08:00, workout: {minutes: 5, ended: 10m}}", #""10m" is not past; write it like "10m ago""#),
+    .step("{at: 08:00, remove-limit: Bank}", #"there is no limit "Bank"; known here: Allowed windows"#),
+    .step("{at: 08:00, difficulty: nightmare}", #"there is no difficulty "nightmare"; known here: easy, medium, hard, extreme"#),
     .step("lock", #"a step is not written as keys with values; write "key: value""#),
     .step("{at: 08:00, do: }", #""do" has no value; give it one, or leave it out"#),
     WrongPart(new: "  - {at: 08:00, do: lock", message: "line 8: did not find expected ',' or '}'; correct the YAML there"),

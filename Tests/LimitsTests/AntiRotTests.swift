@@ -6,7 +6,7 @@ import Testing
 @Suite("Anti-Rot regressions", .timeLimit(.minutes(1)))
 struct AntiRotTests {
     private func phone(at local: String) throws -> Phone {
-        try Phone("Europe/Berlin", at: local, Preset.antiRot.schedule)
+        try Phone("Europe/Berlin", at: local, Anything.antiRot)
     }
 
     @Test("no windows means shielded all day, not open all day")
@@ -93,7 +93,7 @@ struct AntiRotTests {
         phone.override(begins: true)
         let end = Anything.wall("2026-06-18 00:25", phone.calendar)
         #expect(
-            phone.plan.monitors.last?.span == .dated(start: end - .minutes(45), end: end)
+            phone.plan.monitors.last?.span == .dated(start: end - .hours(24), end: end)
         )
         phone.pass(.minutes(44))
         #expect(!phone.isShielded)

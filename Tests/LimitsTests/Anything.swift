@@ -65,11 +65,31 @@ enum Anything {
     }
 
     static func limit(_ schedule: Schedule, id: UInt32 = 1, selection: UInt32 = 1) throws -> Limit {
+        try limit(.schedule(schedule), id: id, selection: selection)
+    }
+
+    static func limit(_ rule: Rule, id: UInt32 = 1, selection: UInt32 = 1) throws -> Limit {
         try Limit(
             id: LimitID(rawValue: id),
             label: "limit \(id)",
             selection: SelectionID(rawValue: selection),
-            rule: .schedule(schedule)
+            rule: rule
         )
+    }
+
+    /// The schedule of the preset anti-rot.
+    static var antiRot: Schedule { Preset.antiRot.schedule ?? empty }
+
+    /// The contents of a selection; equal numbers mean equal contents.
+    static func contents(_ number: UInt8, applications: UInt16 = 1) -> SelectionReference {
+        guard
+            let reference = SelectionReference(
+                digest: [UInt8](repeating: number, count: 32),
+                applicationCount: applications,
+                categoryCount: 0,
+                webDomainCount: 0
+            )
+        else { preconditionFailure("a digest has 32 bytes") }
+        return reference
     }
 }

@@ -15,14 +15,29 @@ struct EventCodingTests {
     func roundTrip() throws {
         var generator = SeededGenerator(seed: 1)
         var kinds: Set<UInt8> = []
-        for _ in 0..<5000 {
-            let event = generator.event()
+        let carried = EventCodingTests.carried(&generator)
+        for event in (0..<5000).map({ _ in generator.event() }) + carried {
             let (kind, payload) = event.encoded()
             kinds.insert(kind)
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...10))
+        #expect(kinds == Set(1...24))
+        let figures = carried.compactMap { event -> UInt8? in
+            guard case .carried = event else { return nil }
+            return event.encoded().payload[1]
+        }
+        #expect(Set(figures) == Set(1...5))
+    }
+
+    /// Figures that folds of random facts carry forward.
+    static func carried(_ generator: inout SeededGenerator) -> [Event] {
+        (0..<60).flatMap { _ in
+            let state = State.fold((0..<60).map { _ in generator.fact() })
+            return state.essentialFacts.map(\.event).filter {
+                if case .carried = $0 { true } else { false }
+            }
+        }
     }
 
     @Test("the largest event fits into a record")
@@ -42,8 +57,23 @@ struct EventCodingTests {
             rule: .schedule(Schedule(windows: windows))
         )
         let (kind, payload) = Event.limitSet(limit).encoded()
-        #expect(payload.count == 442)
+        #expect(payload.count == 443)
         #expect(try EventCodingTests.decode(kind, payload) == .limitSet(limit))
+        let proposal = Event.changeProposed(
+            .limit(limit),
+            due: WallInstant(millisecondsSince1970: .min)
+        )
+        #expect(proposal.encoded().payload.count == 452)
+        let access = Event.accessBegan(
+            Access(
+                item: ItemID(rawValue: .max),
+                began: WallInstant(millisecondsSince1970: .min),
+                length: .standard,
+                day: CivilDay(daysSince1970: .min),
+                charged: [LimitID](repeating: LimitID(rawValue: .max), count: 99)
+            )
+        )
+        #expect(access.encoded().payload.count == 101)
         let far = Event.overrideBegan(
             Override(
                 day: CivilDay(daysSince1970: .min),
@@ -57,8 +87,9 @@ struct EventCodingTests {
     @Test("every cut and every surplus byte is refused")
     func truncation() throws {
         var generator = SeededGenerator(seed: 2)
-        for _ in 0..<300 {
-            let (kind, payload) = generator.event().encoded()
+        let carried = EventCodingTests.carried(&generator).prefix(100)
+        for event in (0..<300).map({ _ in generator.event() }) + carried {
+            let (kind, payload) = event.encoded()
             for count in 0..<payload.count {
                 #expect(throws: EventError.self) {
                     try EventCodingTests.decode(kind, Array(payload.prefix(count)))
@@ -74,9 +105,11 @@ struct EventCodingTests {
     @Test("a flipped bit gives another event in its own form or an error, never a crash")
     func bitFlips() throws {
         var generator = SeededGenerator(seed: 3)
-        for _ in 0..<400 {
-            let (kind, payload) = generator.event().encoded()
-            for index in payload.indices {
+        let carried = EventCodingTests.carried(&generator).prefix(100)
+        for event in (0..<400).map({ _ in generator.event() }) + carried {
+            let (kind, payload) = event.encoded()
+            // Events of the first version are written in the form of the second.
+            for index in payload.indices.dropFirst() {
                 for bit in 0..<8 {
                     var damaged = payload
                     damaged[index] ^= 1 << UInt8(bit)
@@ -92,10 +125,10 @@ struct EventCodingTests {
     func noise() throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<60_000 {
-            let kind = UInt8.random(in: 0...12, using: &generator)
+            let kind = UInt8.random(in: 0...26, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)
             let payload =
-                [1] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                [2] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             guard let event = try? EventCodingTests.decode(kind, payload) else { continue }
             try #require(event.encoded().payload == payload)
         }
@@ -103,12 +136,41 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...10).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !(1...24).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
-        #expect(throws: EventError.versionUnknown(2, kind: 6)) {
-            try EventCodingTests.decode(6, [2, 9, 9])
+        for version in [0, 3] as [UInt8] {
+            #expect(throws: EventError.versionUnknown(version, kind: 6)) {
+                try EventCodingTests.decode(6, [version, 9, 9])
+            }
         }
+    }
+
+    @Test("settings and limits of the first version are read")
+    func firstVersion() throws {
+        let settings = try EventCodingTests.decode(1, [1, 0xe0, 0xe5, 0xa4, 0x01, 2, 0x8e, 0x02])
+        #expect(
+            try settings
+                == .settingsChanged(
+                    Settings(
+                        overrideRule: OverrideRule(length: .minutes(45), timesPerDay: 2),
+                        // 04:30, which may be no beginning of a day any more.
+                        dayStart: Anything.time("04:00")
+                    )
+                )
+        )
+        let limit = try EventCodingTests.decode(2, [1, 1, 1, 0x61, 3, 1, 0])
+        #expect(
+            try limit
+                == .limitSet(
+                    Limit(
+                        id: LimitID(rawValue: 1),
+                        label: "a",
+                        selection: SelectionID(rawValue: 3),
+                        rule: .schedule(Anything.empty)
+                    )
+                )
+        )
     }
 
     @Test(
@@ -122,7 +184,7 @@ struct EventCodingTests {
             (2, [1, 1, 1, 0xff, 1, 1, 0], .textInvalid),
             (2, [1, 1, 2, 0xc3, 0x28, 1, 1, 0], .textInvalid),
             (2, [1, 1, 49], .numberInvalid),  // a label beyond its bound
-            (2, [1, 1, 0, 1, 2, 0], .numberInvalid),  // an unknown rule
+            (2, [1, 1, 0, 1, 7, 0], .numberInvalid),  // an unknown rule
             (2, [1, 1, 0, 1, 1, 11], .numberInvalid),  // eleven windows
             (2, [1, 1, 0, 1, 1, 1, 0, 60, 0, 127], .numberInvalid),  // an end of 00:00
             (2, [1, 1, 0, 1, 1, 1, 0, 60, 70, 255], .numberInvalid),  // an eighth weekday
@@ -140,6 +202,46 @@ struct EventCodingTests {
                 1, [1, 0x80, 0xea, 0x30, 1, 0xa0, 0x0b],
                 .limitRefused(.dayStartOutOfRange(.endOfDay))
             ),
+            (
+                1, [2, 0x80, 0xea, 0x30, 1, 90, 3, 0],
+                .limitRefused(.dayStartOutOfRange(Anything.time("01:30")))
+            ),
+            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 3], .numberInvalid),  // an unknown delay
+            (
+                1, [2, 0x80, 0xea, 0x30, 1, 0, 11, 0],
+                .limitRefused(.emergencyTimesOutOfRange(11, allowed: 0...10))
+            ),
+            (
+                2, [2, 1, 0, 1, 2, 7, 0],
+                .limitRefused(.accessLengthOutOfRange(7, allowed: 5...120, step: 5))
+            ),
+            (
+                2, [2, 1, 0, 1, 4, 0, 127, 0],
+                .limitRefused(.budgetOutOfRange(0, allowed: 1...1439))
+            ),
+            (2, [2, 1, 0, 1, 4, 1, 0, 0], .limitRefused(.noWeekday)),
+            (
+                2, [2, 1, 0, 1, 5, 0, 5, 127, 0],
+                .limitRefused(.opensOutOfRange(0, allowed: 1...100))
+            ),
+            (2, [2, 1, 0, 1, 5, 1, 5, 0, 0], .limitRefused(.noWeekday)),
+            (2, [2, 1, 0, 1, 3, 4, 0, 0], .numberInvalid),  // an unknown difficulty
+            (2, [2, 1, 0, 1, 6, 6], .numberInvalid),  // an unknown wording
+            (11, [2, 5], .numberInvalid),  // an unknown change
+            (15, [2, 1, 0, 2], .numberInvalid),  // neither with a pledge nor without
+            (
+                17, [2, 1, 1, 1, 0, 14, 0, 0],
+                .limitRefused(.pledgeLengthOutOfRange(14, allowed: 15...120))
+            ),
+            (
+                17, [2, 1, 1, 1, 0, 15, 0, 51],
+                .limitRefused(.creditsOutOfRange(51, allowed: 100...5000, step: 50))
+            ),
+            (18, [2, 1, 1, 9], .numberInvalid),  // an unknown breach
+            (21, [2, 1, 1, 2, 0, 0], .numberInvalid),  // a workout that ends before it begins
+            (24, [2, 9], .numberInvalid),  // an unknown figure
+            (24, [2, 1, 1, 1, 1, 1, 1, 1, 4, 0], .numberInvalid),  // an unknown warning
+            (24, [2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4], .numberInvalid),  // an unknown phase
             (9, [UInt8](repeating: 1, count: 513), .tooLong(bytes: 513, maximum: 512)),
             (6, [], .truncated),
         ] as [(UInt8, [UInt8], EventError)]
@@ -160,12 +262,50 @@ struct EventCodingTests {
     @Test(
         "the form of events is the one that is in people's files",
         arguments: [
-            (Event.booted, 6, [1]),
-            (.limitRemoved(LimitID(rawValue: 300)), 3, [1, 0xac, 0x02]),
-            (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [1, 1, 0x80, 0x01]),
-            (.authorizationChanged(.lost), 8, [1, 2]),
-            (.settingsChanged(.standard), 1, [1, 0xe0, 0xe5, 0xa4, 0x01, 1, 0]),
-            (.monitorsMissing(count: 5), 10, [1, 5]),
+            (Event.booted, 6, [2]),
+            (.limitRemoved(LimitID(rawValue: 300)), 3, [2, 0xac, 0x02]),
+            (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [2, 1, 0x80, 0x01]),
+            (.authorizationChanged(.lost), 8, [2, 2]),
+            (.settingsChanged(.standard), 1, [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0]),
+            (.monitorsMissing(count: 5), 10, [2, 5]),
+            (
+                .changeProposed(
+                    .removal(LimitID(rawValue: 4)),
+                    due: WallInstant(millisecondsSince1970: 1)
+                ), 11, [2, 2, 4, 2]
+            ),
+            (.changeWithdrawn(FactID(high: 1, low: 2)), 12, [2, 1, 2]),
+            (
+                .emergencyBegan(
+                    EmergencyPass(began: WallInstant(millisecondsSince1970: 3), rule: .standard)
+                ), 14, [2, 6, 3]
+            ),
+            (.turnedBack(ItemID(rawValue: 7), CivilDay(daysSince1970: 2)), 16, [2, 7, 4]),
+            (
+                .pledgeBroken(PledgeID(high: 1, low: 2), .opened(ItemID(rawValue: 7))), 18,
+                [2, 1, 2, 1, 7]
+            ),
+            (
+                .used(
+                    Usage(
+                        limit: LimitID(rawValue: 1),
+                        day: CivilDay(daysSince1970: 2),
+                        dayBegan: WallInstant(millisecondsSince1970: 3),
+                        minutes: 5,
+                        surface: .shield
+                    )
+                ), 19, [2, 1, 4, 6, 5, 1]
+            ),
+            (
+                .warned(LimitID(rawValue: 1), CivilDay(daysSince1970: 2), .veryLow), 22,
+                [2, 1, 4, 1]
+            ),
+            (
+                .metersArmed(
+                    CivilDay(daysSince1970: 2),
+                    dayBegan: WallInstant(millisecondsSince1970: 3)
+                ), 23, [2, 4, 6]
+            ),
         ] as [(Event, UInt8, [UInt8])]
     )
     func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {

@@ -14,7 +14,7 @@ struct OverrideTests {
         try Phone(
             zone,
             at: local,
-            Preset.antiRot.schedule,
+            Anything.antiRot,
             settings: Settings(
                 overrideRule: OverrideRule(length: length, timesPerDay: times),
                 dayStart: Anything.time(dayStart)
@@ -38,7 +38,7 @@ struct OverrideTests {
         #expect(phone.isShielded)
     }
 
-    @Test("a spent override comes back when the next day begins", arguments: ["00:00", "04:30"])
+    @Test("a spent override comes back when the next day begins", arguments: ["00:00", "04:00"])
     func nextDay(dayStart: String) throws {
         var phone = try phone(dayStart: dayStart)
         #expect(phone.availability == .available)
@@ -329,7 +329,7 @@ struct OverrideTests {
         phone.override(begins: false)
         phone.append(
             .settingsChanged(
-                try Settings(dayStart: Anything.time("10:30"))
+                try Settings(dayStart: Anything.time("11:00"))
             )
         )
         phone.pass(.hours(1))

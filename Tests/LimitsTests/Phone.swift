@@ -77,6 +77,146 @@ struct Phone {
     mutating func travel(to zone: String) { calendar = Anything.calendar(zone) }
 }
 
+extension Phone {
+    /// A phone with rules, each on a selection of its own number that holds something.
+    init(_ zone: String, at local: String, rules: [Rule], settings: Settings? = nil) throws {
+        try self.init(zone, at: local, settings: settings)
+        for (index, rule) in rules.enumerated() {
+            let id = UInt32(index) + 1
+            append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
+            append(.limitSet(try Anything.limit(rule, id: id, selection: id)))
+        }
+    }
+
+    /// The day at a reading.
+    var day: CivilDay { state.day(at: reading, calendar: calendar) }
+
+    /// The trusted instant at which the metered day began.
+    var dayBegan: WallInstant? {
+        for case .metered(let day) in plan.monitors.map(\.span) { return day.began }
+        return nil
+    }
+
+    /// Returns the metered days of the plan.
+    var meteredDays: [MeteredDay] {
+        plan.monitors.compactMap { monitor in
+            guard case .metered(let day) = monitor.span else { return nil }
+            return day
+        }
+    }
+
+    /// Sets the counters of today and tomorrow up, as the enforcement does.
+    mutating func arm() {
+        for day in meteredDays { append(.metersArmed(day.day, dayBegan: day.began)) }
+    }
+
+    /// Tells a reading of today's counter.
+    mutating func use(
+        _ minutes: Minutes,
+        limit: UInt32 = 1,
+        surface: Usage.Surface = .app
+    ) {
+        guard let today = meteredDays.first else { return }
+        append(
+            .used(
+                Usage(
+                    limit: LimitID(rawValue: limit),
+                    day: today.day,
+                    dayBegan: today.began,
+                    minutes: minutes,
+                    surface: surface
+                )
+            )
+        )
+    }
+
+    /// Asks for an access as the shield does; true if it begins.
+    mutating func access(
+        _ item: UInt32 = 1,
+        in selections: Set<UInt32> = [1],
+        for length: AccessLength? = nil
+    ) -> Bool {
+        observe()
+        guard
+            let event = state.beginningAccess(
+                to: ItemID(rawValue: item),
+                in: Set(selections.map(SelectionID.init(rawValue:))),
+                for: length,
+                at: reading,
+                calendar: calendar
+            )
+        else { return false }
+        let fact = append(event)
+        return state.hasBegunAccess(fact.id)
+    }
+
+    /// Asks for an emergency as the app does; true if it runs then.
+    mutating func emergency() -> Bool {
+        observe()
+        guard let event = state.beginningEmergency(at: reading) else { return false }
+        append(event)
+        guard case .running = state.emergencyAvailability(at: reading) else { return false }
+        return true
+    }
+
+    /// Pledges a selection; true if the pledge runs then.
+    mutating func pledge(
+        _ number: UInt64 = 1,
+        on selection: UInt32 = 1,
+        for length: Minutes = 60,
+        _ grade: PledgeGrade = .fair
+    ) throws -> Bool {
+        observe()
+        let id = PledgeID(high: 0, low: number)
+        append(
+            try state.beginningPledge(
+                id,
+                on: SelectionID(rawValue: selection),
+                for: length,
+                grade: grade,
+                amount: nil,
+                at: reading
+            )
+        )
+        return state.runningPledge(at: reading)?.id == id
+    }
+
+    /// Returns true if an item that selections hold is shielded.
+    func isShielded(_ item: UInt32 = 1, in selections: Set<UInt32> = [1]) -> Bool {
+        verdict.isShielded(
+            ItemID(rawValue: item),
+            in: Set(selections.map(SelectionID.init(rawValue:)))
+        )
+    }
+
+    /// What an item's shield says.
+    func shield(_ item: UInt32 = 1, in selections: Set<UInt32> = [1]) -> Shield? {
+        verdict.shield(
+            for: ItemID(rawValue: item),
+            in: Set(selections.map(SelectionID.init(rawValue:)))
+        )
+    }
+
+    /// Asks for a change and lets what becomes of it happen.
+    @discardableResult
+    mutating func change(
+        _ change: Change,
+        _ shift: SelectionShift = .leavesOut,
+        _ pledged: PledgeCover = .covered
+    ) throws(ChangeError) -> Fact {
+        observe()
+        return append(
+            try state.event(
+                for: change,
+                shift: shift,
+                pledged: pledged,
+                at: reading,
+                calendar: calendar
+            )
+        )
+    }
+}
+
 extension Duration {
     static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
     static func hours(_ count: Int) -> Duration { .seconds(3600 * count) }

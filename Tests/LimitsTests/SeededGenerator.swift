@@ -57,63 +57,6 @@ struct SeededGenerator: RandomNumberGenerator {
         return schedule
     }
 
-    mutating func event(boots: Int = 3) -> Event {
-        func id() -> UInt32 { UInt32.random(in: 0...40, using: &self) }
-        switch Int.random(in: 0..<10, using: &self) {
-        case 0:
-            let rule = try? OverrideRule(
-                length: .seconds(Int.random(in: 60...14_400, using: &self)),
-                timesPerDay: Int.random(in: 0...10, using: &self)
-            )
-            let settings = try? Settings(overrideRule: rule ?? .standard, dayStart: time())
-            return .settingsChanged(settings ?? .standard)
-        case 1:
-            let count = Int.random(in: 0...5, using: &self)
-            let limit = try? Limit(
-                id: LimitID(rawValue: id()),
-                label: text(bytesMaximum: Limit.labelBytesMaximum),
-                selection: SelectionID(rawValue: id()),
-                rule: .schedule(schedule(windows: count))
-            )
-            return limit.map { .limitSet($0) } ?? .booted
-        case 2: return .limitRemoved(LimitID(rawValue: id()))
-        case 3:
-            let reference = SelectionReference(
-                digest: (0..<32).map { _ in UInt8.random(in: 0...255, using: &self) },
-                applicationCount: .random(in: 0 ... .max, using: &self),
-                categoryCount: .random(in: 0...9, using: &self),
-                webDomainCount: .random(in: 0...9, using: &self)
-            )
-            return reference.map { .selectionSet(SelectionID(rawValue: id()), $0) } ?? .booted
-        case 4:
-            let rule = try? OverrideRule(
-                length: .seconds(Int.random(in: 60...14_400, using: &self)),
-                timesPerDay: Int.random(in: 0...10, using: &self)
-            )
-            return .overrideBegan(
-                Override(
-                    day: CivilDay(daysSince1970: 20_000 + Int.random(in: 0...3, using: &self)),
-                    began: WallInstant(
-                        millisecondsSince1970: 1_728_000_000_000
-                            + .random(in: 0...300_000_000, using: &self)
-                    ),
-                    rule: rule ?? .standard
-                )
-            )
-        case 5: return .booted
-        case 6:
-            return .clockMoved(
-                by: .milliseconds(Int64.random(in: -9_000_000...9_000_000, using: &self)),
-                offset: .milliseconds(
-                    chance(1, of: 3) ? 0 : Int64.random(in: -9_000_000...9_000_000, using: &self)
-                )
-            )
-        case 7: return .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
-        case 8: return .shieldsApplied(fingerprint: .random(in: 0 ... .max, using: &self))
-        default: return .monitorsMissing(count: .random(in: 0 ... .max, using: &self))
-        }
-    }
-
     /// A fact with any reading at all: boots return, clocks run backward.
     mutating func fact(boots: Int = 3) -> Fact {
         Fact(

@@ -92,6 +92,7 @@ struct ValueTests {
         #expect(first < instant && instant < last)
         let boot = BootInstant(millisecondsSinceBoot: 7)
         #expect((boot + .seconds(1)).duration(to: boot) == .seconds(-1))
+        #expect(boot + .seconds(1) - .seconds(1) == boot)
         #expect(BootInstant(millisecondsSinceBoot: .max) + .seconds(1) > boot)
     }
 
@@ -123,6 +124,8 @@ struct ValueTests {
             )
         )
         #expect(reference.digest == bytes)
+        #expect(reference.description.hasSuffix("f0f8 (1 apps, 2 categories, 3 domains)"))
+        #expect(Set([reference, reference]).count == 1 && !reference.isEmpty)
         #expect(
             reference.digestText
                 == "0008101820283038404850586068707880889098a0a8b0b8c0c8d0d8e0e8f0f8"
@@ -153,6 +156,15 @@ struct ValueTests {
         }
         #expect(OverrideRule.standard.length == .minutes(45))
         #expect(OverrideRule.standard.timesPerDay == 1)
+        for hours in [0, 721] as [UInt16] {
+            #expect(throws: LimitError.delayOutOfRange(hours: Int(hours), allowed: 1...720)) {
+                try Settings(weakeningDelay: .hours(hours))
+            }
+        }
+        for hour in 0...23 {
+            _ = try Settings(dayStart: #require(TimeOfDay(hour: hour, minute: 0)))
+        }
+        #expect(throws: LimitError.self) { try Settings(dayStart: Anything.time("04:30")) }
         let label = String(repeating: "é", count: 25)
         #expect(throws: LimitError.labelTooLong(bytes: 50, maximum: 48)) {
             try Limit(
@@ -164,6 +176,7 @@ struct ValueTests {
         }
         for error in [
             LimitError.labelTooLong(bytes: 50, maximum: 48), .dayStartOutOfRange(.endOfDay),
+            .delayOutOfRange(hours: 0, allowed: 1...720),
             .overrideTimesOutOfRange(11, maximum: 10),
             .overrideLengthOutOfRange(.zero, minimum: .minutes(1), maximum: .hours(4)),
         ] {
@@ -171,18 +184,27 @@ struct ValueTests {
         }
     }
 
-    @Test("the preset anti-rot opens at lunch and dinner and has one override of 45 minutes")
-    func antiRot() {
-        let preset = Preset.antiRot
-        #expect(preset.id == "anti-rot")
-        #expect(Preset.all == [preset])
-        #expect(
-            preset.schedule.windows.map { "\($0.label) \($0.start)-\($0.end)" } == [
-                "Lunch 12:00-13:00", "Dinner 18:00-19:00",
-            ]
-        )
-        #expect(preset.settings == .standard)
-        #expect(preset.settings.overrideRule == .standard)
-        #expect(preset.settings.dayStart == .midnight)
+    @Test("a civil day is read back from what it prints, and from nothing else")
+    func civilDayText() {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<2000 {
+            let day = CivilDay(daysSince1970: generator.number(-700_000...800_000))
+            #expect(CivilDay(day.description) == day)
+        }
+        for text in [
+            "", "2026-02-29", "2026-2-01", "2026-04-31", "2026-13-01", "26-01-01", "2026-01-01-",
+            "2026-01-1x", "-026-01-01", "123456-01-01",
+        ] {
+            #expect(CivilDay(text) == nil, "\(text)")
+        }
+    }
+
+    @Test("minutes keep to their bounds")
+    func minutes() {
+        #expect(Minutes(-5) == 0 && Minutes(2_000_000).count == 1_000_000)
+        #expect(Minutes(3) - 5 == 0 && Minutes(999_999) + 5 == Minutes(1_000_000))
+        #expect(Minutes(wholeIn: .seconds(119)) == 1 && Minutes(wholeIn: .seconds(-1)) == 0)
+        #expect(Minutes(wholeIn: .seconds(Int64.max)).count == 1_000_000)
+        #expect(Minutes(90).duration == .seconds(5400))
     }
 }

@@ -11,6 +11,7 @@ let allowedImports: [String: Set<String>] = [
         "SwiftUI", "UIKit",
     ],
     "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/HealthKit": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
         "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
     ],
@@ -19,7 +20,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
     "Frameworks/Sources/SimulatedPhone": [
         "CSimulatedPhone", "DeviceActivity", "Dispatch", "FamilyControls", "Foundation",
-        "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
+        "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
+        "UserNotifications",
     ],
     "Frameworks/Sources/SwiftUI": ["Foundation", "OpenCombine"],
     "Frameworks/Sources/UIKit": ["Foundation"],
@@ -32,10 +34,12 @@ let allowedImports: [String: Set<String>] = [
 
     // StintKit: everything with a rule in it.
     "StintKit/Sources/Limits": ["Foundation"],
+    "StintKit/Sources/Statistics": ["Foundation", "Limits"],
+    "StintKit/Sources/Exchange": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
         "Darwin", "DeviceActivity", "FamilyControls", "Foundation", "FoundationGaps", "Glibc",
-        "Journal", "Limits", "ManagedSettings", "OSLog",
+        "HealthKit", "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
 
     // App: thin shells over StintKit.
@@ -46,14 +50,15 @@ let allowedImports: [String: Set<String>] = [
     ],
 
     // The tool.
-    "Sources/Inputs": ["Foundation", "Yams"],
+    "Sources/Inputs": ["Foundation", "Limits", "Yams"],
     "Sources/Simulation": [
         "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Journal",
         "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
-        "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
+        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
     ],
     "Sources/StintCommands": [
-        "ArgumentParser", "Foundation", "Inputs", "Limits", "Simulation", "SimulatedPhone",
+        "ArgumentParser", "Enforcement", "Exchange", "Foundation", "Inputs", "Journal", "Limits",
+        "ManagedSettings", "Simulation", "SimulatedPhone", "Statistics",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

@@ -133,6 +133,62 @@ struct DiskTests {
         #expect(contents == [nil, Data("old".utf8)])
     }
 
+    @Test("the shield configuration reads the app group and changes nothing there")
+    func shieldConfiguration() throws {
+        let test = try TestPhone()
+        test.run {
+            do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
+        }
+        /// What the extension could do, by name, and the error of the first thing it could not do.
+        func attempts() -> (done: Set<String>, error: (any Error)?) {
+            var done: Set<String> = []
+            var first: (any Error)?
+            let manager = FileManager.default
+            let works: [(String, () throws -> Void)] = [
+                ("create", { try Data("new".utf8).write(to: Self.file("g")) }),
+                ("replace", { try Data("new".utf8).write(to: Self.file("h"), options: .atomic) }),
+                ("append", { try FileHandle(forUpdating: Self.file("f")).close() }),
+                ("copy", { try manager.copyItem(at: Self.file("f"), to: Self.file("c")) }),
+                ("link", { try manager.linkItem(at: Self.file("f"), to: Self.file("l")) }),
+                (
+                    "folder",
+                    {
+                        try manager.createDirectory(
+                            at: Self.file("d"),
+                            withIntermediateDirectories: false
+                        )
+                    }
+                ),
+                ("move", { try manager.moveItem(at: Self.file("f"), to: Self.file("m")) }),
+                ("delete", { try manager.removeItem(at: Self.file("m")) }),
+            ]
+            test.phone.run(TestPhone.quiet, as: .shieldConfiguration) {
+                if manager.contents(atPath: Self.file("f").path) == Data("old".utf8) {
+                    done.insert("read")
+                }
+                for (name, work) in works {
+                    do {
+                        try work()
+                        done.insert(name)
+                    } catch {
+                        first = first ?? error
+                    }
+                }
+            }
+            return (done, first)
+        }
+        let (done, error) = attempts()
+        #expect(done == ["read"])
+        #expect((error as? CocoaError)?.code == .fileWriteNoPermission)
+        #expect(read("f", test) == Data("old".utf8) && read("g", test) == nil)
+        test.phone.knobs.shieldConfigurationMayWrite = true
+        #expect(
+            attempts().done == [
+                "read", "create", "replace", "append", "copy", "link", "folder", "move", "delete",
+            ]
+        )
+    }
+
     @Test("a file that a killed process deletes, renames or cuts short stays as it is")
     func changesOfTheDead() throws {
         let test = try TestPhone()

@@ -2,11 +2,13 @@ import DeviceActivity
 import FamilyControls
 import Foundation
 import FoundationGaps
+import HealthKit
 import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
+import UIKit
 
 /// What real phones do against the documentation: each fault strikes when it is told to.
 @Suite("faults", .timeLimit(.minutes(1)))
@@ -288,6 +290,56 @@ struct FaultTests {
         #expect(test.record.shieldCalls.count == 1)
     }
 
+    @Test("the configuration is asked for twice within a second, and the later answer is shown")
+    func doubledConfiguration() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.store { $0.shield.applications = photos }
+        var count = 0
+        test.record.configuration = {
+            count += 1
+            return ShieldConfiguration(title: .init(text: "\(count)", color: .white))
+        }
+        test.phone.inject(.doubledConfiguration)
+        test.phone.open(TestPhone.photos)
+        #expect(test.phone.shield?.configuration?.title?.text == "1")
+        test.phone.advance(by: .seconds(1))
+        #expect(test.phone.shield?.configuration?.title?.text == "2")
+        test.phone.advance(by: .minutes(60))
+        #expect(count == 2 && test.count(.doubledConfiguration) == 1)
+        #expect(test.happenings.count { $0 == .shieldDrawn(.application(TestPhone.photos)) } == 1)
+    }
+
+    @Test("the configuration of what becomes shielded is asked for with nothing in front")
+    func configurationAheadOfNeed() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        test.phone.inject(.doubledConfiguration)
+        test.store { $0.shield.applications = photos }
+        #expect(test.record.shieldCalls.isEmpty)
+        test.phone.advance(by: .minutes(1))
+        #expect(test.record.shieldCalls == ["app photos com.example.photos"])
+        #expect(test.phone.shield == nil)
+        #expect(!test.happenings.contains(.shieldDrawn(.application(TestPhone.photos))))
+        test.phone.open(TestPhone.photos)
+        #expect(test.record.shieldCalls.count == 2 && test.phone.shield != nil)
+    }
+
+    @Test("a configuration is not asked for again once the shield is gone or the phone is locked")
+    func configurationTooLate() throws {
+        let test = try TestPhone()
+        let photos = test.tokens(TestPhone.photos)
+        for lock in [false, true] {
+            test.phone.home()
+            test.store { $0.shield.applications = photos }
+            test.phone.inject(.doubledConfiguration)
+            test.phone.open(TestPhone.photos)
+            if lock { test.phone.lock() } else { test.store { $0.clearAllSettings() } }
+            test.phone.advance(by: .minutes(1))
+        }
+        #expect(test.record.shieldCalls.count == 2 && test.count(.doubledConfiguration) == 2)
+    }
+
     @Test("the shield configuration reads defaults as they were when the fault was injected")
     func staleDefaults() throws {
         let test = try TestPhone()
@@ -432,6 +484,18 @@ struct FaultTests {
             if call == "end noon" { ManagedSettingsStore().clearAllSettings() }
         }
         test.record.answers = [.openParentalControlsApp]
+        test.record.launched = {
+            let query = HKObserverQuery(sampleType: .workoutType(), predicate: nil) { _, done, _ in
+                done()
+            }
+            HKHealthStore().execute(query)
+        }
+        test.run {
+            let store = HKHealthStore()
+            store.requestAuthorization(toShare: nil, read: [.workoutType()]) { _, _ in }
+            store.enableBackgroundDelivery(for: .workoutType(), frequency: .immediate) { _, _ in }
+            test.record.launched?()
+        }
         if let fault { test.phone.inject(fault) }
         for _ in 0..<days {
             test.phone.unlock()
@@ -450,6 +514,8 @@ struct FaultTests {
                 test.phone.open(TestPhone.photos)
                 test.phone.press(.primary)
             }
+            let now = test.phone.wallClock
+            test.phone.recordWorkout(.running, from: now.addingTimeInterval(-1800), to: now)
             if fault == .callbackBeforeFirstUnlock { test.phone.reboot() }
             test.phone.lock()
             test.phone.advance(by: .minutes(44))

@@ -14,6 +14,8 @@ final class Record {
     var work: ((String) -> Void)?
     /// What the app does when it comes to the front.
     var active: (() -> Void)?
+    /// What the app does when it is launched in the background.
+    var launched: (() -> Void)?
     /// What the shield says; nil gives the system's look with both buttons.
     var configuration: (() -> ShieldConfiguration)?
     /// What the shield action answers.

@@ -55,6 +55,7 @@ struct TestPhone {
                 name: "Quiet",
                 groups: [Self.group],
                 becameActive: { record.active?() },
+                backgroundLaunch: { record.launched?() },
                 monitor: { RecordingMonitor(record) },
                 shieldConfiguration: { RecordingShield(record) },
                 shieldAction: { RecordingAction(record) }

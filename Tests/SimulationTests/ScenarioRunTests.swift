@@ -197,4 +197,69 @@ struct ScenarioRunTests {
         #expect(first.counts == second.counts)
         #expect(first.counts.wakeUps > 0)
     }
+
+    @Test("limits of a scenario's own are set up, and what would open something waits")
+    func ownLimits() throws {
+        let text = """
+            name: Own
+            phone: {zone: Europe/Berlin, start: 2026-03-02 07:00}
+            apps: [{name: Mail, id: com.example.mail}, {name: Chat, id: com.example.chat}]
+            settings: {weakening-delay: 24 hours, emergencies: 1}
+            selections: {mail: {apps: [Mail]}, chat: {apps: [Chat]}}
+            limits:
+              - {name: An hour, on: mail, budget: {minutes: 60}}
+              - {on: chat, preset: app-blocker}
+            steps:
+              - {after: 10m, expect: {Mail: open, Chat: shielded, pending: 0}}
+              - {after: 1s, use: {app: Mail, for: 61m}, expect: {Mail: shielded, used: {An hour: 60}}}
+              - {after: 1s, remove-limit: Ask first, expect: {Chat: shielded, pending: 1}}
+              - {after: 1s, do: home}
+              - {after: 24h, do: launch-stint, expect: {Chat: open, pending: 0, Mail: open}}
+              - {after: 1s, remove-limit: Ask first}
+              - {after: 1s, pledge: {on: chat, minutes: 15}, expect: {Chat: shielded, Mail: open}}
+              - {after: 1s, do: emergency, expect: {Chat: open, breach: emergency}}
+              - {after: 15m, do: emergency, expect: {emergency: spent}}
+
+            """
+        let scenario = try Scenario(
+            InputFile(name: "own.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
+            vocabulary: Self.vocabulary
+        )
+        let report = try ScenarioRun(scenario, file: "own.yaml").run()
+        #expect(report.failures.map(\.description) == [])
+        #expect(report.rules.limits.map(\.label) == ["An hour", "Ask first"])
+        // A preset of the caller's replaces them.
+        let other = try ScenarioRun(scenario, file: "own.yaml", preset: .antiRot).run()
+        #expect(other.rules.limits == Preset.antiRot.limits)
+        #expect(!other.failures.isEmpty)
+    }
+
+    @Test("a new kind of expectation that fails says what was found")
+    func failedChecks() throws {
+        let report = try report(
+            """
+              - {after: 1s, open: Photos}
+              - after: 1s
+                expect:
+                  shield: {title: Closed, primary: Go}
+                  emergency: spent
+                  balance: 5
+                  timer: running
+                  pledge: kept
+                  breach: opened
+                  pending: 2
+                  notified: Hello
+                  access: {Social: running}
+                  attempts: {Social: 7, Mail: 1}
+            """
+        )
+        let found = report.failures.map { $0.text.split(separator: ", found ").last ?? "" }
+        #expect(
+            found == [
+                "\"Anti-Rot\" \"Open Anti-Rot\"", "available", "no bank", "no timer", "none",
+                "none",
+                "0", "\"none\"", "none", "0", "not limited",
+            ]
+        )
+    }
 }

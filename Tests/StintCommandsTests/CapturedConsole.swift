@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import StintCommands
 import Testing
 
@@ -6,6 +7,10 @@ import Testing
 final class CapturedConsole {
     private(set) var output = ""
     private(set) var report = ""
+    /// The variables of the process.
+    var environment: [String: String] = [:]
+    /// The machine's time, and how long it has been running.
+    var seconds = 1_772_445_600  // Mon 2026-03-02 10:00 UTC
 
     /// Runs the tool with words and returns its exit code.
     func run(_ words: String...) -> Int32 { run(words) }
@@ -22,9 +27,27 @@ final class CapturedConsole {
             isReportWatched: isWatched,
             zone: .gmt,
             processorCount: 2,
-            program: program
+            program: program,
+            environment: environment,
+            clocks: { self.reading }
         )
         return StintTool.run(words, on: console)
+    }
+
+    /// What both clocks show: the machine was started at the beginning of 2026.
+    var reading: ClockReading {
+        let start = 1_767_225_600
+        return ClockReading(
+            wall: WallInstant(millisecondsSince1970: Int64(seconds) * 1000),
+            boot: BootInstant(millisecondsSinceBoot: Int64(seconds - start) * 1000),
+            bootID: BootID(high: 1, low: 2)
+        )
+    }
+
+    /// Forgets what was written.
+    func clear() {
+        output = ""
+        report = ""
     }
 
     /// What was written, as JSON.
@@ -60,4 +83,13 @@ func withFile<Result>(
     let file = folder.appending(path: name)
     try Data(content.utf8).write(to: file)
     return try body(file.path)
+}
+
+/// Makes a folder that lasts as long as a test.
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+        .appending(path: "stint-home-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    return try body(folder)
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("stint judge", .timeLimit(.minutes(1)))
 struct JudgeTests {
-    private let range = ["judge", "--seeds", "1..4", "--years", "0.1"]
+    private let range = ["judge", "--seeds", "1..4", "--years", "0.1", "--preset", "anti-rot"]
 
     @Test(
         "the same seeds give the same bytes, in two processes and in this one",
@@ -43,7 +43,7 @@ struct JudgeTests {
         let console = CapturedConsole()
         let code = console.run(range + ["--jobs", "2"], program: URL(filePath: "/bin/false"))
         #expect(code == 1)
-        #expect(console.output.contains("stint judge --seed 1 --years 0.1\n"))
+        #expect(console.output.contains("stint judge --seed 1 --years 0.1 --preset anti-rot\n"))
         #expect(console.output.hasSuffix("\njudge: 0.4 years, 4 violations\n"))
     }
 

@@ -1,4 +1,5 @@
-// The files of a simulated process: the boot id, a full disk, a locked disk, a death between writes.
+// The files of a simulated process: the boot id, a full disk, a locked disk, a sandbox, a death
+// between writes.
 #define _GNU_SOURCE
 #include "process.h"
 #include <errno.h>
@@ -12,14 +13,32 @@
 
 static const char boot_id[] = "/proc/sys/kernel/random/boot_id";
 
+static int is_under(const char *path, const char *folder) {
+    return folder && strncmp(path, folder, strlen(folder)) == 0;
+}
+
+// The sandbox is asked when something is opened, made or moved, not at each write. A path that is
+// relative to an open folder is not looked at.
+static int is_sandboxed(struct simulated_process *process, const char *path) {
+    if (!process || !is_under(path, process->unwritable_path)) return 0;
+    errno = EPERM;
+    return 1;
+}
+
+static int is_for_change(const char *path, int flags) {
+    if ((flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC) return 1;
+    struct stat status;
+    return flags & O_CREAT && stat(path, &status) != 0;
+}
+
 static int open_file(const char *path, int flags, mode_t mode) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process) {
-        if (process->unreadable_path
-            && strncmp(path, process->unreadable_path, strlen(process->unreadable_path)) == 0) {
+        if (is_under(path, process->unreadable_path)) {
             errno = EPERM;
             return -1;
         }
+        if (is_for_change(path, flags) && is_sandboxed(process, path)) return -1;
         if (process->is_dead && (flags & O_ACCMODE) != O_RDONLY) {
             errno = EIO;
             return -1;
@@ -123,48 +142,49 @@ ssize_t sendfile(int target, int source, off_t *offset, size_t count) {
 }
 
 // A change of a folder happens altogether or, if the process dies before, not at all.
-static int folder_change(void) {
+static int folder_change(const char *path) {
+    if (path && is_sandboxed(simulated_process_of_thread, path)) return -1;
     if (change(simulated_process_of_thread, 0) == 0) return 0;
     errno = EIO;
     return -1;
 }
 
 int rename(const char *from, const char *to) {
-    if (folder_change()) return -1;
+    if (is_sandboxed(simulated_process_of_thread, to) || folder_change(from)) return -1;
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
 }
 
 int renameat(int from_folder, const char *from, int to_folder, const char *to) {
-    if (folder_change()) return -1;
+    if (is_sandboxed(simulated_process_of_thread, to) || folder_change(from)) return -1;
     return (int)syscall(SYS_renameat, from_folder, from, to_folder, to);
 }
 
 int mkdir(const char *path, mode_t mode) {
-    if (folder_change()) return -1;
+    if (folder_change(path)) return -1;
     return (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode);
 }
 
 int rmdir(const char *path) {
-    if (folder_change()) return -1;
+    if (folder_change(path)) return -1;
     return (int)syscall(SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
 }
 
 int symlink(const char *target, const char *path) {
-    if (folder_change()) return -1;
+    if (folder_change(path)) return -1;
     return (int)syscall(SYS_symlinkat, target, AT_FDCWD, path);
 }
 
 int link(const char *from, const char *to) {
-    if (folder_change()) return -1;
+    if (folder_change(to)) return -1;
     return (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
 int unlink(const char *path) {
-    if (folder_change()) return -1;
+    if (folder_change(path)) return -1;
     return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
 }
 
 int ftruncate(int descriptor, off_t length) {
-    if (folder_change()) return -1;
+    if (folder_change(NULL)) return -1;
     return (int)syscall(SYS_ftruncate, descriptor, length);
 }

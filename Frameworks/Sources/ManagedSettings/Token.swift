@@ -44,7 +44,11 @@ public typealias WebDomainToken = Token<WebDomain>
 
 extension Set {
     /// The bytes of all tokens of a set.
-    package func opaque<T>() -> Set<OpaqueToken> where Element == Token<T> { Set<_>(map(\.opaque)) }
+    package func opaque<T>() -> Set<OpaqueToken> where Element == Token<T> {
+        var tokens = Set<OpaqueToken>(minimumCapacity: count)
+        for token in self { tokens.insert(token.opaque) }
+        return tokens
+    }
 
     /// Wraps the bytes of a set of tokens.
     package init<T>(_ opaque: Set<OpaqueToken>) where Element == Token<T> {

@@ -19,6 +19,9 @@ package struct ActivitySchedule: Equatable, Sendable {
         self.warningTime = warningTime
     }
 
+    /// How long before an edge or a threshold the app wants to be warned; zero means never.
+    var warningMilliseconds: Int64 { warningTime.map(Monitoring.milliseconds) ?? 0 }
+
     /// Returns the ongoing interval, or the next one.
     ///
     /// The end is the next match of the end components after `now`; the start is the last match of the

@@ -27,14 +27,19 @@ package protocol Backend: AnyObject, Sendable {
     func askForAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
     /// Hands a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
-    /// Tells that the use towards an event begins to be counted; the callback is that of its threshold.
-    func beganCounting(_ callback: MonitorCallback)
+    /// Tells that the use towards some events of one activity begins to be counted, at least one; the
+    /// callback of a place among them is that of its threshold.
+    func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback)
     /// Tells that what is shielded has changed.
     func shieldsDidChange()
     /// Tells that the next instant of interest may have moved.
     func monitoringDidChange()
     /// The notifications of the device.
     var notifications: NotificationBoard { get }
+    /// The health data of the device.
+    var health: HealthBoard { get }
+    /// Asks the person whether an app may read health data; returns true for yes.
+    func askForHealthData(_ app: BundleIdentifier) -> Bool
     /// Tells that code broke a rule that a real device would not report, in plain words.
     func misuse(_ text: String)
     /// Keeps a line that an app wrote to the system's log.

@@ -38,10 +38,11 @@ extension Daemon {
                 name: name,
                 schedule: schedule,
                 interval: Self.range(interval),
-                events: events.map { monitored($0.key, $0.value, process.app) }
-                    .sorted {
-                        ($0.thresholdMilliseconds, $0.name) < ($1.thresholdMilliseconds, $1.name)
-                    },
+                events: EventCounters(
+                    events,
+                    warningMilliseconds: schedule.warningMilliseconds,
+                    subjects: meanings(for: process.app)
+                ),
                 silent: isSilent,
                 now: wallMilliseconds
             )
@@ -76,7 +77,7 @@ extension Daemon {
 
     /// Returns the events of an activity; empty if it is not monitored.
     package func events(for name: String, of app: BundleIdentifier) -> [String: ActivityEvent] {
-        let known = monitorings.first { $0.app == app && $0.name == name }?.events ?? []
+        let known = monitorings.first { $0.app == app && $0.name == name }?.events.events ?? []
         return Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.event) })
     }
 
@@ -92,17 +93,21 @@ extension Daemon {
     package var nextDeadlineMilliseconds: Int64? {
         guard backend.isInUse else { return nil }
         let now = backend.monotonicMilliseconds
-        let ahead = now - wallMilliseconds
-        if let quietUntil { return quietUntil == .max ? nil : quietUntil + ahead }
-        return monitorings.compactMap { monitoring -> Int64? in
-            if monitoring.isSilent { return nil }
-            let edge = monitoring.nextEdge + ahead
-            guard monitoring.hasStarted else { return edge }
-            return monitoring.events.compactMap { nextUse($0, monitoring, now: now) }.reduce(
-                edge,
-                min
-            )
-        }.min()
+        let edge = nextEdge
+        var next = edge == .max ? nil : edge + now - wallMilliseconds
+        for monitoring in monitorings {
+            guard let due = monitoring.events.nextDue else { continue }
+            next = min(next ?? .max, max(now, due))
+        }
+        return next
+    }
+
+    /// The next instant of the wall clock at which an edge or its warning is due, or the last of all.
+    private var nextEdge: Int64 {
+        if let quietUntil { return quietUntil }
+        let edge = monitorings.lazy.filter { !$0.isSilent }.map(\.nextEdge).min() ?? .max
+        quietUntil = edge
+        return edge
     }
 
     /// Does everything that is due at this instant, in the order in which it was due.
@@ -111,7 +116,7 @@ extension Daemon {
         guard backend.isInUse else { return }
         let now = backend.monotonicMilliseconds
         let wall = wallMilliseconds
-        if let quietUntil, wall < quietUntil { return }
+        if wall < nextEdge, !monitorings.contains(where: { $0.events.isDue(at: now) }) { return }
         var due: [MonitorCallback] = []
         for index in monitorings.indices where !monitorings[index].isSilent {
             // Use up to an interval's very end still counts in it.
@@ -120,9 +125,6 @@ extension Daemon {
             thresholds(&monitorings[index], now: now, into: &due)
         }
         monitorings.removeAll { $0.interval.isEmpty }
-        if monitorings.allSatisfy(\.events.isEmpty) {
-            quietUntil = monitorings.lazy.filter { !$0.isSilent }.map(\.nextEdge).min() ?? .max
-        }
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 

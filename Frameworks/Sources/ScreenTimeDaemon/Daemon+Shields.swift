@@ -18,14 +18,14 @@ extension Daemon {
 
     /// Looks again at what categories hold after an app was installed.
     package func applicationsChanged() {
+        let now = backend.monotonicMilliseconds
         for index in monitorings.indices {
-            let app = monitorings[index].app
-            for event in monitorings[index].events.indices {
-                monitorings[index].events[event].subjects = subjects(
-                    of: monitorings[index].events[event].event,
-                    app
-                )
-            }
+            let (app, hasStarted) = (monitorings[index].app, monitorings[index].hasStarted)
+            monitorings[index].events.subjectsChanged(
+                inFront: hasStarted ? meter.observed : nil,
+                at: now,
+                subjects: meanings(for: app)
+            )
         }
         shieldsChanged()
     }

@@ -1,64 +1,51 @@
 import Foundation
 
 extension Daemon {
-    func monitored(
-        _ name: String,
-        _ event: ActivityEvent,
-        _ app: BundleIdentifier
-    ) -> MonitoredEvent {
-        MonitoredEvent(
-            name: name,
-            event: event,
-            subjects: subjects(of: event, app),
-            thresholdMilliseconds: max(0, Monitoring.milliseconds(event.threshold))
-        )
-    }
-
-    /// What counts for an event: its apps with their web domains, its categories' apps, its domains;
-    /// nil means everything.
-    func subjects(of event: ActivityEvent, _ app: BundleIdentifier) -> Set<Subject>? {
-        if event.includesAllActivity { return nil }
-        let named = event.applications.union(event.categories).union(event.webDomains)
-            .compactMap { tokens.subject(of: $0, of: app) }
-        let installed = backend.installedApplications
-        return named.reduce(into: Set<Subject>()) { result, subject in
-            result.insert(subject)
-            for known in installed
-            where subject == .application(known.bundleIdentifier)
-                || subject == .category(known.category)
-            {
-                result.insert(.application(known.bundleIdentifier))
-                result.formUnion(known.webDomains.map(Subject.webDomain))
+    /// Returns what counts for an app's tokens: apps with their web domains, the apps of categories,
+    /// and domains; nil means everything.
+    ///
+    /// What it gives out looks at the apps that are installed now.
+    func meanings(for app: BundleIdentifier) -> (CountedTokens) -> Set<Subject>? {
+        let registry = tokens
+        var members: [Subject: Set<Subject>] = [:]
+        for known in backend.installedApplications {
+            let uses =
+                [Subject.application(known.bundleIdentifier)]
+                + known.webDomains.map(Subject.webDomain)
+            for subject in [uses[0], .category(known.category)] {
+                members[subject, default: []].formUnion(uses)
             }
+        }
+        return { counted in
+            if counted.includesAllActivity { return nil }
+            var subjects: Set<Subject> = []
+            for tokens in [counted.applications, counted.categories, counted.webDomains] {
+                for token in tokens {
+                    guard let subject = registry.subject(of: token, of: app) else { continue }
+                    subjects.insert(subject)
+                    if let uses = members[subject] { subjects.formUnion(uses) }
+                }
+            }
+            return subjects
         }
     }
 
     /// Starts the counters of an interval, with the use before monitoring where the app wants it.
     func beginCounting(_ monitoring: inout Monitoring, wall: Int64, ahead: Int64) {
         let now = wall + ahead
-        for index in monitoring.events.indices {
-            monitoring.events[index].reset()
-            if monitoring.events[index].event.includesPastActivity {
-                // Past use counts from the last full hour before the start (Apple: `includesPastActivity`).
-                let hour = Self.fullHour(monitoring.interval.lowerBound, backend.calendar) + ahead
-                if hour < now {
-                    monitoring.events[index].usedMilliseconds = meter.union(
-                        of: monitoring.events[index].subjects,
-                        in: hour..<now
-                    )
-                }
-            }
-            monitoring.events[index].isCounting = isInFront(monitoring.events[index].subjects)
-            let name = monitoring.events[index].name
-            backend.beganCounting(
-                callback(monitoring, .eventDidReachThreshold(event: name), due: now)
-            )
+        var past: [UsageMeter.Use] = []
+        if monitoring.events.includesPastActivity {
+            // Past use counts from the last full hour before the start (Apple: `includesPastActivity`).
+            let hour = Self.fullHour(monitoring.interval.lowerBound, backend.calendar) + ahead
+            if hour < now { past = meter.uses(in: hour..<now) }
         }
-    }
-
-    private func isInFront(_ subjects: Set<Subject>?) -> Bool {
-        guard let subjects else { return !meter.inFront.isEmpty }
-        return meter.inFront.keys.contains { subjects.contains($0) }
+        monitoring.events.begin(at: now, inFront: meter.observed, past: past)
+        guard !monitoring.events.events.isEmpty else { return }
+        let counted = monitoring
+        backend.beganCounting(counted.events.events.count) { place in
+            let event = counted.events.events[place].name
+            return self.callback(counted, .eventDidReachThreshold(event: event), due: now)
+        }
     }
 
     func thresholds(
@@ -66,59 +53,34 @@ extension Daemon {
         now: Int64,
         into due: inout [MonitorCallback]
     ) {
-        guard monitoring.hasStarted else { return }
-        for index in monitoring.events.indices {
-            let event = monitoring.events[index]
-            let limit = event.thresholdMilliseconds
-            if !event.hasWarned, monitoring.warningMilliseconds > 0,
-                event.usedMilliseconds >= limit - monitoring.warningMilliseconds
-            {
-                monitoring.events[index].hasWarned = true
-                if event.usedMilliseconds < limit {
-                    due.append(
-                        callback(
-                            monitoring,
-                            .eventWillReachThresholdWarning(event: event.name),
-                            due: now
-                        )
-                    )
-                }
-            }
-            if !event.hasFired, event.usedMilliseconds >= limit {
-                monitoring.events[index].hasFired = true
-                due.append(
-                    callback(monitoring, .eventDidReachThreshold(event: event.name), due: now)
+        guard monitoring.events.isDue(at: now) else { return }
+        for reached in monitoring.events.takeReached(at: now) {
+            let event = monitoring.events.events[reached.place].name
+            due.append(
+                callback(
+                    monitoring,
+                    reached.isWarning
+                        ? .eventWillReachThresholdWarning(event: event)
+                        : .eventDidReachThreshold(event: event),
+                    due: now
                 )
-            }
+            )
         }
     }
 
-    func nextUse(_ event: MonitoredEvent, _ monitoring: Monitoring, now: Int64) -> Int64? {
-        guard event.isCounting, !event.hasFired else { return nil }
-        let left = event.thresholdMilliseconds - event.usedMilliseconds
-        let toWarning = left - monitoring.warningMilliseconds
-        let wait = monitoring.warningMilliseconds > 0 && !event.hasWarned ? toWarning : left
-        return now + max(0, wait)
-    }
-
-    /// Adds the use up to now to all counters, and notes what is in front from now on.
+    /// Adds the use up to now, and notes what is in front from now on.
     func meterSettle() {
         let now = backend.monotonicMilliseconds
-        let elapsed = now - meter.settledAt
         var inFront = backend.inFront
         if !knobs.usageAccruesOnShield {
             inFront = inFront.filter { shieldCause(of: $0) == nil }
         }
+        let before = meter.observed
         meter.observe(inFront, at: now, wallOffset: wallMilliseconds - now)
-        for index in monitorings.indices where monitorings[index].hasStarted {
-            for event in monitorings[index].events.indices {
-                if monitorings[index].events[event].isCounting {
-                    monitorings[index].events[event].usedMilliseconds += elapsed
-                }
-                monitorings[index].events[event].isCounting = isInFront(
-                    monitorings[index].events[event].subjects
-                )
-            }
+        guard inFront != before else { return }
+        for index in monitorings.indices
+        where monitorings[index].hasStarted && !monitorings[index].events.events.isEmpty {
+            monitorings[index].events.frontChanged(from: before, to: inFront, at: now)
         }
     }
 

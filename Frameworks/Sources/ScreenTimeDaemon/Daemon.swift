@@ -20,7 +20,7 @@ package final class Daemon: @unchecked Sendable {
     var monitorings: [Monitoring] = [] {
         didSet { quietUntil = nil }
     }
-    /// No edge is due before this instant of the wall clock, and nothing is counted; nil if unknown.
+    /// No edge is due before this instant of the wall clock; nil if it has to be looked for.
     var quietUntil: Int64?
     var meter = UsageMeter()
 

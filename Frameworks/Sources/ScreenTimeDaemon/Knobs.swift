@@ -4,7 +4,9 @@ public struct Knobs: Hashable, Sendable {
     public var usageAccruesOnShield = true
     /// A set of more than 50 tokens shields nothing and reads back nil (observed).
     public var enforcesTokenLimit = true
-    /// The shield configuration extension may write settings (contradictory; default is the worse).
+    /// The shield configuration extension may write settings and files of the app group.
+    ///
+    /// Contradictory reports; the default is the worse: it reads, and what it writes is refused.
     public var shieldConfigurationMayWrite = false
     /// An ongoing interval starts again at the first use after a reboot (assumed).
     public var startsAgainAfterReboot = true

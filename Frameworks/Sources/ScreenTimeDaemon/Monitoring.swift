@@ -16,14 +16,14 @@ struct Monitoring {
     /// True after a reboot inside the interval, until the start was told again.
     var startsAgain = false
     var hasWarnedOfEnd: Bool
-    var events: [MonitoredEvent]
+    var events: EventCounters
 
     init(
         app: BundleIdentifier,
         name: String,
         schedule: ActivitySchedule,
         interval: Range<Int64>,
-        events: [MonitoredEvent],
+        events: EventCounters,
         silent: Bool,
         now: Int64
     ) {
@@ -33,7 +33,7 @@ struct Monitoring {
         self.interval = interval
         self.events = events
         isSilent = silent
-        warningMilliseconds = schedule.warningTime.map(Self.milliseconds) ?? 0
+        warningMilliseconds = schedule.warningMilliseconds
         // A warning whose instant has passed when monitoring begins is not given any more.
         hasWarnedOfStart =
             warningMilliseconds == 0 || now > interval.lowerBound - warningMilliseconds
@@ -66,7 +66,7 @@ struct Monitoring {
             silent: isSilent,
             now: now
         )
-        for index in events.indices { events[index].reset() }
+        events.reset()
     }
 
     /// Returns the length that components of hours, minutes and seconds describe, in milliseconds.
@@ -76,26 +76,5 @@ struct Monitoring {
         let minutes = Int64(components.minute ?? 0) + 60 * hours
         return 1000 * (Int64(components.second ?? 0) + 60 * minutes)
             + Int64(components.nanosecond ?? 0) / 1_000_000
-    }
-}
-
-/// A threshold of use inside a monitored activity, and how far the use has come.
-struct MonitoredEvent {
-    let name: String
-    let event: ActivityEvent
-    /// What counts; nil means everything.
-    var subjects: Set<Subject>?
-    let thresholdMilliseconds: Int64
-    var usedMilliseconds: Int64 = 0
-    var isCounting = false
-    var hasWarned = false
-    var hasFired = false
-
-    /// Starts to count from zero.
-    mutating func reset() {
-        usedMilliseconds = 0
-        isCounting = false
-        hasWarned = false
-        hasFired = false
     }
 }

@@ -10,6 +10,14 @@ package struct OpaqueToken: Hashable, Sendable {
 
     /// Hashes 16 bytes of the part that differs between tokens.
     package func hash(into hasher: inout Hasher) {
-        for index in bytes.indices.dropFirst(12).prefix(16) { hasher.combine(bytes[index]) }
+        var part: UInt64 = 0
+        for (index, byte) in bytes.dropFirst(12).prefix(16).enumerated() {
+            part = part << 8 | UInt64(byte)
+            if index == 7 {
+                hasher.combine(part)
+                part = 0
+            }
+        }
+        hasher.combine(part)
     }
 }

@@ -8,6 +8,12 @@ struct UsageMeter {
         let wallOffset: Int64
     }
 
+    /// Something in front in a part of a span.
+    struct Use {
+        let subject: Subject
+        let span: Range<Int64>
+    }
+
     /// How long use is remembered: four weeks, as reports show them.
     static let memoryMilliseconds: Int64 = 28 * 24 * 3_600_000
 
@@ -15,7 +21,8 @@ struct UsageMeter {
     /// The instant up to which use has been noted.
     private(set) var settledAt: Int64 = 0
     private var wallOffset: Int64 = 0
-    private var observed: Set<Subject> = []
+    /// What is in front, as far as it was noted.
+    private(set) var observed: Set<Subject> = []
     private(set) var stretches: [Stretch] = []
     private var forgotten = 0
     private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
@@ -48,18 +55,31 @@ struct UsageMeter {
         forget(before: now - Self.memoryMilliseconds)
     }
 
-    /// Returns how long any of the subjects was in front in a span; nil means anything at all.
-    func union(of subjects: Set<Subject>?, in span: Range<Int64>) -> Int64 {
-        let open = inFront.map { ($0.key, $0.value..<max($0.value, span.upperBound)) }
-        let parts = (stretches[forgotten...].map { ($0.subject, $0.span) } + open)
-            .filter { subjects?.contains($0.0) ?? true }
-            .map { $0.1.clamped(to: span) }
-            .sorted { $0.lowerBound < $1.lowerBound }
+    /// Returns what was in front in a span, in the order in which it came.
+    func uses(in span: Range<Int64>) -> [Use] {
+        var uses = inFront.map { Use(subject: $0, span: $1..<max($1, span.upperBound)) }
+        // They are kept in the order in which they ended.
+        for stretch in remembered.reversed() {
+            guard stretch.span.upperBound > span.lowerBound else { break }
+            uses.append(Use(subject: stretch.subject, span: stretch.span))
+        }
+        return uses.map { Use(subject: $0.subject, span: $0.span.clamped(to: span)) }
+            .filter { !$0.span.isEmpty }
+            .sorted { $0.span.lowerBound < $1.span.lowerBound }
+    }
+
+    /// Returns how long any of the subjects was in front; nil means anything at all.
+    /// - Parameters:
+    ///   - subjects: What counts.
+    ///   - uses: What was in front, in the order in which it came.
+    /// - Returns: The time in milliseconds; what overlaps counts once.
+    static func union(of subjects: Set<Subject>?, in uses: [Use]) -> Int64 {
         var total: Int64 = 0
-        var reached = span.lowerBound
-        for part in parts where part.upperBound > reached {
-            total += part.upperBound - max(part.lowerBound, reached)
-            reached = part.upperBound
+        var reached = Int64.min
+        for use in uses where use.span.upperBound > reached {
+            guard subjects?.contains(use.subject) ?? true else { continue }
+            total += use.span.upperBound - max(use.span.lowerBound, reached)
+            reached = use.span.upperBound
         }
         return total
     }

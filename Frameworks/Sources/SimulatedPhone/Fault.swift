@@ -60,12 +60,20 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
     case staleDefaults
     /// The shield shows the configuration of last time; the extension is not asked.
     case cachedConfiguration
+    /// The shield's configuration is asked for twice within a second, or with nothing in front.
+    case doubledConfiguration
     /// The shield action extension is launched five seconds after the button was pressed.
     case slowAction
     /// `openParentalControlsApp` is taken for `none`.
     case ignoredOpenApp
     /// An app that is in front when its shield goes up is covered only after it was left.
     case runningAppNotCovered
+
+    // Health data.
+    /// An app learns of new workouts in the background only minutes to hours later.
+    case lateHealthDelivery
+    /// An app is told twice of the same new workouts in the background.
+    case doubledHealthDelivery
 
     /// How often the fault happens with `FaultPlan.all`.
     var usualRate: Rate {
@@ -88,10 +96,12 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
         case .zoneChanged: .perYear(8)
         case .authorizationRevoked: .perYear(2)
         case .tokenRotation: .perYear(3)
-        case .staleDefaults, .cachedConfiguration: .chance(0.05)
+        case .staleDefaults, .cachedConfiguration, .doubledConfiguration: .chance(0.05)
         case .slowAction: .chance(0.02)
         case .ignoredOpenApp: .chance(0.5)
         case .runningAppNotCovered: .chance(0.05)
+        case .lateHealthDelivery: .chance(0.2)
+        case .doubledHealthDelivery: .chance(0.1)
         }
     }
 

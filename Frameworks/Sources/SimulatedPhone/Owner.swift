@@ -8,6 +8,8 @@ public struct Owner: Hashable, Sendable {
     public var isChild = false
     /// The person, or the guardian, says yes when asked.
     public var agrees = true
+    /// The person lets apps read health data when they ask.
+    public var sharesHealthData = true
     /// The network can be reached; needed to enrol a child's phone.
     public var isOnline = true
     /// A restriction forbids Screen Time apps.

@@ -60,8 +60,12 @@ extension Phone: Backend {
             guard isShielded != shielded.contains(subject) else { continue }
             if isShielded {
                 shielded.insert(subject)
-                if front.contains(subject), strikes(.runningAppNotCovered) {
-                    spared.insert(subject)
+                if front.contains(subject) {
+                    if strikes(.runningAppNotCovered) { spared.insert(subject) }
+                } else if let cause = daemon.shieldCause(of: subject),
+                    hasConfiguration(cause.app), strikes(.doubledConfiguration)
+                {
+                    askAgain(subject, within: 60_000)
                 }
             } else {
                 shielded.remove(subject)

@@ -101,10 +101,11 @@ extension Phone {
     }
 
     /// Adds an event that is far too early, seconds after its use began to be counted.
-    package func beganCounting(_ callback: MonitorCallback) {
+    package func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback) {
         guard strikes(.earlyThreshold) else { return }
         let delay = Int64.random(in: 1_000...20_000, using: &faults.numbers)
-        queue.add(.callback(callback), at: now + delay)
+        let place = Int.random(in: 0..<count, using: &faults.numbers)
+        queue.add(.callback(callback(place)), at: now + delay)
     }
 
     // MARK: - Processes

@@ -39,6 +39,7 @@ extension Phone {
             heldCallbacks.removeAll()
             daemon.advance()
             drain()
+            deliverHeldHealth()
         }
     }
 

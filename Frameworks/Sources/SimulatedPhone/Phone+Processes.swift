@@ -51,9 +51,12 @@ extension Phone {
     func activate(_ app: BundleIdentifier) {
         let process = appProcess(of: app)
         if process.authorization != .notDetermined { daemon.settle(process) }
-        guard let client = clients[app], let becameActive = client.becameActive else { return }
-        execute(process, becameActive)
-        drain()
+        let observers = health.observers(of: process)
+        if let becameActive = clients[app]?.becameActive {
+            execute(process, becameActive)
+            drain()
+        }
+        catchUp(app, observers)
     }
 
     /// Runs everything that waits to be run, in order.
@@ -94,7 +97,7 @@ extension Phone {
         return isWhole
     }
 
-    private func appProcess(of app: BundleIdentifier) -> ProcessRecord {
+    func appProcess(of app: BundleIdentifier) -> ProcessRecord {
         if let running = appProcesses[app] { return running }
         let process = launch(app, .app)
         appProcesses[app] = process
@@ -131,6 +134,7 @@ extension Phone {
             clock_readings: 0,
             boot_id_path: processPaths.bootIdentifier,
             unreadable_path: awaitsFirstUnlock ? processPaths.disk : nil,
+            unwritable_path: mayWriteFiles(process.role) ? nil : processPaths.disk,
             writes_until_full: limits.writesUntilFull,
             writes_until_death: limits.writesUntilDeath,
             heap_bytes: 0,
@@ -156,6 +160,11 @@ extension Phone {
                 operation: body
             )
         }
+    }
+
+    /// Whether the sandbox of a process lets it change files of the app group.
+    private func mayWriteFiles(_ role: ProcessRole) -> Bool {
+        role != .shieldConfiguration || knobs.shieldConfigurationMayWrite
     }
 
     // MARK: - Boot identifier

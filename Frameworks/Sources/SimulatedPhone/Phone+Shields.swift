@@ -51,6 +51,31 @@ extension Phone {
             openShields[subject] = old
             return
         }
+        ask(subject, cause)
+        if hasConfiguration(cause.app), strikes(.doubledConfiguration) {
+            askAgain(subject, within: 1_000)
+        }
+    }
+
+    /// Asks once more in a moment, as systems do that draw twice or ahead of need (observed).
+    func askAgain(_ subject: Subject, within milliseconds: Int64) {
+        let delay = Int64.random(in: 1..<milliseconds, using: &faults.numbers)
+        queue.add(.configuration(subject), at: now + delay)
+    }
+
+    /// Asks for the configuration of something that is shielded, whether or not it is in front.
+    func configureAgain(_ subject: Subject) {
+        guard isUnlocked, let cause = daemon.shieldCause(of: subject) else { return }
+        ask(subject, cause)
+        shield = front.lazy.compactMap { self.openShields[$0] }.first
+    }
+
+    func hasConfiguration(_ app: BundleIdentifier) -> Bool {
+        clients[app]?.shieldConfiguration != nil
+    }
+
+    /// Asks the extension what to show, and shows it if the thing is in front.
+    private func ask(_ subject: Subject, _ cause: ShieldCause) {
         var configuration: ShieldConfiguration?
         if let client = clients[cause.app], let make = client.shieldConfiguration {
             let isStale = strikes(.staleDefaults)
@@ -66,7 +91,7 @@ extension Phone {
             }
         }
         let drawn = ShieldOnScreen(subject: subject, cause: cause, configuration: configuration)
-        openShields[subject] = drawn
+        if front.contains(subject), !spared.contains(subject) { openShields[subject] = drawn }
         faults.lastShields[subject] = drawn
     }
 

@@ -108,6 +108,10 @@ extension Phone {
             showScheduled(notification)
         case .action(let subject, let button):
             act(button, on: subject)
+        case .configuration(let subject):
+            configureAgain(subject)
+        case .health(let app):
+            deliverHealth(to: app)
         }
     }
 

@@ -41,6 +41,7 @@ public final class Phone: @unchecked Sendable {
     let processPaths: ProcessPaths
 
     package let notifications = NotificationBoard()
+    package let health = HealthBoard()
     package private(set) lazy var daemon = Daemon(
         backend: self,
         secret: seed &* 0x2545_F491_4F6C_DD1D
@@ -70,6 +71,13 @@ public final class Phone: @unchecked Sendable {
     var faults: FaultState
     var openShields: [Subject: ShieldOnScreen] = [:]
     var spared: Set<Subject> = []
+    var workoutCount: UInt64 = 0
+    /// Apps whose observers have missed a change of the health data.
+    var untoldOfHealth: Set<BundleIdentifier> = []
+    /// Apps that will be launched for health data, and those that wait for the phone to be unlocked.
+    var scheduledHealth: Set<BundleIdentifier> = []
+    var heldHealth: Set<BundleIdentifier> = []
+    var lastHealthDelivery: [BundleIdentifier: Int64] = [:]
 
     /// Makes a phone that is switched on, unlocked and showing its home screen.
     /// - Parameters:
@@ -99,6 +107,7 @@ public final class Phone: @unchecked Sendable {
         drawEnvironmentFaults()
         notifications.pendingDidChange = { [unowned self] in scheduleNotifications() }
         notifications.wasShown = { [unowned self] in note(.notified($0)) }
+        health.didChange = { [unowned self] in healthDidChange() }
     }
 
     deinit { PhoneDisk.remove(disk) }
@@ -127,6 +136,8 @@ public final class Phone: @unchecked Sendable {
         case settle(ProcessRecord)
         case notification(PostedNotification)
         case action(Subject, ShieldButton)
+        case configuration(Subject)
+        case health(BundleIdentifier)
     }
 
     /// A callback that is to be run as soon as no other process runs.

@@ -30,7 +30,8 @@ public struct PhoneEvent: Sendable {
         case pressed(ShieldButton, on: Subject)
         /// The monitor extension was called; `late` is the time since the callback was due.
         case callback(String, activity: String, late: Duration)
-        /// A process of an app under test ended; false if it was killed or had no disk to work with.
+        /// A process of an app under test ended, or was done with a launch in the background; false
+        /// if it was killed or had no disk to work with.
         case ran(BundleIdentifier, ProcessRole, completed: Bool)
         /// An app's authorization changed.
         case authorization(BundleIdentifier, AuthorizationState)

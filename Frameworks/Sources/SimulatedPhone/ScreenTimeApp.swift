@@ -16,6 +16,8 @@ public struct ScreenTimeApp {
     public var groups: [String]
     /// What the app does when it is launched or comes to the front.
     public var becameActive: (() -> Void)?
+    /// What the app does when it is launched in the background for health data.
+    public var backgroundLaunch: (() -> Void)?
     /// Makes the principal object of the device activity monitor extension.
     public var monitor: (() -> DeviceActivityMonitor)?
     /// Makes the principal object of the shield configuration extension.
@@ -29,6 +31,7 @@ public struct ScreenTimeApp {
         name: String,
         groups: [String] = [],
         becameActive: (() -> Void)? = nil,
+        backgroundLaunch: (() -> Void)? = nil,
         monitor: (() -> DeviceActivityMonitor)? = nil,
         shieldConfiguration: (() -> ShieldConfigurationDataSource)? = nil,
         shieldAction: (() -> ShieldActionDelegate)? = nil
@@ -37,6 +40,7 @@ public struct ScreenTimeApp {
         self.name = name
         self.groups = groups
         self.becameActive = becameActive
+        self.backgroundLaunch = backgroundLaunch
         self.monitor = monitor
         self.shieldConfiguration = shieldConfiguration
         self.shieldAction = shieldAction

@@ -1,19 +1,18 @@
 /// The name of a file's contents: 32 bytes that equal contents share.
 ///
-/// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against mix-ups
-/// and damage, not against forgery: who can write the app group's folder can write anything there.
-enum ContentDigest {
+/// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against
+/// mix-ups and damage, not against forgery: who can write the app group's folder can write
+/// anything there.
+public enum ContentDigest {
     private static let prime: UInt64 = 0x100_0000_01B3
 
     /// Returns the digest of some bytes.
-    static func of(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-        var sums: [UInt64] = (0..<4).map { 0xCBF2_9CE4_8422_2325 ^ ($0 &* 0x9E37_79B9_7F4A_7C15) }
-        var lane = 0
-        for byte in bytes {
-            sums[lane] = (sums[lane] ^ UInt64(byte)) &* prime
-            lane = (lane + 1) & 3
-        }
-        // Each sum enters all others, so that no part of the name stands for a part of the contents.
+    public static func of(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var sums =
+            bytes.withContiguousStorageIfAvailable { unsafe laneSums(of: $0) }
+            ?? laneSums(of: Array(bytes))
+        // Each sum enters all others, so that no part of the name stands for a part of the
+        // contents.
         for round in 0..<8 {
             let from = sums[round & 3]
             for to in 0..<4 where to != round & 3 {
@@ -23,5 +22,27 @@ enum ContentDigest {
         return sums.flatMap { sum in
             (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * $0)) }
         }
+    }
+
+    /// Returns the sums before they are mixed; four at a time, so that none waits for another.
+    private static func laneSums(of bytes: some RandomAccessCollection<UInt8>) -> [UInt64] {
+        var sums: [UInt64] = (0..<4).map { 0xCBF2_9CE4_8422_2325 ^ ($0 &* 0x9E37_79B9_7F4A_7C15) }
+        var (first, second, third, fourth) = (sums[0], sums[1], sums[2], sums[3])
+        var index = bytes.startIndex
+        for _ in 0..<bytes.count / 4 {
+            first = (first ^ UInt64(bytes[index])) &* prime
+            bytes.formIndex(after: &index)
+            second = (second ^ UInt64(bytes[index])) &* prime
+            bytes.formIndex(after: &index)
+            third = (third ^ UInt64(bytes[index])) &* prime
+            bytes.formIndex(after: &index)
+            fourth = (fourth ^ UInt64(bytes[index])) &* prime
+            bytes.formIndex(after: &index)
+        }
+        sums = [first, second, third, fourth]
+        for (lane, byte) in bytes[index...].enumerated() {
+            sums[lane] = (sums[lane] ^ UInt64(byte)) &* prime
+        }
+        return sums
     }
 }

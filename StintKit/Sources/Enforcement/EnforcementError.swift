@@ -15,10 +15,8 @@ public import Limits
     case selection(digest: String)
     /// The apps, categories or web domains are more than the system can shield; choose fewer.
     case tooManyTokens(count: Int, maximum: Int)
-    /// A limit or the plan is refused; the rules in force stay in force.
-    case refused(PlanError)
-    /// No more limits or selections can be added; remove one first.
-    case tooManyLimits(maximum: Int)
+    /// A change or a pledge is refused; the rules in force stay in force.
+    case change(ChangeError)
     /// The app is not authorized to use Screen Time; the person can allow it in Settings.
     case unauthorized
     /// The system refused to monitor; the limit is in force but may be lifted or raised late.
@@ -43,9 +41,7 @@ extension EnforcementError: CustomStringConvertible {
         case .tooManyTokens(let count, let maximum):
             "could not shield \(count) apps, categories or web domains: at most \(maximum) of each "
                 + "fit; choose fewer, or whole categories"
-        case .refused(let error): error.description
-        case .tooManyLimits(let maximum):
-            "could not add the limit: there are \(maximum) already; remove one first"
+        case .change(let error): error.description
         case .unauthorized:
             "could not shield: the app is not authorized; allow it in Settings, Screen Time"
         case .monitoring(let name, let reason):

@@ -1,4 +1,4 @@
-import Journal
+public import Journal
 public import Limits
 
 /// The journal as facts: appends events with both clocks and keeps the fold of all of them.
@@ -8,16 +8,77 @@ public struct FactLog: ~Copyable {
 
     private var log: RecordLog
     private var cursor: Cursor
+    private let folded: Folded
+
     /// The fold of all facts read so far.
-    public private(set) var state: State
+    public var state: State { folded.state }
     /// How many records this version cannot read: damaged ones, and those of a newer version.
-    public private(set) var unknownCount: Int
+    public var unknownCount: Int { folded.unknownCount }
+
+    /// What was read so far; owned by one value, so a reference never shows.
+    private final class Folded {
+        var state = State()
+        var factCount = 0
+        var unknownCount = 0
+
+        func take(_ fact: Fact?) {
+            guard let fact else { return unknownCount += 1 }
+            state.apply(fact)
+            factCount += 1
+        }
+
+        func startOver() {
+            state = State()
+            factCount = 0
+            unknownCount = 0
+        }
+    }
 
     /// Opens the journal of a folder for reading alone, and folds it.
     /// - Parameter folder: The path of the folder that the app and its extensions share.
     /// - Throws: `EnforcementError.journal`.
     public init(reading folder: String) throws(EnforcementError) {
         try self.init(folder: folder, access: .reading)
+    }
+
+    /// Opens the journal of a folder for reading and appending, and folds it.
+    ///
+    /// A journal is made if there is none; one that cannot be read is set aside, never overwritten.
+    /// - Parameter folder: The path of the folder that the app and its extensions share.
+    /// - Throws: `EnforcementError.journal`.
+    public init(writing folder: String) throws(EnforcementError) {
+        try self.init(folder: folder, access: .appending)
+    }
+
+    /// How the journal was found: whether it was made, or an unreadable one set aside.
+    public var origin: Origin { log.origin }
+
+    /// Hands over every record ever stored, history first, each once, in file order.
+    /// - Returns: How many bytes were damaged and could not be read.
+    @discardableResult
+    public mutating func forEachEver(
+        _ body: (StoredRecord) -> Void
+    ) throws(EnforcementError) -> Int {
+        do {
+            let reading = try unsafe log.forEachRecordEver { header, payload in
+                body(unsafe StoredRecord(header, payload))
+            }
+            return reading.damagedByteCount + reading.tailByteCount
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    /// Appends records as they were stored elsewhere, with their names and clocks, and folds them.
+    public mutating func append(
+        _ records: some Sequence<StoredRecord>
+    ) throws(EnforcementError) {
+        do {
+            for record in records { try log.append(Record(record), durability: .kill) }
+        } catch {
+            throw .journal(error)
+        }
+        try catchUp()
     }
 
     /// Folds what any process has appended since, also after a compaction.
@@ -33,11 +94,9 @@ public struct FactLog: ~Copyable {
     /// Opens the journal of a folder and folds it.
     init(folder: String, access: RecordLog.Access) throws(EnforcementError) {
         var log = try Self.open(folder, access)
-        var state = State()
-        var unknownCount = 0
-        cursor = try Self.fold(&log, from: .start, into: &state, &unknownCount)
-        self.state = state
-        self.unknownCount = unknownCount
+        let folded = Folded()
+        cursor = try Self.fold(&log, from: .start, into: folded)
+        self.folded = folded
         self.log = log
     }
 
@@ -52,6 +111,16 @@ public struct FactLog: ~Copyable {
         }
     }
 
+    /// Appends an event, so that it survives a loss of power, and folds everything up to it.
+    /// - Returns: The fact's name, for asking the state whether it took effect.
+    @discardableResult
+    public mutating func append(
+        _ event: Event,
+        at reading: ClockReading
+    ) throws(EnforcementError) -> FactID {
+        try append(event, at: reading, durability: .powerLoss)
+    }
+
     /// Appends an event and folds everything up to it.
     /// - Returns: The fact's name, for asking the state whether it took effect.
     @discardableResult
@@ -60,34 +129,30 @@ public struct FactLog: ~Copyable {
         at reading: ClockReading,
         durability: Durability
     ) throws(EnforcementError) -> FactID {
-        let id = FactID.random()
-        let (kind, payload) = event.encoded()
-        let header = RecordHeader(
-            id: RecordID(high: id.high, low: id.low),
-            wallMilliseconds: reading.wall.millisecondsSince1970,
-            bootMilliseconds: reading.boot.millisecondsSinceBoot,
-            bootID: Journal.BootID(high: reading.bootID.high, low: reading.bootID.low),
-            kind: kind
-        )
+        let fact = Fact(id: .random(), reading: reading, event: event)
         do {
-            try log.append(Record(header: header, payload: payload), durability: durability)
+            try log.append(Record(.fact(fact)), durability: durability)
         } catch {
             throw .journal(error)
         }
         try catchUp()
-        return id
+        return fact.id
     }
 
     /// Keeps only the facts that the state still needs, if the file has grown; the rest goes to history.
     mutating func compactIfLarge() throws(EnforcementError) {
         guard cursor.byteOffset > Self.compactionByteCount else { return }
+        let kept = state.essentialFacts.count
+        guard folded.factCount > 2 * kept else { return }
         do {
             try log.compact { sealed throws(JournalError) in
                 var state = State()
                 _ = try unsafe sealed.read { header, payload in
-                    if let fact = unsafe Fact(header, payload) { state.apply(fact) }
+                    if case .fact(let fact) = unsafe StoredRecord(header, payload) {
+                        state.apply(fact)
+                    }
                 }
-                return state.essentialFacts.map(Record.init)
+                return state.essentialFacts.map { Record(.fact($0)) }
             }
         } catch {
             throw .journal(error)
@@ -97,71 +162,22 @@ public struct FactLog: ~Copyable {
 
     /// Folds what was appended since, by this process or another.
     private mutating func catchUp() throws(EnforcementError) {
-        if !log.continues(cursor) {
-            state = State()
-            unknownCount = 0
-        }
-        cursor = try Self.fold(&log, from: cursor, into: &state, &unknownCount)
+        if !log.continues(cursor) { folded.startOver() }
+        cursor = try Self.fold(&log, from: cursor, into: folded)
     }
 
     private static func fold(
         _ log: inout RecordLog,
         from cursor: Cursor,
-        into state: inout State,
-        _ unknownCount: inout Int
+        into folded: Folded
     ) throws(EnforcementError) -> Cursor {
         do {
             return try unsafe log.read(from: cursor) { header, payload in
-                if let fact = unsafe Fact(header, payload) {
-                    state.apply(fact)
-                } else {
-                    unknownCount += 1
-                }
+                folded.take(unsafe Fact(header, payload))
             }.cursor
         } catch {
             throw .journal(error)
         }
-    }
-}
-
-extension Fact {
-    /// Reads a record, or returns nil if this version does not know its kind or form.
-    fileprivate init?(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
-        let event: Event
-        do {
-            event = try unsafe Event(kind: header.kind, payload: payload)
-        } catch {
-            return nil
-        }
-        self.init(
-            id: FactID(high: header.id.high, low: header.id.low),
-            reading: ClockReading(
-                wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
-                boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-                bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
-            ),
-            event: event
-        )
-    }
-}
-
-extension Record {
-    /// Writes a fact as it was first written, with the same name and clocks.
-    fileprivate init(_ fact: Fact) {
-        let (kind, payload) = fact.event.encoded()
-        self.init(
-            header: RecordHeader(
-                id: RecordID(high: fact.id.high, low: fact.id.low),
-                wallMilliseconds: fact.reading.wall.millisecondsSince1970,
-                bootMilliseconds: fact.reading.boot.millisecondsSinceBoot,
-                bootID: Journal.BootID(
-                    high: fact.reading.bootID.high,
-                    low: fact.reading.bootID.low
-                ),
-                kind: kind
-            ),
-            payload: payload
-        )
     }
 }
 

@@ -1,59 +1,94 @@
 import DeviceActivity
 import Foundation
 import Limits
+import ManagedSettings
 
 /// Makes the system monitor what a plan asks for, and nothing else of ours.
 enum MonitoringPlan {
     /// What ours are called, so that nobody else's are touched.
     private static let prefix = "stint "
 
+    /// What was not armed before.
+    struct Armed {
+        /// How many daily monitors were missing.
+        var missingCount = 0
+        /// The days whose counters were set up anew.
+        var days: [MeteredDay] = []
+    }
+
     /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
     ///
     /// Nothing is re-armed that is already there, because re-arming starts counters anew.
-    /// - Returns: How many of the plan's daily monitors were not armed.
     /// - Throws: `unauthorized`, or `monitoring` after all others have been tried.
-    static func arm(_ plan: Plan) throws(EnforcementError) -> Int {
+    static func arm(
+        _ plan: Plan,
+        _ selections: SelectionFolder,
+        _ state: State
+    ) throws(EnforcementError) -> Armed {
         let center = DeviceActivityCenter()
-        let armed = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
+        let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
         let wanted = plan.monitors.map { (name: prefix + $0.name, monitor: $0) }
-        let unwanted = armed.filter { name in !wanted.contains { $0.name == name } }
+        let unwanted = known.filter { name in !wanted.contains { $0.name == name } }
         // An empty list would stop everything.
         if !unwanted.isEmpty { center.stopMonitoring(unwanted.map { DeviceActivityName($0) }) }
-        var missingDaily = 0
+        var armed = Armed()
         var failure: EnforcementError?
-        for (name, monitor) in wanted where !armed.contains(name) {
-            if monitor.isDaily { missingDaily += 1 }
+        for (name, monitor) in wanted where !known.contains(name) {
             do {
-                try center.startMonitoring(DeviceActivityName(name), during: schedule(monitor))
+                try center.startMonitoring(
+                    DeviceActivityName(name),
+                    during: schedule(monitor),
+                    events: events(monitor, selections, state)
+                )
             } catch DeviceActivityCenter.MonitoringError.unauthorized {
                 throw .unauthorized
             } catch {
                 failure = .monitoring(name: name, reason: error.localizedDescription)
+                continue
+            }
+            switch monitor.span {
+            case .daily: armed.missingCount += 1
+            case .metered(let day): armed.days.append(day)
+            case .dated: break
             }
         }
         if let failure { throw failure }
-        return missingDaily
+        return armed
+    }
+
+    /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
+    static func day(of activity: String) -> (day: CivilDay, start: WallInstant)? {
+        guard activity.hasPrefix(prefix) else { return nil }
+        return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
 
     /// Start and end always name the same components: others get no callbacks (observed).
     private static func schedule(_ monitor: Monitor) -> DeviceActivitySchedule {
         let warning = monitor.warning.map { DateComponents(second: Int($0.components.seconds)) }
-        switch monitor.span {
+        return switch monitor.span {
         case .daily(let start, let end):
-            return DeviceActivitySchedule(
+            DeviceActivitySchedule(
                 intervalStart: components(start),
                 intervalEnd: components(end),
                 repeats: true,
                 warningTime: warning
             )
-        case .dated(let start, let end):
-            return DeviceActivitySchedule(
-                intervalStart: components(start),
-                intervalEnd: components(end),
-                repeats: false,
-                warningTime: warning
-            )
+        case .dated(let start, let end): dated(start, end, warning)
+        case .metered(let day): dated(day.start, day.end, warning)
         }
+    }
+
+    private static func dated(
+        _ start: WallInstant,
+        _ end: WallInstant,
+        _ warning: DateComponents?
+    ) -> DeviceActivitySchedule {
+        DeviceActivitySchedule(
+            intervalStart: components(start),
+            intervalEnd: components(end),
+            repeats: false,
+            warningTime: warning
+        )
     }
 
     private static func components(_ time: TimeOfDay) -> DateComponents {
@@ -73,13 +108,85 @@ enum MonitoringPlan {
         components.timeZone = calendar.timeZone
         return components
     }
-}
 
-extension Monitor {
-    fileprivate var isDaily: Bool {
-        switch span {
-        case .daily: true
-        case .dated: false
+    // MARK: - Counters
+
+    /// The minutes at which an item's counter is read, for statistics.
+    private static let itemRungs = [
+        1, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480,
+    ]
+
+    /// Returns the events of a day's counters; a selection that cannot be read has none.
+    private static func events(
+        _ monitor: Monitor,
+        _ selections: SelectionFolder,
+        _ state: State
+    ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
+        guard case .metered(let day) = monitor.span else { return [:] }
+        var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
+        for ladder in day.ladders {
+            guard let selection = selection(ladder.selection, selections, state) else { continue }
+            let applications = Set(selection.applications)
+            let categories = Set(selection.categories)
+            let webDomains = Set(selection.webDomains)
+            for rung in ladder.rungs {
+                events[.init(UseCounter.limit(ladder.limit, rung).name)] = DeviceActivityEvent(
+                    applications: applications,
+                    categories: categories,
+                    webDomains: webDomains,
+                    threshold: DateComponents(minute: rung.count),
+                    includesPastActivity: true
+                )
+            }
         }
+        let items = items(day.items.compactMap { selection($0, selections, state) })
+        guard !items.isEmpty else { return events }
+        let rungs = itemRungs.prefix(max(0, Plan.eventMaximum - events.count) / items.count)
+        for item in items {
+            for rung in rungs {
+                let name = UseCounter.item(item.id, Minutes(rung)).name
+                events[.init(name)] = event(for: item, minutes: rung)
+            }
+        }
+        return events
+    }
+
+    private static func selection(
+        _ id: SelectionID,
+        _ selections: SelectionFolder,
+        _ state: State
+    ) -> Selection? {
+        guard let reference = state.reference(for: id), !reference.isEmpty else { return nil }
+        do { return try selections.load(reference) } catch { return nil }
+    }
+
+    /// Each item once, if it can be counted.
+    private static func items(_ selections: [Selection]) -> [Selection.Item] {
+        var seen: Set<ItemID> = []
+        return selections.flatMap(\.items).filter {
+            $0.subject != nil && seen.insert($0.id).inserted
+        }
+    }
+
+    private static func event(
+        for item: Selection.Item,
+        minutes: Int
+    ) -> DeviceActivityEvent {
+        var applications: Set<ApplicationToken> = []
+        var categories: Set<ActivityCategoryToken> = []
+        var webDomains: Set<WebDomainToken> = []
+        switch item.subject {
+        case .application(let token): applications = [token]
+        case .category(let token): categories = [token]
+        case .webDomain(let token): webDomains = [token]
+        case nil: break
+        }
+        return DeviceActivityEvent(
+            applications: applications,
+            categories: categories,
+            webDomains: webDomains,
+            threshold: DateComponents(minute: minutes),
+            includesPastActivity: true
+        )
     }
 }

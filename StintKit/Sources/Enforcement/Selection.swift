@@ -1,55 +1,96 @@
-public import FamilyControls
-import Foundation
+public import Limits
 public import ManagedSettings
 
-/// What a limit covers, as tokens in a fixed order: apps, categories and web domains.
+/// What a limit covers: apps, categories and web domains, each under Stint's own name.
 ///
-/// Equal choices are equal selections with equal files, and each token keeps its place in the stores.
-public struct Selection: Codable, Equatable {
-    /// The apps, each once.
-    public private(set) var applications: [ApplicationToken] = []
-    /// The categories, with their apps and web domains; each once.
-    public private(set) var categories: [ActivityCategoryToken] = []
-    /// The web domains, each once.
-    public private(set) var webDomains: [WebDomainToken] = []
+/// Equal choices are equal selections with equal files, and the tokens keep their order.
+public struct Selection: Equatable {
+    /// What is covered, in the order of the choice.
+    public private(set) var items: [Item] = []
 
     /// Covers nothing.
     public init() {}
 
-    /// Covers what a person chose in the picker.
-    /// - Throws: `EnforcementError.file` if a token cannot be written down.
-    public init(_ picked: FamilyActivitySelection) throws(EnforcementError) {
-        do {
-            applications = try Self.ordered(picked.applicationTokens)
-            categories = try Self.ordered(picked.categoryTokens)
-            webDomains = try Self.ordered(picked.webDomainTokens)
-        } catch {
-            throw .file(name: "selection", reason: error.localizedDescription)
-        }
+    /// Covers some items; one that comes twice counts once.
+    public init(_ items: some Sequence<Item>) { insert(items) }
+
+    /// Covers items of which none comes twice.
+    init(whole items: [Item]) { self.items = items }
+
+    /// The tokens of the apps, in order.
+    public var applications: [ApplicationToken] {
+        items.compactMap { if case .application(let token) = $0.subject { token } else { nil } }
+    }
+
+    /// The tokens of the categories, in order; each covers its apps and web domains.
+    public var categories: [ActivityCategoryToken] {
+        items.compactMap { if case .category(let token) = $0.subject { token } else { nil } }
+    }
+
+    /// The tokens of the web domains, in order.
+    public var webDomains: [WebDomainToken] {
+        items.compactMap { if case .webDomain(let token) = $0.subject { token } else { nil } }
+    }
+
+    /// Returns the item of a name, or nil if it is not covered.
+    /// - Complexity: O(*n*), where *n* is the number of items; so for all look-ups.
+    public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
+
+    /// Returns the item of an app's token; nil if it is not covered or was replaced by the system.
+    public func item(for token: ApplicationToken) -> Item? { item(for: .application(token)) }
+
+    /// Returns the item of a category's token; nil if it is not covered or was replaced.
+    public func item(for token: ActivityCategoryToken) -> Item? { item(for: .category(token)) }
+
+    /// Returns the item of a web domain's token; nil if it is not covered or was replaced.
+    public func item(for token: WebDomainToken) -> Item? { item(for: .webDomain(token)) }
+
+    /// Returns the item with a token; nil if it is not covered or was replaced.
+    public func item(for subject: Subject) -> Item? { items.first { $0.subject == subject } }
+
+    /// Returns whether every item of another selection is covered by name; tokens do not matter.
+    public func isSuperset(of other: Selection) -> Bool {
+        Set(items.lazy.map(\.id)).isSuperset(of: other.items.lazy.map(\.id))
+    }
+
+    /// Adds what another selection covers.
+    ///
+    /// An item of a known name but with another token is added too, so that both stay covered.
+    public mutating func formUnion(_ other: Selection) {
+        if items.isEmpty { items = other.items } else { insert(other.items) }
+    }
+
+    /// Returns what is left without the items of some names.
+    public func subtracting(_ ids: some Sequence<ItemID>) -> Selection {
+        let removed = Set(ids)
+        var rest = self
+        rest.items.removeAll { removed.contains($0.id) }
+        return rest
     }
 
     /// The number of tokens of the kind that has most.
-    var largestCount: Int { max(applications.count, categories.count, webDomains.count) }
+    var largestCount: Int { tokenCounts.values.max() ?? 0 }
 
-    /// Adds what another selection covers.
-    mutating func formUnion(_ other: Selection) {
-        Self.add(other.applications, to: &applications)
-        Self.add(other.categories, to: &categories)
-        Self.add(other.webDomains, to: &webDomains)
+    /// The number of tokens of each kind.
+    var tokenCounts: [Kind: Int] {
+        items.reduce(into: [:]) { if let kind = $1.subject?.kind { $0[kind, default: 0] += 1 } }
     }
 
-    private static func add<Kind>(_ tokens: [Token<Kind>], to known: inout [Token<Kind>]) {
-        guard !known.isEmpty else { return known = tokens }
-        let present = Set(known)
-        known += tokens.filter { !present.contains($0) }
+    private mutating func insert(_ more: some Sequence<Item>) {
+        var known = Set(items.lazy.map(Identity.init))
+        for item in more where known.insert(Identity(item)).inserted { items.append(item) }
     }
 
-    /// Orders tokens by their written form, the only thing about them that can be compared.
-    private static func ordered<Kind>(_ tokens: Set<Token<Kind>>) throws -> [Token<Kind>] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try tokens.map { (token: $0, form: try encoder.encode($0)) }
-            .sorted { $0.form.lexicographicallyPrecedes($1.form) }
-            .map(\.token)
+    /// What makes two items the same: everything but what people call them.
+    private struct Identity: Hashable {
+        let id: ItemID
+        let kind: Kind
+        let subject: Subject?
+
+        init(_ item: Item) {
+            id = item.id
+            kind = item.kind
+            subject = item.subject
+        }
     }
 }

@@ -1,34 +1,40 @@
-import Foundation
-import Limits
+public import Foundation
+public import Limits
 
 /// The stored selections: one file for each version, named by the digest of its contents.
 ///
 /// A file is never changed, so a reader finds all of it or, while it is being written, none.
-struct SelectionFolder {
+public struct SelectionFolder {
     private let appGroup: URL
     private var folder: URL { appGroup.appending(path: "selections") }
 
-    init(appGroup: URL) { self.appGroup = appGroup }
+    /// Uses the folder of an app group; it need not exist yet.
+    public init(appGroup: URL) { self.appGroup = appGroup }
 
     /// Stores a selection.
-    /// - Returns: The reference to put into a fact.
-    func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
+    /// - Returns: The reference to put into a fact; it counts tokens, not items without one.
+    /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` for more than can
+    ///   be shielded; then nothing is stored.
+    public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
+        let count = selection.largestCount
+        guard count <= ShieldStores.capacity else {
+            throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
+        }
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            let data = try encoder.encode(selection)
+            let contents = try SelectionFile.contents(of: selection)
+            let counts = selection.tokenCounts
             let reference = SelectionReference(
-                digest: ContentDigest.of(data),
-                applicationCount: UInt16(selection.applications.count),
-                categoryCount: UInt16(selection.categories.count),
-                webDomainCount: UInt16(selection.webDomains.count)
+                digest: ContentDigest.of(contents),
+                applicationCount: UInt16(counts[.application] ?? 0),
+                categoryCount: UInt16(counts[.category] ?? 0),
+                webDomainCount: UInt16(counts[.webDomain] ?? 0)
             )
             guard let reference else {
                 preconditionFailure("a content digest has as many bytes as a reference needs")
             }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try data.write(
-                to: file(reference),
+            try Data(contents).write(
+                to: folder.appending(path: Self.fileName(reference)),
                 options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
             )
             return reference
@@ -39,21 +45,31 @@ struct SelectionFolder {
 
     /// Reads a selection.
     /// - Throws: `EnforcementError.selection` if its file is missing or does not match its name.
-    func load(_ reference: SelectionReference) throws(EnforcementError) -> Selection {
-        do {
-            let data = try Data(contentsOf: file(reference))
-            guard ContentDigest.of(data) == reference.digest else {
-                throw EnforcementError.selection(digest: reference.digestText)
-            }
-            return try JSONDecoder().decode(Selection.self, from: data)
-        } catch {
-            throw .selection(digest: reference.digestText)
+    public func load(_ reference: SelectionReference) throws(EnforcementError) -> Selection {
+        try load(reference, in: folder.path)
+    }
+
+    /// Reads several selections, each file once.
+    /// - Returns: What `load` would return or throw for each reference, in their order.
+    public func loadAll(
+        _ references: some Sequence<SelectionReference>
+    ) -> [Result<Selection, EnforcementError>] {
+        let path = folder.path
+        var known: [SelectionReference: Result<Selection, EnforcementError>] = [:]
+        return references.map { reference in
+            if let result = known[reference] { return result }
+            let result = Result { () throws(EnforcementError) in try load(reference, in: path) }
+            known[reference] = result
+            return result
         }
     }
 
     /// Removes the files to which nothing refers any more.
-    func removeAll(but kept: some Sequence<SelectionReference>) throws(EnforcementError) {
-        let names = Set(kept.map { file($0).lastPathComponent })
+    /// - Throws: `EnforcementError.file` if the disk refuses; some may be removed.
+    public func removeAll(
+        but kept: some Sequence<SelectionReference>
+    ) throws(EnforcementError) {
+        let names = Set(kept.flatMap { [Self.fileName($0), Self.oldFileName($0)] })
         do {
             guard FileManager.default.fileExists(atPath: folder.path) else { return }
             for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -65,7 +81,54 @@ struct SelectionFolder {
         }
     }
 
-    private func file(_ reference: SelectionReference) -> URL {
-        folder.appending(path: "\(reference.digestText).json")
+    private func load(
+        _ reference: SelectionReference,
+        in folder: String
+    ) throws(EnforcementError) -> Selection {
+        do {
+            if let contents = contents(Self.fileName(reference), reference, in: folder) {
+                return try SelectionFile.selection(from: contents)
+            }
+            if let contents = contents(Self.oldFileName(reference), reference, in: folder) {
+                return try SelectionOldFile.selection(from: Data(contents))
+            }
+            throw TokenReader.damaged
+        } catch {
+            throw .selection(digest: reference.digestText)
+        }
+    }
+
+    /// Returns what is in a file, if that is what its name says.
+    private func contents(
+        _ name: String,
+        _ reference: SelectionReference,
+        in folder: String
+    ) -> [UInt8]? {
+        guard let contents = SelectionContents.read("\(folder)/\(name)"),
+            ContentDigest.of(contents) == reference.digest
+        else { return nil }
+        return contents
+    }
+
+    private static func fileName(_ reference: SelectionReference) -> String {
+        name(reference) + ".stint"
+    }
+
+    private static func oldFileName(_ reference: SelectionReference) -> String {
+        name(reference) + ".json"
+    }
+
+    /// The digest in hexadecimal digits, made without characters, which take ten times as long.
+    private static func name(_ reference: SelectionReference) -> String {
+        func digit(_ value: UInt8) -> UInt8 {
+            value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        }
+        var digits: [UInt8] = []
+        digits.reserveCapacity(2 * SelectionReference.digestBytes)
+        for byte in reference.digest {
+            digits.append(digit(byte >> 4))
+            digits.append(digit(byte & 15))
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

@@ -2,69 +2,140 @@ import ManagedSettings
 
 /// The stores in which the shields stand: as many as it takes at 50 tokens a set.
 ///
-/// The system shields nothing of a set with more than 50 tokens, without a word (observed), so a
-/// selection is spread. Stores are filled from the first on; behind the last used one all are empty.
-enum ShieldStores {
+/// The system shields nothing of a set with more than 50 tokens, without a word (observed), so
+/// what is shielded is spread. Stores are filled from the first on; behind the last used one all
+/// are empty.
+public enum ShieldStores {
     /// The tokens that one set of one store can hold (Apple: `ShieldSettings.applications`).
-    static let tokenMaximum = 50
+    public static let tokenMaximum = 50
     /// The stores that are used at most; the system offers 50 (WWDC 2022, session 110336).
-    static let storeMaximum = 40
+    public static let storeMaximum = 40
     /// The tokens of one kind that can be shielded.
-    static let capacity = tokenMaximum * storeMaximum
+    public static let capacity = tokenMaximum * storeMaximum
 
     /// Returns whether the first store shields anything: a cheap sign that somebody cleared it.
-    static var isShielding: Bool { isShielding(0) }
+    public static var isShielding: Bool { !contents(0).isEmpty }
 
-    /// Makes the stores shield exactly a selection, writing only what differs.
+    /// Makes the stores shield exactly what some limits do, writing only what differs.
+    ///
+    /// A token keeps its store. What is shielded before and after is so at every instant between,
+    /// also if the process dies on the way; until the next call more may then be shielded, never
+    /// less.
+    /// - Parameters:
+    ///   - layers: The shield of each limit; something is open only if none of them shields it.
+    ///   - known: Further selections in which excepted items are looked up: an app that a limit
+    ///     covers only by its category is no item of that limit.
     /// - Throws: `EnforcementError.tooManyTokens`; then nothing is written.
-    static func write(_ selection: Selection) throws(EnforcementError) {
-        let applications = chunks(selection.applications)
-        let categories = chunks(selection.categories)
-        let webDomains = chunks(selection.webDomains)
-        let count = max(applications.count, categories.count, webDomains.count)
+    public static func write(
+        _ layers: [ShieldLayer],
+        known: [Selection] = []
+    ) throws(EnforcementError) {
+        let union = ShieldUnion(layers, known: known)
+        let count = try storeCount(for: union)
+        var current: [ShieldContents] = []
+        while current.count < storeMaximum {
+            let contents = contents(current.count)
+            if current.count >= count, contents.isEmpty { break }
+            current.append(contents)
+        }
+        write(spread(union, over: current), over: current)
+    }
+
+    // MARK: - Steps
+
+    /// Returns how many stores a shield needs.
+    private static func storeCount(for union: ShieldUnion) throws(EnforcementError) -> Int {
+        let tokens = max(union.applications.count, union.webDomains.count)
+        guard tokens <= capacity else {
+            throw .tooManyTokens(count: tokens, maximum: capacity)
+        }
+        return max(
+            ShieldPlaces.count(tokens),
+            try storeCount(for: union.applicationPolicies),
+            try storeCount(for: union.webDomainPolicies)
+        )
+    }
+
+    private static func storeCount<Activity>(
+        for policies: [ShieldUnion.Policy<Activity>]
+    ) throws(EnforcementError) -> Int {
+        let exceptions = policies.map(\.exceptions.count).max() ?? 0
+        guard exceptions <= tokenMaximum else {
+            throw .tooManyTokens(count: exceptions, maximum: tokenMaximum)
+        }
+        let count = policies.map { ShieldPlaces.count($0.categories.count) }.reduce(0, +)
+        // Each store is full for the others, also if its categories leave room.
         guard count <= storeMaximum else {
-            throw .tooManyTokens(count: selection.largestCount, maximum: capacity)
+            throw .tooManyTokens(count: count * tokenMaximum, maximum: capacity)
         }
-        for index in 0..<count {
-            let store = ManagedSettingsStore(named: name(index))
-            let current = store.shield
-            var desired = current
-            desired.applications = index < applications.count ? applications[index] : nil
-            desired.applicationCategories =
-                index < categories.count ? .specific(categories[index]) : nil
-            desired.webDomains = index < webDomains.count ? webDomains[index] : nil
-            desired.webDomainCategories =
-                index < categories.count ? .specific(categories[index]) : nil
-            if !desired.isEqual(to: current) { store.shield = desired }
+        return count
+    }
+
+    private static func spread(
+        _ union: ShieldUnion,
+        over current: [ShieldContents]
+    ) -> [ShieldContents] {
+        func spread<Kind>(
+            _ tokens: [Token<Kind>],
+            _ set: (ShieldContents) -> Set<Token<Kind>>
+        ) -> [Set<Token<Kind>>] {
+            ShieldPlaces.spread(
+                tokens,
+                over: current.prefix(ShieldPlaces.count(tokens.count)).map(set)
+            )
         }
-        var used = count
-        while used < storeMaximum, isShielding(used) { used += 1 }
-        // From the last to the first, so that a death on the way leaves no gap behind.
-        for index in (count..<used).reversed() {
-            ManagedSettingsStore(named: name(index)).clearAllSettings()
+        var desired = [ShieldContents](repeating: ShieldContents(), count: current.count)
+        for (index, set) in spread(union.applications, \.applications).enumerated() {
+            desired[index].applications = set
         }
+        for (index, set) in spread(union.webDomains, \.webDomains).enumerated() {
+            desired[index].webDomains = set
+        }
+        let applicationPolicies = ShieldPlaces.spread(
+            union.applicationPolicies,
+            over: current.map(\.applicationPolicy)
+        )
+        for (index, policy) in applicationPolicies.enumerated() {
+            desired[index].applicationPolicy = policy
+        }
+        let webDomainPolicies = ShieldPlaces.spread(
+            union.webDomainPolicies,
+            over: current.map(\.webDomainPolicy)
+        )
+        for (index, policy) in webDomainPolicies.enumerated() {
+            desired[index].webDomainPolicy = policy
+        }
+        return desired
+    }
+
+    /// Writes what differs: first what is added, then what is taken away, so that nothing that
+    /// moves to another store is open on the way.
+    private static func write(_ desired: [ShieldContents], over current: [ShieldContents]) {
+        var written = current
+        func write(_ contents: ShieldContents, at index: Int) {
+            guard written[index] != contents else { return }
+            contents.write(to: ManagedSettingsStore(named: name(index)))
+            written[index] = contents
+        }
+        let changed = current.indices.filter { current[$0] != desired[$0] }
+        // One store changes in one step.
+        if changed.count > 1 {
+            for prefersNext in [false, true] {
+                for index in changed {
+                    write(
+                        current[index].raised(to: desired[index], prefersNext: prefersNext),
+                        at: index
+                    )
+                }
+            }
+        }
+        // From the last to the first: a death on the way leaves no empty store before a full one.
+        for index in changed.reversed() { write(desired[index], at: index) }
     }
 
     private static func name(_ index: Int) -> ManagedSettingsStore.Name { .init("stint-\(index)") }
 
-    private static func isShielding(_ index: Int) -> Bool {
-        let shield = ManagedSettingsStore(named: name(index)).shield
-        return shield.applications != nil || shield.applicationCategories != nil
-            || shield.webDomains != nil
-    }
-
-    /// Spreads tokens over sets, in their order: a token keeps its set as long as those before it stay.
-    private static func chunks<Kind>(_ tokens: [Token<Kind>]) -> [Set<Token<Kind>>] {
-        stride(from: 0, to: tokens.count, by: tokenMaximum).map { start in
-            Set(tokens[start..<min(start + tokenMaximum, tokens.count)])
-        }
-    }
-}
-
-extension ShieldSettings {
-    fileprivate func isEqual(to other: ShieldSettings) -> Bool {
-        applications == other.applications && webDomains == other.webDomains
-            && applicationCategories == other.applicationCategories
-            && webDomainCategories == other.webDomainCategories
+    private static func contents(_ index: Int) -> ShieldContents {
+        ShieldContents(ManagedSettingsStore(named: name(index)).shield)
     }
 }

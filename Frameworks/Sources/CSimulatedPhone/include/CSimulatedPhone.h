@@ -22,6 +22,8 @@ struct simulated_process {
     const char *boot_id_path;
     /// Files under this path cannot be opened (before the first unlock); NULL for none.
     const char *unreadable_path;
+    /// Files under this path can be read and not changed (an extension's sandbox); NULL for none.
+    const char *unwritable_path;
     /// Writes that still succeed before the disk is full, and before the process dies; -1 for ever.
     int64_t writes_until_full, writes_until_death;
     /// Bytes in use on the heap by this process, and the most there ever were.

@@ -1,0 +1,118 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// An app's access to the health data of the device.
+///
+/// Outside of any device there is no health data.
+@available(iOS 8.0, *)
+open class HKHealthStore: NSObject, @unchecked Sendable {
+    // Unchecked as Apple's is declared Sendable; it holds nothing.
+
+    /// Creates a store.
+    public override init() { super.init() }
+
+    /// Returns whether the device has health data.
+    open class func isHealthDataAvailable() -> Bool { Caller.current != nil }
+
+    /// Asks the person once whether the app may save and read kinds of data.
+    ///
+    /// It succeeds whatever the person answers: an app cannot know whether it may read (Apple:
+    /// "Authorizing access to health data"). Throws an `HKError` if the person could not be asked.
+    @available(iOS 15.0, *)
+    open func requestAuthorization(
+        toShare typesToShare: Set<HKSampleType>,
+        read typesToRead: Set<HKObjectType>
+    ) async throws { try ask(typesToRead) }
+
+    /// Asks the person once whether the app may save and read kinds of data.
+    ///
+    /// The handler is called with true whatever the person answers, or with an `HKError`.
+    open func requestAuthorization(
+        toShare typesToShare: Set<HKSampleType>?,
+        read typesToRead: Set<HKObjectType>?,
+        completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try ask(typesToRead ?? []) } }
+
+    /// Starts a query; its handler is called before this returns, unlike on Apple's systems.
+    open func execute(_ query: HKQuery) { query.begin(by: Caller.current) }
+
+    /// Stops a query that goes on.
+    open func stop(_ query: HKQuery) {
+        Caller.current?.daemon.backend.health.removeObserver(ObjectIdentifier(query))
+    }
+
+    /// Has the app launched in the background for new data, also after its process has ended.
+    ///
+    /// Throws an `HKError` if the app has not asked to read the data.
+    @available(iOS 15.0, *)
+    open func enableBackgroundDelivery(
+        for type: HKObjectType,
+        frequency: HKUpdateFrequency
+    ) async throws { try setDelivery(type, frequency) }
+
+    /// Has the app launched in the background for new data, also after its process has ended.
+    open func enableBackgroundDelivery(
+        for type: HKObjectType,
+        frequency: HKUpdateFrequency,
+        withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(type, frequency) } }
+
+    /// Ends launches for a kind of data.
+    @available(iOS 15.0, *)
+    open func disableBackgroundDelivery(for type: HKObjectType) async throws {
+        try setDelivery(type, nil)
+    }
+
+    /// Ends launches for a kind of data.
+    open func disableBackgroundDelivery(
+        for type: HKObjectType,
+        withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(type, nil) } }
+
+    /// Ends all launches.
+    @available(iOS 15.0, *)
+    open func disableAllBackgroundDelivery() async throws { try setDelivery(.workoutType(), nil) }
+
+    /// Ends all launches.
+    open func disableAllBackgroundDelivery(
+        completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(.workoutType(), nil) } }
+
+    private func ask(_ typesToRead: Set<HKObjectType>) throws(HKError) {
+        try withDaemon { daemon, process throws(HealthFailure) in
+            guard typesToRead.contains(.workoutType()) else { return }
+            try daemon.requestHealthAuthorization(by: process)
+        }
+    }
+
+    private func setDelivery(
+        _ type: HKObjectType,
+        _ frequency: HKUpdateFrequency?
+    ) throws(HKError) {
+        guard type is HKWorkoutType else { throw HKError(.errorInvalidArgument) }
+        try withDaemon { daemon, process throws(HealthFailure) in
+            try daemon.setHealthDelivery(everyMilliseconds: frequency?.milliseconds, by: process)
+        }
+    }
+
+    private func withDaemon(
+        _ work: (Daemon, ProcessRecord) throws(HealthFailure) -> Void
+    ) throws(HKError) {
+        guard let caller = Caller.current else { throw HKError(.errorHealthDataUnavailable) }
+        do throws(HealthFailure) { try work(caller.daemon, caller.process) } catch {
+            throw HKError(error)
+        }
+    }
+
+    private func answer(
+        _ completion: @Sendable (Bool, (any Error)?) -> Void,
+        _ work: () throws(HKError) -> Void
+    ) {
+        do throws(HKError) {
+            try work()
+            completion(true, nil)
+        } catch {
+            completion(false, error)
+        }
+    }
+}

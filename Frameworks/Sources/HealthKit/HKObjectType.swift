@@ -1,0 +1,29 @@
+public import Foundation
+
+/// A kind of health data; two objects of one kind are equal.
+@available(iOS 8.0, *)
+open class HKObjectType: NSObject, @unchecked Sendable {
+    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+
+    /// The name of the kind, for example `HKWorkoutTypeIdentifier`.
+    public let identifier: String
+
+    init(identifier: String) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    /// Returns the kind of workouts.
+    open class func workoutType() -> HKWorkoutType { HKWorkoutType() }
+
+    /// Compares the kinds.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? HKObjectType)?.identifier == identifier
+    }
+
+    /// A number that equal kinds share.
+    open override var hash: Int { identifier.hashValue }
+
+    /// The name of the kind.
+    open override var description: String { identifier }
+}

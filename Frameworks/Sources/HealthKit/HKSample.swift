@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A piece of health data that was measured at a time.
+@available(iOS 8.0, *)
+open class HKSample: HKObject, @unchecked Sendable {
+    /// What was measured.
+    public let sampleType: HKSampleType
+    /// When the measurement began.
+    public let startDate: Date
+    /// When the measurement ended, at the start at the earliest.
+    public let endDate: Date
+
+    init(
+        sampleType: HKSampleType,
+        uuid: UUID,
+        start: Date,
+        end: Date,
+        sourceRevision: HKSourceRevision,
+        metadata: [String: Any]?
+    ) {
+        self.sampleType = sampleType
+        startDate = start
+        endDate = end
+        super.init(uuid: uuid, sourceRevision: sourceRevision, metadata: metadata)
+    }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// A version of an app or a device that saves health data.
+@available(iOS 9.0, *)
+open class HKSourceRevision: NSObject, @unchecked Sendable {
+    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+
+    /// The app or device.
+    public let source: HKSource
+    /// Its version, if it has told.
+    public let version: String?
+
+    /// Names a version of a source.
+    public init(source: HKSource, version: String?) {
+        self.source = source
+        self.version = version
+        super.init()
+    }
+}

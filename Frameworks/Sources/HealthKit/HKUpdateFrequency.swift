@@ -1,0 +1,22 @@
+/// How often an app is launched for new data at most.
+@available(iOS 8.0, *)
+public enum HKUpdateFrequency: Int, Sendable {
+    /// Each time.
+    case immediate = 1
+    /// Once an hour.
+    case hourly
+    /// Once a day.
+    case daily
+    /// Once a week.
+    case weekly
+
+    /// The shortest time between two launches, in milliseconds.
+    var milliseconds: Int64 {
+        switch self {
+        case .immediate: 0
+        case .hourly: 3_600_000
+        case .daily: 24 * 3_600_000
+        case .weekly: 7 * 24 * 3_600_000
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// A workout.
+@available(iOS 8.0, *)
+open class HKWorkout: HKSample, @unchecked Sendable {
+    /// What was done.
+    public let workoutActivityType: HKWorkoutActivityType
+    /// How long it was done, in seconds; pauses do not count on Apple's systems, here are none.
+    public let duration: TimeInterval
+
+    init(_ recorded: RecordedWorkout) {
+        workoutActivityType = HKWorkoutActivityType(rawValue: recorded.activity) ?? .other
+        duration = recorded.end.timeIntervalSince(recorded.start)
+        super.init(
+            sampleType: .workoutType(),
+            uuid: recorded.id,
+            start: recorded.start,
+            end: recorded.end,
+            sourceRevision: HKSourceRevision(
+                source: HKSource(
+                    name: recorded.sourceName,
+                    bundleIdentifier: recorded.source.rawValue
+                ),
+                version: nil
+            ),
+            metadata: recorded.isEnteredByHand ? [HKMetadataKeyWasUserEntered: true] : nil
+        )
+    }
+}

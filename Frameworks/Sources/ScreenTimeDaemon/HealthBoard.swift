@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The health data of a device: who may read it, the workouts, and who wants to hear of changes.
+///
+/// Guarded by the device: a device runs one process at a time.
+package final class HealthBoard: @unchecked Sendable {
+    /// What the person answered when an app asked to read workouts; nil if it has not asked.
+    package var permissions: [BundleIdentifier: Bool] = [:]
+    /// The apps that want to be launched for changes, and how often at most, in milliseconds.
+    package var deliveries: [BundleIdentifier: Int64] = [:]
+    /// All workouts, in the order in which they were saved.
+    package private(set) var workouts: [RecordedWorkout] = []
+    /// Called when a workout was saved or deleted.
+    package var didChange: (() -> Void)?
+    private var observers: [HealthObserver] = []
+    /// Apps that were launched for a change and have not yet said that they are done with it.
+    private var awaitsAnswer: Set<BundleIdentifier> = []
+    private var unansweredCounts: [BundleIdentifier: Int] = [:]
+
+    /// The deliveries in a row that an app may leave unanswered before they stop (Apple:
+    /// `HKObserverQueryCompletionHandler`).
+    package static let unansweredMaximum = 3
+
+    package init() {}
+
+    /// Saves a workout.
+    package func save(_ workout: RecordedWorkout) {
+        workouts.append(workout)
+        didChange?()
+    }
+
+    /// Deletes a workout; an unknown one changes nothing.
+    package func delete(_ id: UUID) {
+        guard workouts.contains(where: { $0.id == id }) else { return }
+        workouts.removeAll { $0.id == id }
+        didChange?()
+    }
+
+    /// Begins to call an observer.
+    package func add(_ observer: HealthObserver) {
+        observers.removeAll { !$0.process.isAlive }
+        observers.append(observer)
+    }
+
+    /// Ends what `add` began.
+    package func removeObserver(_ query: ObjectIdentifier) {
+        observers.removeAll { $0.query == query }
+    }
+
+    /// Returns the observers of a process, oldest first.
+    package func observers(of process: ProcessRecord) -> [HealthObserver] {
+        observers.filter { $0.process === process && process.isAlive }
+    }
+
+    /// Notes that a delivery begins; returns false if the app has left too many unanswered.
+    package func beginDelivery(to app: BundleIdentifier) -> Bool {
+        unansweredCounts[app] =
+            awaitsAnswer.contains(app) ? unansweredCounts[app, default: 0] + 1 : 0
+        guard unansweredCounts[app, default: 0] < Self.unansweredMaximum else {
+            deliveries[app] = nil
+            awaitsAnswer.remove(app)
+            unansweredCounts[app] = nil
+            return false
+        }
+        awaitsAnswer.insert(app)
+        return true
+    }
+
+    /// Notes that an app is done with a delivery.
+    package func answered(_ app: BundleIdentifier) { awaitsAnswer.remove(app) }
+}

@@ -1,0 +1,152 @@
+import Limits
+
+extension LimitsFile {
+    /// The file as YAML; reading it gives equal values, but for the lines that they stand on.
+    ///
+    /// Instants are written in UTC. The names and labels must be such as a file can hold: not blank
+    /// and without control characters.
+    public var written: String {
+        var text = ""
+        if let settings {
+            text += "settings:\n" + settings.lines.map { "  \($0)\n" }.joined()
+            if settings.lines.isEmpty { text = "settings: {}\n" }
+        }
+        if !selections.isEmpty {
+            text += "selections:\n" + selections.map { "  \($0.written)\n" }.joined()
+        }
+        if !limits.isEmpty {
+            text += "limits:\n" + limits.map { "  - \($0.written)\n" }.joined()
+        }
+        return text
+    }
+
+    /// Returns a text in double quotes, with everything escaped that could be read otherwise.
+    fileprivate static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            // The star, because beside an ampersand it could be taken for an alias.
+            case "\"", "\\", "*": quoted += escaped(scalar)
+            case "\u{20}"..."\u{7E}", "\u{A1}"..."\u{1FFF}", "\u{2070}"..."\u{D7FF}",
+                "\u{F900}"..."\u{FDCF}", "\u{1F300}"..."\u{1FAFF}":
+                quoted.unicodeScalars.append(scalar)
+            default: quoted += escaped(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    fileprivate static func list(_ names: [String]) -> String {
+        "[\(names.map(quoted).joined(separator: ", "))]"
+    }
+
+    fileprivate static func mapping(_ parts: [(key: String, value: String?)]) -> String {
+        let pairs = parts.compactMap { key, value in value.map { "\(key): \($0)" } }
+        return "{\(pairs.joined(separator: ", "))}"
+    }
+}
+
+extension LimitsFile.SettingsChoice {
+    fileprivate var lines: [String] {
+        var lines: [String] = []
+        if overrideLength != nil || overrideTimesPerDay != nil {
+            let parts = LimitsFile.mapping([
+                ("minutes", overrideLength.map { "\($0.components.seconds / 60)" }),
+                ("times", overrideTimesPerDay.map(String.init)),
+            ])
+            lines.append("override: \(parts)")
+        }
+        if let dayStart { lines.append("day-start: \"\(dayStart)\"") }
+        if let emergencyRule { lines.append("emergencies: \(emergencyRule.timesPerPeriod)") }
+        switch weakeningDelay {
+        case nil: break
+        case .some(.none): lines.append("weakening-delay: none")
+        case .hours(let hours): lines.append("weakening-delay: \(hours) hours")
+        case .until(let instant):
+            lines.append("weakening-delay: until \(LimitsFile.SettingsChoice.written(instant))")
+        }
+        return lines
+    }
+
+    /// Returns an instant as `2026-12-31T00:00:00.000Z`.
+    private static func written(_ instant: WallInstant) -> String {
+        let milliseconds = instant.millisecondsSince1970
+        let thousand: Int64 = 1000
+        let fraction = (milliseconds % thousand + thousand) % thousand
+        let time = CivilTime(seconds: Int((milliseconds - fraction) / thousand))
+        let zeros = String(repeating: "0", count: 3 - String(fraction).count)
+        return time.description.replacing(" ", with: "T") + ".\(zeros)\(fraction)Z"
+    }
+}
+
+extension LimitsFile.Selection {
+    fileprivate var written: String {
+        let names = LimitsFile.mapping([
+            ("apps", apps.isEmpty ? nil : LimitsFile.list(apps)),
+            ("categories", categories.isEmpty ? nil : LimitsFile.list(categories)),
+            ("domains", domains.isEmpty ? nil : LimitsFile.list(domains)),
+        ])
+        return "\(LimitsFile.quoted(name)): \(names)"
+    }
+}
+
+extension LimitsFile.Entry {
+    fileprivate var written: String {
+        LimitsFile.mapping([
+            ("name", LimitsFile.quoted(draft.label)),
+            ("on", LimitsFile.quoted(selection)),
+            (draft.rule.kind.rawValue, draft.rule.written),
+            ("wording", draft.wording == .plain ? nil : draft.wording.word),
+        ])
+    }
+}
+
+extension Rule {
+    fileprivate var written: String {
+        switch self {
+        case .schedule(let schedule):
+            "[\(schedule.windows.map(\.written).joined(separator: ", "))]"
+        case .pause(let pause):
+            LimitsFile.mapping([("minutes", "\(pause.accessLength.minutes.count)")])
+        case .bank(let bank):
+            LimitsFile.mapping([
+                ("difficulty", bank.difficulty.word), ("workouts", bank.accepts.word),
+            ])
+        case .budget(let budget):
+            LimitsFile.mapping([
+                ("minutes", "\(budget.minutes.count)"), ("days", budget.weekdays.written),
+            ])
+        case .opens(let opens):
+            LimitsFile.mapping([
+                ("times", "\(opens.timesPerDay)"),
+                ("minutes", "\(opens.accessLength.minutes.count)"),
+                ("days", opens.weekdays.written),
+            ])
+        case .timer: "{}"
+        }
+    }
+}
+
+extension Window {
+    fileprivate var written: String {
+        LimitsFile.mapping([
+            ("name", LimitsFile.quoted(label)), ("from", "\"\(start)\""), ("to", "\"\(end)\""),
+            ("days", weekdays.written),
+        ])
+    }
+}
+
+extension Weekdays {
+    /// The days as a limits file holds them; nil for all, which need not be named.
+    fileprivate var written: String? {
+        if self == .all { return nil }
+        if let span = Weekdays.spans.first(where: { $0.days == self }) { return span.name }
+        let names = Weekdays.named.filter { isSuperset(of: $0.days) }.map(\.name)
+        return "[\(names.joined(separator: ", "))]"
+    }
+}

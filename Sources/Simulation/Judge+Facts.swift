@@ -1,0 +1,167 @@
+import Enforcement
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+
+// What each fact must not break.
+extension Judge {
+    /// Takes in a fact, and checks what it did.
+    func take(_ fact: Fact) {
+        report.factCount += 1
+        let concernsRules = JudgeChanges.concerns(fact.event)
+        let before = concernsRules || fact.event.beginsPass ? state : nil
+        state.apply(fact)
+        if let before, fact.event.beginsPass { checkPass(fact, before) }
+        if let before { checkChange(fact, before) }
+        if case .changeProposed = fact.event { noteProposal(fact) }
+        if concernsRules { noteChange(fact.event, before) }
+        banks.take(fact.event)
+        pledges.take(fact, at: now)
+        switch fact.event {
+        case .used(let usage): checkUse(usage)
+        case .pledgeBroken(_, .used): checkBreach()
+        default: break
+        }
+    }
+
+    /// Checks what is to be true of the state whenever Stint has run.
+    func compareState() {
+        guard let reading else { return }
+        report.checks[.balanceAddsUp, default: 0] += 1
+        for text in banks.compare(state.figures) { violate(.balanceAddsUp, text) }
+        report.checks[.pledgeByItsRule, default: 0] += 1
+        let standing = state.pledgeStanding(at: reading)
+        for text in pledges.compare(standing, at: now, in: reading.bootID) {
+            violate(.pledgeByItsRule, text)
+        }
+    }
+
+    /// Compares what was seen with what an export holds, and with what Stint makes of the journal.
+    func compareHistory() {
+        var facts: [Fact] = []
+        do {
+            var log = try FactLog(reading: stint.folder.path)
+            let damaged = try log.forEachEver { record in
+                if case .fact(let fact) = record { facts.append(fact) }
+            }
+            let ids = Set(facts.map(\.id))
+            report.checks[.noFactLost, default: 0] += 1
+            let lost = (journal?.seen ?? []).subtracting(ids).count
+            if lost > 0 {
+                violate(.noFactLost, "\(lost) of \(facts.count) facts are not in the history")
+            }
+            if damaged > 0, !faults.faults.contains(.killedExtension) {
+                violate(.noFactLost, "\(damaged) bytes of the history are damaged")
+            }
+            report.checks[.stateEqualsFoldOfExport, default: 0] += 1
+            if fold(facts) != log.state {
+                violate(
+                    .stateEqualsFoldOfExport,
+                    "the fold of \(facts.count) facts is not the journal's state"
+                )
+            }
+        } catch {
+            violate(.phoneIsReadable, "the history could not be read: \(error)")
+        }
+    }
+
+    // MARK: - Each fact
+
+    private func checkPass(_ fact: Fact, _ before: State) {
+        report.checks[.passesWithinCount, default: 0] += 1
+        let wrong = passes.take(
+            fact,
+            before: before,
+            after: state,
+            calendar: calendar,
+            holders: selections.holders
+        )
+        for text in wrong { violate(.passesWithinCount, text) }
+    }
+
+    /// What waits is learned at once, while its tokens are fresh.
+    private func noteProposal(_ fact: Fact) {
+        learn()
+        _ = changes.take(fact, before: state, pledged: []) { _ in ([], []) }
+    }
+
+    private func checkChange(_ fact: Fact, _ before: State) {
+        guard JudgeChanges.concerns(fact.event) else { return }
+        let old = selections
+        learn()
+        report.checks[.nothingWeakenedEarly, default: 0] += 1
+        let pledge = before.runningPledge(at: fact.reading)
+        let pledged = pledge.map { old.covered($0.selection) } ?? []
+        let after = state
+        let wrong = changes.take(
+            fact,
+            before: before,
+            pledged: Set(pledged.map(\.description))
+        ) { reading in
+            func names(_ state: State, _ selections: JudgeSelections) -> Set<String> {
+                let verdict = state.verdict(at: reading, calendar: calendar)
+                let shut = selections.shielded(by: verdict, byPledges: false)
+                return Set(shut.map(\.description))
+            }
+            return (names(before, old), names(after, selections))
+        }
+        for text in wrong { violate(.nothingWeakenedEarly, text) }
+    }
+
+    private func noteChange(_ event: Event, _ before: State?) {
+        switch event {
+        case .limitSet(let limit): meters.change(limit.id, at: now)
+        case .limitRemoved(let id): meters.change(id, at: now)
+        case .selectionSet(let id, _):
+            for limit in state.limits where limit.selection == id {
+                meters.change(limit.id, at: now)
+            }
+        case .settingsChanged: meters.disturb(at: now)
+        default: break
+        }
+    }
+
+    /// Learns what selections mean.
+    private func learn() {
+        do { try selections.learn(state, from: stint) } catch {
+            violate(.phoneIsReadable, "a selection could not be read: \(error)")
+        }
+    }
+
+    // MARK: - Use
+
+    private func checkUse(_ usage: Usage) {
+        guard let reading, let limit = state.limit(usage.limit),
+            let meter = state.meter(of: usage.limit)
+        else { return }
+        let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
+        let members = selections.counted(limit.selection)
+        let wrong = meters.compare(
+            limit.id,
+            JudgeMeters.Reading(counted: meter.counted.count, from: now - began)
+        ) { from in use.total(of: members, from: from, to: now) }
+        guard let wrong else { return }
+        report.checks[.usageWithinTruth, default: 0] += 1
+        for text in wrong { violate(.usageWithinTruth, text) }
+    }
+
+    /// Use that fails a pledge must have been possible: something it covers was open in front.
+    private func checkBreach() {
+        guard let pledge = pledges.pledge, let began = pledges.began else { return }
+        let members = selections.counted(pledge.selection)
+        let total = use.total(of: members, from: began.elapsed, to: now)
+        guard total.open == .zero else { return }
+        violate(.pledgeByItsRule, "a pledge failed by use, and nothing it covers was open in front")
+    }
+}
+
+extension Event {
+    /// True if it asks for a pass.
+    fileprivate var beginsPass: Bool {
+        switch self {
+        case .overrideBegan, .accessBegan, .emergencyBegan, .limitRemoved: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Enforcement
+import FamilyControls
+import Foundation
+import Limits
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+
+/// What selections mean on the phone: the judge's own reading, made when a selection is stored.
+///
+/// Tokens may be replaced later; then only what was learned before tells what they stand for.
+struct JudgeSelections {
+    /// Every app that is installed, with its category and domains.
+    private var applications: [InstalledApplication]
+    private var contents: [SelectionReference: [ItemID: Subject]] = [:]
+    private var references: [SelectionID: SelectionReference] = [:]
+    /// What can be in front, and by which items each selection covers it.
+    private var covers: [SelectionID: [Subject: Cover]] = [:]
+    /// The items that stand for a subject itself, in any selection.
+    private var names: [Subject: Set<ItemID>] = [:]
+    /// What can be in front and is looked at.
+    private(set) var watched: [Subject]
+
+    /// The items by which a selection covers something.
+    private struct Cover {
+        var own: Set<ItemID> = []
+        var categories: Set<ItemID> = []
+    }
+
+    init(_ applications: [InstalledApplication]) {
+        self.applications = applications
+        watched = applications.flatMap {
+            [Subject.application($0.bundleIdentifier)] + $0.webDomains.map(Subject.webDomain)
+        }
+    }
+
+    /// Takes note of a new app.
+    mutating func install(_ application: InstalledApplication) {
+        guard !applications.contains(application) else { return }
+        applications.append(application)
+        let subjects =
+            [Subject.application(application.bundleIdentifier)]
+            + application.webDomains.map(Subject.webDomain)
+        watched += subjects.filter { !watched.contains($0) }
+        index()
+    }
+
+    /// Learns what stored selections mean, as long as their tokens are fresh.
+    mutating func learn(_ state: State, from stint: StintPhone) throws(EnforcementError) {
+        var stored = state.selections.map(\.reference)
+        for pending in state.pendingChanges {
+            if case .selection(_, let reference) = pending.change { stored.append(reference) }
+        }
+        for reference in stored where contents[reference] == nil {
+            contents[reference] = try meaning(of: reference, stint)
+        }
+        let current = Dictionary(
+            state.selections.map { ($0.id, $0.reference) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        guard current != references else { return }
+        references = current
+        index()
+    }
+
+    /// What is shielded by a verdict, of all that is looked at.
+    func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
+        let standings = verdict.standings.filter {
+            $0.isShielded && (byPledges || $0.limit != nil)
+        }
+        guard !standings.isEmpty else { return [] }
+        return Set(watched.filter { subject in standings.contains { shields($0, subject) } })
+    }
+
+    /// What counts as use of a selection: what it covers, and the domains of apps that it covers.
+    func counted(_ selection: SelectionID) -> Set<Subject> {
+        let covered = covers[selection] ?? [:]
+        var subjects = Set(covered.keys)
+        for app in applications where covered[.application(app.bundleIdentifier)] != nil {
+            subjects.formUnion(app.webDomains.map(Subject.webDomain))
+        }
+        return subjects
+    }
+
+    /// What is shielded, with the domains of shielded apps.
+    ///
+    /// The use of a domain is told as that of its app; no app can tell them apart, so while the app is
+    /// shielded neither counts.
+    func widened(_ shielded: Set<Subject>) -> Set<Subject> {
+        guard !shielded.isEmpty else { return [] }
+        var subjects = shielded
+        for app in applications where shielded.contains(.application(app.bundleIdentifier)) {
+            subjects.formUnion(app.webDomains.map(Subject.webDomain))
+        }
+        return subjects
+    }
+
+    /// What a selection covers.
+    func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
+
+    /// The selections that hold an item.
+    func holders(of item: ItemID) -> Set<SelectionID> {
+        Set(references.filter { contents[$0.value]?[item] != nil }.keys)
+    }
+
+    /// An app that is open by its own name is open also where its category is shut.
+    private func shields(_ standing: Verdict.Standing, _ subject: Subject) -> Bool {
+        guard let cover = covers[standing.selection]?[subject] else { return false }
+        guard !standing.exceptions.isEmpty else { return true }
+        if !cover.own.subtracting(standing.exceptions).isEmpty { return true }
+        let isNamed = !(names[subject] ?? []).isDisjoint(with: standing.exceptions)
+        return !isNamed && !cover.categories.subtracting(standing.exceptions).isEmpty
+    }
+
+    private mutating func index() {
+        covers = [:]
+        names = [:]
+        for (id, reference) in references {
+            for (item, subject) in contents[reference] ?? [:] {
+                if case .category(let name) = subject {
+                    for member in members(of: name) {
+                        covers[id, default: [:]][member, default: Cover()].categories.insert(item)
+                    }
+                } else {
+                    names[subject, default: []].insert(item)
+                    covers[id, default: [:]][subject, default: Cover()].own.insert(item)
+                    if !watched.contains(subject) { watched.append(subject) }
+                }
+            }
+        }
+    }
+
+    private func members(of category: String) -> [Subject] {
+        applications.filter { $0.category == category }.flatMap {
+            [Subject.application($0.bundleIdentifier)] + $0.webDomains.map(Subject.webDomain)
+        }
+    }
+
+    private func meaning(
+        of reference: SelectionReference,
+        _ stint: StintPhone
+    ) throws(EnforcementError) -> [ItemID: Subject] {
+        guard !reference.isEmpty else { return [:] }
+        let selection = try SelectionFolder(appGroup: stint.folder).load(reference)
+        var meaning: [ItemID: Subject] = [:]
+        let categories = Set(applications.map(\.category)).sorted().map(Subject.category)
+        let chosen = stint.selected.values.flatMap(\.self)
+        for subject in Set(watched + categories + chosen).sorted() {
+            let picked = stint.phone.pick([subject], for: StintPhone.stint)
+            let item =
+                picked.applicationTokens.first.flatMap { selection.item(for: $0) }
+                ?? picked.categoryTokens.first.flatMap { selection.item(for: $0) }
+                ?? picked.webDomainTokens.first.flatMap { selection.item(for: $0) }
+            if let item { meaning[item.id] = subject }
+        }
+        return meaning
+    }
+}

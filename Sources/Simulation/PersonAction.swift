@@ -1,0 +1,49 @@
+public import Foundation
+public import Limits
+public import ScreenTimeDaemon
+public import SimulatedPhone
+
+/// Something that a person does.
+public enum PersonAction: Hashable, Sendable {
+    /// They open an app, or something in the browser.
+    case open(BundleIdentifier)
+    case visit(String)
+    /// They press a button of the shield in front, go to the home screen, or switch the screen off.
+    case press(ShieldButton)
+    case home, lock
+    /// They open Stint, give a lost permission back, and choose again what lost its name.
+    case look
+    /// They take an override or an emergency.
+    case override, emergency
+    /// They worked out until so many minutes ago; the number names the workout.
+    case workOut(number: UInt64, minutes: Int, ago: Int, isEntered: Bool)
+    /// They change the rules.
+    case set(LimitID, SelectionID, LimitDraft)
+    case remove(LimitID)
+    case settings(Settings)
+    case select(SelectionID, [Subject])
+    case withdraw
+    /// They pledge, or give up.
+    case pledge(number: UInt64, SelectionID, PledgeDraft)
+    case giveUp
+    /// They travel, set the clock, restart the phone, take the permission back, or end Stint.
+    case travel(TimeZone)
+    case clock(by: Duration)
+    case reboot, revoke, endStint
+    /// They install an app.
+    case install(InstalledApplication)
+}
+
+/// Something that a person does, and when.
+public struct PersonStep: Hashable, Sendable {
+    /// How long the phone has run then.
+    public var at: Duration
+    /// What they do.
+    public var action: PersonAction
+
+    /// Describes a step.
+    public init(at elapsed: Duration, _ action: PersonAction) {
+        at = elapsed
+        self.action = action
+    }
+}

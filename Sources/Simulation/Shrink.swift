@@ -1,0 +1,105 @@
+public import Enforcement
+import Limits
+import SimulatedPhone
+
+/// Makes a life that breaks something as short as it can be while it still breaks the same.
+///
+/// Days go first, then faults, then limits, then what the person does: halves, quarters, and so on
+/// down to single steps. Each attempt is a whole life, so their number is bounded.
+public struct Shrink {
+    /// The most lives that are tried.
+    public static let attemptMaximum = 400
+
+    /// The shortest life that was found.
+    public private(set) var year: PhoneYear
+    /// How many lives were tried.
+    public private(set) var attemptCount = 0
+    private let isBroken: (PhoneYear) throws(EnforcementError) -> Bool
+
+    /// Shrinks a life that breaks an invariant.
+    public init(_ year: PhoneYear, breaking invariant: Invariant) throws(EnforcementError) {
+        try self.init(year) { (year) throws(EnforcementError) in
+            try year.run().violations.contains { $0.invariant == invariant }
+        }
+    }
+
+    /// Shrinks a life for which something is true.
+    /// - Parameters:
+    ///   - year: The life, for which it is true.
+    ///   - isBroken: What is to stay true.
+    /// - Throws: What setting up the rules throws.
+    public init(
+        _ year: PhoneYear,
+        while isBroken: @escaping (PhoneYear) throws(EnforcementError) -> Bool
+    ) throws(EnforcementError) {
+        self.year = year
+        self.isBroken = isBroken
+        try shortenDays()
+        try dropFaults()
+        try dropLimits()
+        try dropSteps()
+    }
+
+    private mutating func shortenDays() throws(EnforcementError) {
+        let day = Duration.seconds(86_400)
+        var shortest = 0
+        var longest = Int((year.duration.components.seconds + 86_399) / 86_400)
+        while longest - shortest > 1 {
+            let middle = (shortest + longest) / 2
+            var other = year
+            other.duration = day * middle
+            if try attempt(other) { longest = middle } else { shortest = middle }
+        }
+    }
+
+    private mutating func dropFaults() throws(EnforcementError) {
+        for fault in year.faults.faults.sorted(by: { $0.rawValue < $1.rawValue }) {
+            var other = year
+            other.faults = FaultPlan(
+                year.faults.faults.subtracting([fault]),
+                intensity: year.faults.intensity
+            )
+            _ = try attempt(other)
+        }
+    }
+
+    private mutating func dropLimits() throws(EnforcementError) {
+        for limit in year.configuration.limits.map(\.id) {
+            var other = year
+            var kept = year.cut.limits ?? Set(year.configuration.limits.map(\.id))
+            kept.remove(limit)
+            other.cut.limits = kept
+            _ = try attempt(other)
+        }
+    }
+
+    /// Leaves out ever smaller parts of what the person does.
+    private mutating func dropSteps() throws(EnforcementError) {
+        var kept = Array(try year.wholeSteps().indices)
+        guard try attempt(keeping: kept) else { return }
+        var length = (kept.count + 1) / 2
+        while length >= 1, !kept.isEmpty {
+            var from = 0
+            while from < kept.count {
+                var fewer = kept
+                fewer.removeSubrange(from..<min(from + length, kept.count))
+                if try attempt(keeping: fewer) { kept = fewer } else { from += length }
+            }
+            length = length == 1 ? 0 : (length + 1) / 2
+        }
+    }
+
+    private mutating func attempt(keeping steps: [Int]) throws(EnforcementError) -> Bool {
+        var other = year
+        other.cut.steps = Set(steps)
+        return try attempt(other)
+    }
+
+    private mutating func attempt(_ other: PhoneYear) throws(EnforcementError) -> Bool {
+        guard attemptCount < Self.attemptMaximum else { return false }
+        attemptCount += 1
+        guard try isBroken(other) else { return false }
+        year = other
+        return true
+    }
+}

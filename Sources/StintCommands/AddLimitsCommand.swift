@@ -1,0 +1,145 @@
+import ArgumentParser
+import Enforcement
+import Inputs
+import Limits
+
+/// Adds the limits of a file or a preset.
+struct AddLimitsCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Adds or replaces limits: all of a file or preset, or nothing.",
+        discussion: """
+            A limits file is YAML: settings, selections, and limits on them. Scenarios/limits-all.yaml \
+            shows every key. A limit that has the name of one in force replaces it. What opens \
+            anything waits as long as the settings say; what only shuts holds at once. Nothing is \
+            ever removed.
+
+            A preset covers what --app, --category and --domain name. Without these it covers what \
+            the limits in force do, if they are all on one selection.
+
+            Example:
+              stint limits add Scenarios/limits-evenings.yaml --dry-run
+              stint limits add --preset anti-rot --app Instagram --domain instagram.com
+            """
+    )
+
+    @OptionGroup var options: HomeOptions
+
+    @Argument(help: "The limits file.")
+    var file: String?
+
+    @Option(help: "A preset, in place of a file.", transform: CommandWords.preset)
+    var preset: Preset?
+
+    @Option(
+        help: ArgumentHelp("An app that the preset covers; give one or more.", valueName: "name")
+    )
+    var app: [String] = []
+
+    @Option(help: ArgumentHelp("A category that the preset covers.", valueName: "name"))
+    var category: [String] = []
+
+    @Option(help: ArgumentHelp("A web domain that the preset covers.", valueName: "name"))
+    var domain: [String] = []
+
+    @Flag(help: "Only say what would become of it.")
+    var dryRun = false
+
+    func validate() throws {
+        guard (file == nil) != (preset == nil) else {
+            throw ValidationError("give either a limits file or --preset")
+        }
+        if preset == nil, !(app + category + domain).isEmpty {
+            throw ValidationError("--app, --category and --domain are for --preset")
+        }
+        if let preset, preset.limits.isEmpty {
+            let others = Preset.all.filter { !$0.limits.isEmpty }.map(\.id)
+            throw ValidationError(
+                "the preset \(preset.id) is a pledge, which begins in the app; choose one of: "
+                    + others.joined(separator: ", ")
+            )
+        }
+        let tooLong = (app + category + domain).first {
+            $0.utf8.count > LimitsFile.nameBytesMaximum || $0.isEmpty
+        }
+        if let tooLong {
+            throw ValidationError(
+                "\(String(reflecting: tooLong)) is no name; use 1 to "
+                    + "\(LimitsFile.nameBytesMaximum) bytes"
+            )
+        }
+    }
+
+    func run(on console: Console) throws -> Int32 {
+        let home = try Home(options, on: console)
+        let asked = try file.map { try LimitsFile(path: $0, zone: home.zone) }
+        let survey = try home.survey(mendingOn: dryRun ? nil : console)
+        let path = file ?? "--preset \(preset?.id ?? "")"
+        let limits = try asked ?? preset.map { try presetLimits($0, survey) }
+        guard let limits else { return 0 }
+        let addition = try LimitsAddition(limits, path: path, survey, home)
+        if !dryRun {
+            var log = try home.journalForAppending(on: console)
+            for selection in addition.contents.values {
+                _ = try home.selections.store(selection)
+            }
+            for event in addition.events { try log.append(event, at: home.reading) }
+        }
+        for line in addition.lines { console.write(words(line, home) + "\n") }
+        if !addition.unpicked.isEmpty {
+            console.write(
+                "not yet picked on the phone, so not yet shielded: "
+                    + addition.unpicked.joined(separator: ", ") + "\n"
+            )
+        }
+        if dryRun { console.write("nothing was written, because of --dry-run\n") }
+        return 0
+    }
+
+    private func words(_ line: LimitsAddition.Line, _ home: Home) -> String {
+        switch line.outcome {
+        case .inForce: "\(line.subject): \(line.isNew ? "added" : "changed"), in force now"
+        case .waits(let due): "\(line.subject): changed, waits until \(home.time(due))"
+        case .waitsAlready(let due): "\(line.subject): waits already, until \(home.time(due))"
+        case .unchanged: "\(line.subject): unchanged"
+        }
+    }
+
+    /// Returns a preset as a file would hold it.
+    private func presetLimits(_ preset: Preset, _ survey: Survey) throws -> LimitsFile {
+        var selection = LimitsFile.Selection(
+            name: preset.id,
+            apps: unique(app),
+            categories: unique(category),
+            domains: unique(domain),
+            line: 0
+        )
+        if (app + category + domain).isEmpty { try cover(&selection, survey) }
+        return LimitsFile(
+            settings: nil,
+            selections: [selection],
+            limits: preset.limits.map {
+                LimitsFile.Entry(draft: $0, selection: selection.name, line: 0)
+            }
+        )
+    }
+
+    /// Covers what all limits in force do.
+    private func cover(_ selection: inout LimitsFile.Selection, _ survey: Survey) throws {
+        let ids = Set(survey.state.limits.map(\.selection))
+        guard ids.count == 1, let id = ids.first,
+            let items = survey.state.reference(for: id).flatMap(survey.names.selection)?.items,
+            !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
+        else {
+            throw ValidationError("say what the preset covers with --app, --category or --domain")
+        }
+        selection.apps = items.filter { $0.kind == .application }.map(\.name)
+        selection.categories = items.filter { $0.kind == .category }.map(\.name)
+        selection.domains = items.filter { $0.kind == .webDomain }.map(\.name)
+    }
+
+    private func unique(_ names: [String]) -> [String] {
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }
+    }
+}

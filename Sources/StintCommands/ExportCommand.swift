@@ -1,0 +1,144 @@
+import ArgumentParser
+import Enforcement
+import Exchange
+import Foundation
+import Limits
+
+/// Writes everything that a home holds into a file.
+struct ExportCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Writes all facts and selections as JSON or CSV.",
+        discussion: """
+            An export holds everything and can be imported again. JSON is one document, one fact a \
+            line. CSV is a table of facts; with --output facts.csv a second table, \
+            facts-selections.csv, holds what is covered.
+
+            Example:
+              stint export --format json --output stint.json
+              stint export --format csv --output facts.csv
+            """
+    )
+
+    @OptionGroup var options: HomeOptions
+
+    @Option(help: "The form: \(Format.allValueStrings.joined(separator: ", ")).")
+    var format = Format.json
+
+    @Option(
+        help: ArgumentHelp("The file to write (default: the output).", valueName: "file")
+    )
+    var output: String?
+
+    /// The form of an export.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case json
+        case csv
+    }
+
+    func run(on console: Console) throws -> Int32 {
+        let home = try Home(options, on: console)
+        var log = try home.journal()
+        let (document, damagedByteCount) = try ExportCommand.document(&log, home, console)
+        switch (format, output) {
+        case (.json, nil): console.write(String(decoding: document.json(), as: UTF8.self))
+        case (.csv, nil):
+            console.write(String(decoding: document.factTable(), as: UTF8.self))
+            if !document.selections.isEmpty {
+                console.report(
+                    "the table lacks what is covered: give --output, or --format json\n"
+                )
+            }
+        case (.json, .some(let path)): try ExportCommand.write(document.json(), to: path)
+        case (.csv, .some(let path)):
+            let other = ExportCommand.selectionsPath(path)
+            try ExportCommand.write(document.selectionTable(), to: other)
+            try ExportCommand.write(document.factTable(), to: path)
+        }
+        if let output {
+            console.report(
+                "\(Home.counted(document.records.count, "record")) and "
+                    + "\(Home.counted(document.selections.count, "selection")) written to "
+                    + output
+                    + (format == .csv ? " and \(ExportCommand.selectionsPath(output))" : "") + "\n"
+            )
+        }
+        if damagedByteCount > 0 {
+            console.report("\(Home.counted(damagedByteCount, "byte")) are damaged and left out\n")
+        }
+        return 0
+    }
+
+    /// Returns the file in which the second table stands.
+    static func selectionsPath(_ path: String) -> String {
+        let suffix = ".csv"
+        let name = path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path
+        return name + "-selections" + suffix
+    }
+
+    private static func document(
+        _ log: inout FactLog,
+        _ home: Home,
+        _ console: Console
+    ) throws -> (ExchangeDocument, damagedByteCount: Int) {
+        var records: [ExchangeRecord] = []
+        var references: [SelectionReference] = log.state.selections.map(\.reference)
+        let damagedByteCount = try log.forEachEver { record in
+            switch record {
+            case .fact(let fact):
+                records.append(.fact(fact))
+                switch fact.event {
+                case .selectionSet(_, let reference),
+                    .changeProposed(.selection(_, let reference), _):
+                    references.append(reference)
+                default: break
+                }
+            case .unknown(let unknown):
+                records.append(
+                    .raw(
+                        RawRecord(
+                            id: unknown.id,
+                            reading: unknown.reading,
+                            kind: unknown.kind,
+                            payload: unknown.payload
+                        )
+                    )
+                )
+            }
+        }
+        var digests: Set<[UInt8]> = []
+        references = references.filter { digests.insert($0.digest).inserted }
+        var selections: [ExportedSelection] = []
+        let needed = Set(log.state.selections.map(\.reference))
+        for (reference, result) in zip(references, home.selections.loadAll(references)) {
+            guard case .success(let selection) = result,
+                let exported = try ExchangeSelections.exported(
+                    selection,
+                    digest: reference.digest
+                )
+            else {
+                // Old contents are gone once nothing needs them.
+                if needed.contains(reference) {
+                    console.report(
+                        "the file of selection \(reference.digestText) is missing or damaged: it is "
+                            + "left out\n"
+                    )
+                }
+                continue
+            }
+            selections.append(exported)
+        }
+        return (ExchangeDocument(records: records, selections: selections), damagedByteCount)
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        do {
+            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw SetUpError(
+                description: "could not write \(path): \(error.localizedDescription); check the "
+                    + "folder and free space"
+            )
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Limits
+
+/// Writes facts in words, one line each.
+struct FactText {
+    let names: Names
+    let home: Home
+
+    /// Returns what happened.
+    func words(_ event: Event) -> String {
+        switch event {
+        case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
+        case .limitSet(let limit):
+            "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
+        case .limitRemoved(let id): "limit \(names.limit(id)) removed"
+        case .selectionSet(let id, let reference):
+            "selection \(id.rawValue) covers \(names.covers(reference))"
+        case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
+        case .booted: "the phone was started"
+        case .clockMoved(let distance, let offset): clock(distance, offset)
+        case .authorizationChanged(.approved): "permission to shield given"
+        case .authorizationChanged(.lost): "permission to shield lost"
+        case .shieldsApplied: "shields written"
+        case .monitorsMissing(let count): "\(Home.counted(Int(count), "monitor")) missing"
+        case .changeProposed(let change, let due):
+            "asked for, waits until \(home.iso8601(due)): "
+                + ChangeText(names: names, home: home).words(change)
+        case .changeWithdrawn: "a change that waited was withdrawn"
+        case .accessBegan(let access):
+            "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
+        case .emergencyBegan:
+            "emergency: everything open for \(RuleText.span(EmergencyRule.length))"
+        case .attempted(let attempt):
+            "tried to open \(names.item(attempt.item))"
+                + (attempt.pledge == nil ? "" : " during a pledge")
+        case .turnedBack(let item, _): "turned back from \(names.item(item))"
+        case .pledgeBegan(let pledge): self.pledge(pledge)
+        case .pledgeBroken(_, let breach): "pledge failed: \(self.breach(breach))"
+        case .used(let usage):
+            "\(names.limit(usage.limit)) used \(RuleText.minutes(usage.minutes)) on \(usage.day)"
+                + (usage.surface == .shield ? ", at a shield" : "")
+        case .itemUsed(let usage):
+            "\(names.item(usage.item)) used \(RuleText.minutes(usage.minutes)) on \(usage.day)"
+        case .workedOut(let workout):
+            "workout of \(RuleText.span(workout.start.duration(to: workout.end))), "
+                + (workout.origin == .measured ? "measured" : "entered by hand")
+        case .warned(let id, _, let warning):
+            "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
+        case .metersArmed(let day, _): "counters of \(day) set up"
+        case .carried(let carried): "carried forward: \(self.carried(carried))"
+        }
+    }
+
+    /// Returns what failed a pledge.
+    func breach(_ breach: PledgeBreach) -> String {
+        switch breach {
+        case .opened(let item): "opened \(names.item(item))"
+        case .used: "used what it covers"
+        case .attempted(let item): "tried to open \(names.item(item))"
+        case .gaveUp: "given up"
+        case .emergency: "an emergency"
+        }
+    }
+
+    private func clock(_ distance: Duration, _ offset: Duration) -> String {
+        let way = distance < .zero ? "back" : "forward"
+        let now =
+            offset == .zero
+            ? "right again"
+            : "now \(RuleText.span(offset)) \(offset < .zero ? "behind" : "ahead")"
+        return "the clock was set \(way) by \(RuleText.span(distance)), \(now)"
+    }
+
+    private func pledge(_ pledge: Pledge) -> String {
+        let stake = pledge.amount.map { ", \(grouped($0.count)) credits" } ?? ""
+        return "pledge of \(RuleText.minutes(pledge.length)), \(pledge.grade)\(stake)"
+    }
+
+    private func carried(_ carried: Carried) -> String {
+        switch carried {
+        case .account(let id, let account):
+            "\(RuleText.minutes(account.balance)) in \(names.limit(id))"
+        case .meter(let id, let meter):
+            "\(names.limit(id)) used \(RuleText.minutes(meter.counted)) on \(meter.day)"
+        case .tally(let item, let tally):
+            "\(names.item(item)) on \(tally.day): \(tally.attempts) attempts, "
+                + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
+        case .openings(let id, let openings):
+            "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on \(openings.day)"
+        case .pledgeFailed(_, let breach, _): "pledge failed: \(self.breach(breach))"
+        }
+    }
+}

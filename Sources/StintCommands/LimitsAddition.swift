@@ -1,0 +1,162 @@
+import Enforcement
+import Foundation
+import Inputs
+import Limits
+
+/// Fits the limits of a file into a home: finds their numbers, and decides what becomes of each.
+struct LimitsAddition {
+    /// What becomes of a part of the file.
+    struct Line {
+        let subject: String
+        let outcome: RuleChanges.Outcome
+        let isNew: Bool
+    }
+
+    /// What becomes of each part, in the order in which it is written.
+    private(set) var lines: [Line] = []
+    /// The items that shield nothing yet, because they were never picked on the phone.
+    private(set) var unpicked: [String] = []
+    /// What is to be written.
+    var events: [Event] { changes.events }
+    /// The selections whose files are to be stored before that.
+    private(set) var contents: [SelectionReference: Selection] = [:]
+
+    private var changes: RuleChanges
+    private let survey: Survey
+    private let home: Home
+    private let path: String
+    private var items: ItemMaker
+    private var selectionIDs: [String: SelectionID] = [:]
+    private var lastLimit: UInt32
+    private var lastSelection: UInt32
+
+    /// Decides a file; nothing is written.
+    /// - Parameters:
+    ///   - file: What is asked for.
+    ///   - path: What errors call the file.
+    ///   - survey: What the home holds.
+    ///   - home: The home.
+    /// - Throws: `InputError` with the line that the rules refuse.
+    init(_ file: LimitsFile, path: String, _ survey: Survey, _ home: Home) throws {
+        self.survey = survey
+        self.home = home
+        self.path = path
+        changes = RuleChanges(survey, home)
+        items = ItemMaker(survey)
+        lastLimit = survey.highestLimit
+        lastSelection = survey.highestSelection
+        try checkNames(file)
+        if let choice = file.settings { try add(choice) }
+        for selection in file.selections { try add(selection, file) }
+        for entry in file.limits { try add(entry) }
+        unpicked = items.unpicked.map(Names.plain)
+    }
+
+    private mutating func add(_ choice: LimitsFile.SettingsChoice) throws {
+        let settings: Settings
+        do {
+            settings = try choice.applied(to: survey.state.settings)
+        } catch {
+            throw refusal(error, choice.line)
+        }
+        let outcome = try decide(.settings(settings), choice.line)
+        lines.append(Line(subject: "settings", outcome: outcome, isNew: false))
+    }
+
+    private mutating func add(_ selection: LimitsFile.Selection, _ file: LimitsFile) throws {
+        let made = items.selection(selection)
+        let reference = try reference(to: made)
+        contents[reference] = made
+        let known = knownSelection(for: selection.name, reference, file)
+        if known == nil { lastSelection += 1 }
+        let id = known ?? SelectionID(rawValue: lastSelection)
+        selectionIDs[selection.name] = id
+        let outcome = try decide(.selection(id, reference), selection.line)
+        lines.append(
+            Line(
+                subject: "selection \(Names.quoted(selection.name))",
+                outcome: outcome,
+                isNew: known == nil
+            )
+        )
+    }
+
+    private mutating func add(_ entry: LimitsFile.Entry) throws {
+        guard let selection = selectionIDs[entry.selection] else { return }
+        let known = survey.state.limits.first { $0.label == entry.draft.label }
+        if known == nil { lastLimit += 1 }
+        let limit: Limit
+        do {
+            limit = try entry.draft.limit(
+                known?.id ?? LimitID(rawValue: lastLimit),
+                on: selection
+            )
+        } catch {
+            throw refusal(error, entry.line)
+        }
+        let outcome = try decide(.limit(limit), entry.line)
+        lines.append(
+            Line(
+                subject: "limit \(limit.id.rawValue) \(Names.quoted(limit.label))",
+                outcome: outcome,
+                isNew: known == nil
+            )
+        )
+    }
+
+    /// Finds the selection in force that one of the file stands for: the one that its limits are on,
+    /// if nothing else is on it, or one that covers the same.
+    private func knownSelection(
+        for name: String,
+        _ reference: SelectionReference,
+        _ file: LimitsFile
+    ) -> SelectionID? {
+        let labels = Set(file.limits.filter { $0.selection == name }.map(\.draft.label))
+        let taken = Set(selectionIDs.values)
+        for limit in survey.state.limits
+        where labels.contains(limit.label) && !taken.contains(limit.selection) {
+            let others = survey.state.limits.filter { $0.selection == limit.selection }
+            if others.allSatisfy({ labels.contains($0.label) }) { return limit.selection }
+        }
+        return survey.state.selections.first {
+            $0.reference == reference && !taken.contains($0.id)
+        }?.id
+    }
+
+    private mutating func decide(_ change: Change, _ line: Int) throws -> RuleChanges.Outcome {
+        do {
+            return try changes.add(change, contents: contents)
+        } catch {
+            throw refusal(error, line)
+        }
+    }
+
+    private func checkNames(_ file: LimitsFile) throws {
+        for entry in file.limits {
+            let known = survey.state.limits.filter { $0.label == entry.draft.label }
+            guard known.count > 1 else { continue }
+            let numbers = known.map { "\($0.id.rawValue)" }.joined(separator: " and ")
+            throw InputError(
+                file: path,
+                line: entry.line,
+                problem: "limits \(numbers) are both called \(Names.quoted(entry.draft.label))",
+                remedy: "remove one of them by its number first"
+            )
+        }
+    }
+
+    private func refusal(_ error: some Error, _ line: Int) -> InputError {
+        let parts = String(describing: error).split(separator: "; ", maxSplits: 1)
+        return InputError(
+            file: path,
+            line: line == 0 ? nil : line,
+            problem: String(parts.first ?? "the rules refuse it"),
+            remedy: parts.count > 1 ? String(parts[1]) : "change it"
+        )
+    }
+
+    /// Returns how facts refer to a selection, of which nothing is stored in the home yet.
+    private func reference(to selection: Selection) throws -> SelectionReference {
+        try TemporaryFolder.with { try SelectionFolder(appGroup: $0).store(selection) }
+    }
+}

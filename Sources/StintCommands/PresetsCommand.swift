@@ -1,0 +1,80 @@
+import ArgumentParser
+import Limits
+
+/// Lists the presets.
+struct PresetsCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "presets",
+        abstract: "Lists the ready configurations and their numbers.",
+        discussion: """
+            Example:
+              stint presets
+              stint limits add --preset anti-rot --app Instagram --app TikTok
+            """
+    )
+
+    @Flag(help: "Write JSON, for programs.")
+    var json = false
+
+    func run(on console: Console) throws -> Int32 {
+        if json {
+            console.write(try JSONText.of(Preset.all.map(PresetJSON.init)))
+            return 0
+        }
+        for (index, preset) in Preset.all.enumerated() {
+            if index > 0 { console.write("\n") }
+            console.write(preset.id + "\n")
+            console.write("  \(preset.summary)\n")
+            for limit in preset.limits {
+                console.write(
+                    "  limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))\n"
+                )
+            }
+            if let pledge = preset.pledge { console.write("  \(PresetsCommand.words(pledge))\n") }
+            if preset.limits.contains(where: { $0.rule.kind == .schedule }) {
+                console.write("  override \(RulesText.override(preset.settings))\n")
+            }
+        }
+        return 0
+    }
+
+    private static func words(_ pledge: PledgeDraft) -> String {
+        "pledge of \(RuleText.minutes(pledge.length)), \(pledge.grade), "
+            + "\(grouped(pledge.credits)) credits"
+    }
+
+    private struct PresetJSON: Encodable {
+        let id: String
+        let summary: String
+        let limits: [LimitJSON]
+        let pledge: PledgeJSON?
+        let overrideMinutes: Int
+        let overridesPerDay: Int
+
+        init(_ preset: Preset) {
+            id = preset.id
+            summary = preset.summary
+            limits = preset.limits.map { LimitJSON(name: $0.label, rule: RuleJSON($0.rule)) }
+            pledge = preset.pledge.map {
+                PledgeJSON(
+                    minutes: $0.length.count,
+                    grade: "\($0.grade)",
+                    credits: $0.credits
+                )
+            }
+            overrideMinutes = DurationText.minutes(preset.settings.overrideRule.length)
+            overridesPerDay = preset.settings.overrideRule.timesPerDay
+        }
+    }
+
+    private struct LimitJSON: Encodable {
+        let name: String
+        let rule: RuleJSON
+    }
+
+    private struct PledgeJSON: Encodable {
+        let minutes: Int
+        let grade: String
+        let credits: Int
+    }
+}

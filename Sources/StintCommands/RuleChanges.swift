@@ -1,0 +1,116 @@
+import Enforcement
+import Limits
+
+/// Changes of the rules, decided one after the other before any is written.
+struct RuleChanges {
+    /// What became of a change.
+    enum Outcome: Equatable {
+        /// It takes effect at once.
+        case inForce
+        /// It waits until this trusted instant.
+        case waits(due: WallInstant)
+        /// It waits already, since it was asked for before.
+        case waitsAlready(due: WallInstant)
+        /// What it asks for is so already.
+        case unchanged
+    }
+
+    /// The state as it will be.
+    private(set) var state: State
+    /// What is to be written, in order.
+    private(set) var events: [Event] = []
+
+    private let home: Home
+    private let names: Names
+    /// Names the facts of the rehearsal; they are written under names of their own.
+    private var rehearsed: UInt64 = 0
+
+    init(_ survey: Survey, _ home: Home) {
+        state = survey.state
+        names = survey.names
+        self.home = home
+        for event in state.observations(at: home.reading) { take(event) }
+    }
+
+    /// Decides a change.
+    /// - Parameters:
+    ///   - change: What is asked for.
+    ///   - contents: What the selections hold that are not stored yet.
+    /// - Returns: What becomes of it.
+    /// - Throws: `ChangeError`.
+    mutating func add(
+        _ change: Change,
+        contents: [SelectionReference: Selection] = [:]
+    ) throws(ChangeError) -> Outcome {
+        if let pending = state.pendingChanges.first(where: { $0.change == change }) {
+            return .waitsAlready(due: pending.due)
+        }
+        guard isNew(change) else { return .unchanged }
+        let event = try state.event(
+            for: change,
+            shift: shift(of: change, contents),
+            pledged: pledgeCover(of: change),
+            at: home.reading,
+            calendar: home.calendar
+        )
+        take(event)
+        if case .changeProposed(_, let due) = event { return .waits(due: due) }
+        return .inForce
+    }
+
+    private mutating func take(_ event: Event) {
+        rehearsed += 1
+        let id = FactID(high: .max, low: rehearsed)
+        state.apply(Fact(id: id, reading: home.reading, event: event))
+        events.append(event)
+    }
+
+    /// True if something else is in force, or waits to be.
+    private func isNew(_ change: Change) -> Bool {
+        let isAwaited = state.pendingChanges.contains { pending in
+            switch (pending.change, change) {
+            case (.limit(let old), .limit(let new)): old.id == new.id
+            case (.removal(let id), .limit(let new)): id == new.id
+            case (.limit(let old), .removal(let id)): old.id == id
+            case (.selection(let old, _), .selection(let new, _)): old == new
+            case (.settings, .settings): true
+            default: false
+            }
+        }
+        if isAwaited { return true }
+        return switch change {
+        case .limit(let limit): state.limit(limit.id) != limit
+        case .removal: true
+        case .selection(let id, let reference): state.reference(for: id) != reference
+        case .settings(let settings): state.settings != settings
+        }
+    }
+
+    private func shift(
+        of change: Change,
+        _ contents: [SelectionReference: Selection]
+    ) -> SelectionShift {
+        guard case .selection(let id, let reference) = change, let new = contents[reference],
+            let old = state.reference(for: id).flatMap(names.selection)
+        else { return .leavesOut }
+        return new.isSuperset(of: old) ? .keepsAll : .leavesOut
+    }
+
+    /// Tells whether a change concerns something that the running pledge covers.
+    private func pledgeCover(of change: Change) -> PledgeCover {
+        guard let pledge = state.runningPledge(at: home.reading) else { return .apart }
+        let changed: SelectionID? =
+            switch change {
+            case .limit(let limit): state.limit(limit.id)?.selection
+            case .removal(let id): state.limit(id)?.selection
+            case .selection(let id, _): id
+            case .settings: nil
+            }
+        guard let changed, changed != pledge.selection,
+            let items = state.reference(for: changed).flatMap(names.selection)?.items,
+            let pledged = state.reference(for: pledge.selection).flatMap(names.selection)?.items
+        else { return .covered }
+        let ids = Set(items.map(\.id))
+        return pledged.contains { ids.contains($0.id) } ? .covered : .apart
+    }
+}

@@ -1,0 +1,91 @@
+import Enforcement
+import Limits
+import Statistics
+
+/// What a home tells about now.
+struct Status {
+    let home: Home
+    let state: State
+    let names: Names
+    let verdict: Verdict
+    /// The day at the reading.
+    let day: CivilDay
+    /// What happened today.
+    let today: Figures
+    /// What happened ever.
+    let total: Figures
+    let streaks: Streaks
+    let override: OverrideAvailability
+    let emergency: EmergencyAvailability
+    let pledge: PledgeStanding?
+    /// What is open by a "yes", and until when, by the boot clock as far as it tells.
+    let accesses: [(item: ItemID, until: WallInstant)]
+    /// The items under limits that shield nothing, because they were never picked on the phone.
+    let unpicked: [String]
+    let unknownCount: Int
+    let damagedByteCount: Int
+
+    init(_ survey: Survey, _ home: Home) {
+        self.home = home
+        state = survey.state
+        names = survey.names
+        let reading = home.reading
+        verdict = state.verdict(at: reading, calendar: home.calendar)
+        day = state.day(at: reading, calendar: home.calendar)
+        today = survey.chronicle.figures(on: day)
+        total = survey.chronicle.total
+        streaks = survey.chronicle.streaks(through: day)
+        override = state.overrideAvailability(at: reading, calendar: home.calendar)
+        emergency = state.emergencyAvailability(at: reading)
+        pledge = state.pledgeStanding(at: reading)
+        let excepted = Set(verdict.standings.flatMap(\.exceptions))
+        accesses = survey.accesses.compactMap { access, beginning in
+            let length = access.length.minutes.duration
+            let left =
+                beginning.bootID == reading.bootID
+                ? length - beginning.boot.duration(to: reading.boot)
+                : length - access.began.duration(to: reading.wall)
+            guard left > .zero, excepted.contains(access.item) else { return nil }
+            let end = (reading.wall + left).millisecondsSince1970
+            // Accesses end on whole seconds.
+            let rounded = (end + 500) / 1000 * 1000
+            return (access.item, WallInstant(millisecondsSince1970: rounded))
+        }
+        let selections = Set(state.limits.map(\.selection)).sorted()
+            .compactMap { survey.state.reference(for: $0) }.compactMap(survey.names.selection)
+        var known: Set<ItemID> = []
+        unpicked = selections.flatMap(\.items)
+            .filter { $0.subject == nil && known.insert($0.id).inserted }
+            .map { survey.names.item($0.id) }
+        unknownCount = survey.unknownCount
+        damagedByteCount = survey.damagedByteCount
+    }
+
+    /// Returns why a standing is as it is, with the minutes of a timer.
+    func decision(_ standing: Verdict.Standing) -> DecisionText {
+        let limit = standing.limit.flatMap { state.limit($0) }
+        return DecisionText(standing.decision, of: limit)
+    }
+
+    /// Returns the name of what decides.
+    func name(_ standing: Verdict.Standing) -> String {
+        switch standing.source {
+        case .limit(let id): Names.plain(state.limit(id)?.label ?? names.limit(id))
+        case .pledge: "pledge"
+        }
+    }
+
+    /// Returns the kind of what decides.
+    func kind(_ standing: Verdict.Standing) -> String {
+        standing.limit.flatMap { state.limit($0) }?.rule.kind.rawValue ?? "pledge"
+    }
+
+    /// Returns the minutes that were used today; nil for a limit that counts none.
+    func used(_ standing: Verdict.Standing) -> Int? {
+        guard let id = standing.limit, let rule = state.limit(id)?.rule else { return nil }
+        switch rule {
+        case .bank, .budget, .timer: return state.used(id, on: day).count
+        case .schedule, .pause, .opens: return nil
+        }
+    }
+}

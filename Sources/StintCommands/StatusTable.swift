@@ -1,0 +1,153 @@
+import Foundation
+import Limits
+import Simulation
+import Statistics
+
+/// Writes the status of a home for people.
+enum StatusTable {
+    static func text(_ status: Status) -> String {
+        heading(status) + "\n" + limits(status) + "\n" + passes(status) + figures(status)
+            + pending(status) + troubles(status)
+    }
+
+    private static func heading(_ status: Status) -> String {
+        let home = status.home
+        let now = TimelineClock.day(home.now, in: home.zone)
+        let time = TimelineClock.time(home.now, in: home.zone)
+        return RulesText.line("home", home.folder.path)
+            + RulesText.line("now", "\(now) \(time), \(home.zone.identifier)")
+            + RulesText.line("permission", permission(status.state.authorization))
+    }
+
+    private static func permission(_ authorization: Authorization?) -> String {
+        switch authorization {
+        case .approved: "given"
+        case .lost: "LOST: nothing is shielded until it is given again"
+        case nil: "not known yet"
+        }
+    }
+
+    private static func limits(_ status: Status) -> String {
+        guard !status.verdict.standings.isEmpty else { return "no limits\n" }
+        var table = TextTable([
+            .init(title: "limit", widthMaximum: 26), .init(title: "kind"), .init(title: "now"),
+            .init(title: "why", widthMaximum: 34), .init(title: "until"),
+            .init(title: "used", isNumber: true),
+        ])
+        for standing in status.verdict.standings {
+            let decision = status.decision(standing)
+            table.add([
+                status.name(standing), status.kind(standing),
+                standing.isShielded ? "shielded" : "open", decision.why,
+                decision.until.map(status.home.time) ?? "–",
+                status.used(standing).map { "\($0) min" } ?? "",
+            ])
+        }
+        return table.text()
+    }
+
+    private static func passes(_ status: Status) -> String {
+        let home = status.home
+        var text = RulesText.line("override", override(status))
+        text += RulesText.line("emergency", emergency(status))
+        for (item, until) in status.accesses {
+            let words = "\(status.names.item(item)) until \(home.time(until))"
+            text += RulesText.line("open by a yes", words)
+        }
+        return text + RulesText.line("pledge", pledge(status))
+    }
+
+    private static func override(_ status: Status) -> String {
+        switch status.override {
+        case .available: "available, \(RuleText.span(status.state.settings.overrideRule.length))"
+        case .running(let until): "runs until \(status.home.time(until))"
+        case .spent(let again):
+            "used up" + (again.map { ", again at \(status.home.time($0))" } ?? "")
+        case .notOffered: "none offered"
+        }
+    }
+
+    private static func emergency(_ status: Status) -> String {
+        switch status.emergency {
+        case .available(let left, let failed):
+            "\(left) left in 30 days" + (failed == nil ? "" : "; one would fail the pledge")
+        case .running(let until): "runs until \(status.home.time(until))"
+        case .spent(let again): "used up, again at \(status.home.time(again))"
+        case .notOffered: "none offered"
+        }
+    }
+
+    private static func pledge(_ status: Status) -> String {
+        let text = FactText(names: status.names, home: status.home)
+        switch status.pledge {
+        case nil: return "none yet"
+        case .running(let pledge, let until):
+            return "runs until \(status.home.time(until)), \(pledge.grade)"
+        case .kept: return "the last one was kept"
+        case .failed(_, let breach, let reading):
+            return
+                "the last one failed at \(status.home.time(reading.wall)): \(text.breach(breach))"
+        }
+    }
+
+    private static func figures(_ status: Status) -> String {
+        let today = status.today
+        let counts =
+            "\(Home.counted(today.attempts, "attempt")), \(today.turnedBack) turned back, "
+            + "\(today.accesses) opened; \(Home.counted(today.overrides, "override")), "
+            + "\(today.emergencies == 1 ? "1 emergency" : "\(today.emergencies) emergencies")"
+        let streaks = status.streaks
+        return RulesText.line("today", counts)
+            + RulesText.line(
+                "focus score",
+                "\(score(today.focusScore)) today, \(score(status.total.focusScore)) in all"
+            )
+            + RulesText.line(
+                "clean days",
+                "\(streaks.current) in a row, \(streaks.longest) at most"
+            )
+    }
+
+    private static func score(_ score: FocusScore) -> String {
+        "\(score) of \(Home.counted(score.choices, "choice"))"
+    }
+
+    private static func pending(_ status: Status) -> String {
+        let text = ChangeText(names: status.names, home: status.home)
+        return status.state.pendingChanges.map {
+            RulesText.line(
+                "waits",
+                "until \(status.home.time($0.due)): \(text.words($0.change))"
+            )
+        }.joined()
+    }
+
+    private static func troubles(_ status: Status) -> String {
+        var text = ""
+        if !status.unpicked.isEmpty {
+            let words = "\(status.unpicked.joined(separator: ", ")): not yet shielded"
+            text += RulesText.line("not picked", words)
+        }
+        if let count = status.state.monitorsMissingCount, count > 0 {
+            text += RulesText.line(
+                "monitors",
+                "\(Home.counted(Int(count), "monitor")) missing when last looked"
+            )
+        }
+        if status.state.offset != .zero {
+            let way = status.state.offset < .zero ? "behind" : "ahead"
+            text += RulesText.line(
+                "clock",
+                "\(RuleText.span(status.state.offset)) \(way); the stricter time counts"
+            )
+        }
+        if status.unknownCount > 0 || status.damagedByteCount > 0 {
+            text += RulesText.line(
+                "journal",
+                "\(Home.counted(status.unknownCount, "record")) cannot be read, "
+                    + "\(Home.counted(status.damagedByteCount, "byte")) are damaged"
+            )
+        }
+        return text
+    }
+}

@@ -1,0 +1,260 @@
+public import FamilyControls
+public import Limits
+
+// What the person does in the app.
+extension Reconciler {
+    /// Stores what a limit or a pledge covers, as it was chosen in the picker.
+    /// - Returns: Whether it holds at once or waits.
+    /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
+    @discardableResult
+    public mutating func set(
+        _ picked: FamilyActivitySelection,
+        as id: SelectionID
+    ) throws(EnforcementError) -> ChangeOutcome {
+        try set(Selection(picked, known: allSelections()), as: id)
+    }
+
+    /// Stores what a limit or a pledge covers.
+    ///
+    /// What is added holds at once, also if something is left out and that has to wait.
+    /// - Returns: Whether all of it holds at once.
+    /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
+    @discardableResult
+    public mutating func set(
+        _ selection: Selection,
+        as id: SelectionID
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let reference = try selections.store(selection)
+        guard log.state.reference(for: id) != reference else {
+            try reconcile()
+            return .inForce
+        }
+        let old = known(id)
+        let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
+        if !isSuperset, var union = old, try hasToWait() {
+            union.formUnion(selection)
+            _ = try change(.selection(id, selections.store(union)), shift: .keepsAll)
+        }
+        return try change(
+            .selection(id, reference),
+            shift: isSuperset ? .keepsAll : .leavesOut
+        )
+    }
+
+    /// True if what weakens now would wait, or be refused.
+    private func hasToWait() throws(EnforcementError) -> Bool {
+        let reading = try SystemClock.reading()
+        return log.state.settings.weakeningDelay != .none
+            || log.state.runningPledge(at: reading) != nil
+    }
+
+    /// The contents of a selection, or nil if there are none or they cannot be read.
+    private func known(_ id: SelectionID) -> Selection? {
+        guard let reference = log.state.reference(for: id) else { return nil }
+        do { return try selections.load(reference) } catch { return nil }
+    }
+
+    /// Adds or replaces a limit: at once if that strengthens, after the chosen delay if it weakens.
+    /// - Returns: Whether it holds at once or waits.
+    /// - Throws: `change`; then nothing changes.
+    @discardableResult
+    public mutating func set(_ limit: Limit) throws(EnforcementError) -> ChangeOutcome {
+        try change(.limit(limit))
+    }
+
+    /// Takes a limit away: after the chosen delay.
+    /// - Returns: Whether it holds at once or waits.
+    @discardableResult
+    public mutating func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
+        try change(.removal(limit))
+    }
+
+    /// Changes what holds for all limits together.
+    /// - Returns: Whether it holds at once or waits.
+    @discardableResult
+    public mutating func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
+        try change(.settings(settings))
+    }
+
+    /// Takes back a change that waits.
+    public mutating func withdraw(_ change: PendingChange) throws(EnforcementError) {
+        try record(.changeWithdrawn(change.id))
+    }
+
+    /// Begins an override if one is due to the person, and opens what it opens.
+    /// - Returns: Whether it began, and if not, when one can.
+    public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
+            return log.state.overrideAvailability(at: reading, calendar: calendar)
+        }
+        try log.append(event, at: reading)
+        try reconcile()
+        return log.state.overrideAvailability(at: reading, calendar: calendar)
+    }
+
+    /// Begins an emergency if one is left: everything opens, and a running pledge fails.
+    ///
+    /// It opens even if it cannot be written down: a way out that a full disk closes is none.
+    /// - Returns: Whether it runs, and if not, when one can.
+    public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        guard let event = log.state.beginningEmergency(at: reading) else {
+            return log.state.emergencyAvailability(at: reading)
+        }
+        do {
+            try log.append(event, at: reading)
+        } catch {
+            try ShieldStores.write([])
+            throw error
+        }
+        try reconcile()
+        return log.state.emergencyAvailability(at: reading)
+    }
+
+    /// Begins a pledge, and shuts what it covers.
+    /// - Throws: `change` while another runs or if nothing is selected, `unauthorized` without the
+    ///   permission to shield; then nothing changes.
+    public mutating func beginPledge(
+        _ id: PledgeID,
+        on selection: SelectionID,
+        for length: Minutes,
+        grade: PledgeGrade = .fair,
+        amount: Credits? = nil
+    ) throws(EnforcementError) -> PledgeStanding? {
+        // What nothing can shield must not be promised, let alone with credits.
+        guard AuthorizationCenter.shared.authorizationStatus != .denied else {
+            throw .unauthorized
+        }
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        let event: Event
+        do {
+            event = try log.state.beginningPledge(
+                id,
+                on: selection,
+                for: length,
+                grade: grade,
+                amount: amount,
+                at: reading
+            )
+        } catch {
+            throw .change(error)
+        }
+        try log.append(event, at: reading)
+        try reconcile(afterChange: true)
+        return log.state.pledgeStanding(at: reading)
+    }
+
+    /// Gives the running pledge up: it fails, and what it covers opens. Nothing happens without one.
+    public mutating func giveUpPledge() throws(EnforcementError) {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        guard let event = log.state.givingUp(at: reading) else { return }
+        try log.append(event, at: reading)
+        try reconcile(afterChange: true)
+    }
+
+    /// Takes in workouts that the health store tells of, and pays them.
+    /// - Returns: How many of them paid.
+    @discardableResult
+    public mutating func take(
+        _ workouts: some Sequence<Workout>
+    ) throws(EnforcementError) -> Int {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        var count = 0
+        for workout in workouts {
+            guard let event = log.state.recording(workout, at: reading) else { continue }
+            try log.append(event, at: reading)
+            count += 1
+        }
+        try reconcile()
+        return count
+    }
+
+    /// Does what the app does whenever it comes to the front: reconcile, and tidy up.
+    @discardableResult
+    public mutating func becameActive() throws(EnforcementError) -> Outcome {
+        let outcome = try reconcile()
+        try log.compactIfLarge()
+        try selections.removeAll(but: log.state.allReferences)
+        Notice.stintAsked.withdraw()
+        return outcome
+    }
+
+    private mutating func change(
+        _ change: Change,
+        shift: SelectionShift = .leavesOut
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        let event: Event
+        do {
+            event = try log.state.event(
+                for: change,
+                shift: shift,
+                pledged: pledgeCover(of: change, at: reading),
+                at: reading,
+                calendar: calendar
+            )
+        } catch {
+            throw .change(error)
+        }
+        try log.append(event, at: reading)
+        try reconcile(afterChange: true)
+        if case .changeProposed(_, let due) = event { return .waits(due: due) }
+        return .inForce
+    }
+
+    /// Tells whether a change concerns something that the running pledge covers.
+    private func pledgeCover(of change: Change, at reading: ClockReading) -> PledgeCover {
+        guard let pledge = log.state.runningPledge(at: reading) else { return .apart }
+        let changed: SelectionID? =
+            switch change {
+            case .limit(let limit): log.state.limit(limit.id)?.selection
+            case .removal(let id): log.state.limit(id)?.selection
+            case .selection(let id, _): id
+            case .settings: nil
+            }
+        guard let changed, changed != pledge.selection,
+            let reference = log.state.reference(for: changed),
+            let pledged = log.state.reference(for: pledge.selection)
+        else { return .covered }
+        do {
+            let ids = Set(try selections.load(reference).items.map(\.id))
+            let shared = try selections.load(pledged).items.contains { ids.contains($0.id) }
+            return shared ? .covered : .apart
+        } catch {
+            return .covered
+        }
+    }
+
+    private mutating func record(_ event: Event) throws(EnforcementError) {
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        try log.append(event, at: reading)
+        try reconcile(afterChange: true)
+    }
+}
+
+/// Whether a change holds.
+public enum ChangeOutcome: Hashable, Sendable {
+    /// It is in force.
+    case inForce
+    /// It waits until this trusted instant.
+    case waits(due: WallInstant)
+}
+
+extension State {
+    /// All contents of selections that are in force or wait.
+    fileprivate var allReferences: [SelectionReference] {
+        var references = selections.map(\.reference)
+        for pending in pendingChanges {
+            if case .selection(_, let reference) = pending.change { references.append(reference) }
+        }
+        return references
+    }
+}

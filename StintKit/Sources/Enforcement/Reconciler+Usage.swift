@@ -1,0 +1,76 @@
+import Journal
+import Limits
+
+// What the system's counters tell.
+extension Reconciler {
+    /// Takes in that a counter reached a reading, then reconciles; errors go to the system's log.
+    /// - Parameters:
+    ///   - event: The name of the event.
+    ///   - activity: The name of the monitor that it belongs to.
+    public static func thresholdReached(_ event: String, of activity: String) {
+        wake { reconciler throws(EnforcementError) in
+            var failure: EnforcementError?
+            do throws(EnforcementError) {
+                try reconciler.count(event, of: activity)
+            } catch { failure = error }
+            try reconciler.reconcile()
+            if let failure { throw failure }
+        }
+    }
+
+    private mutating func count(
+        _ event: String,
+        of activity: String
+    ) throws(EnforcementError) {
+        guard let (day, start) = MonitoringPlan.day(of: activity),
+            let counter = UseCounter(event)
+        else { return }
+        let reading = try SystemClock.reading()
+        try observe(at: reading)
+        let state = log.state
+        switch counter {
+        case .limit(let id, let minutes):
+            guard let limit = state.limit(id) else { return }
+            let verdict = state.verdict(at: reading, calendar: calendar)
+            let usage = Usage(
+                limit: id,
+                day: day,
+                dayBegan: start - state.offset,
+                minutes: minutes,
+                surface: verdict.isShieldedWhole(limit.selection) ? .shield : .app
+            )
+            guard state.meter(of: id)?.isNews(usage) ?? true else { return }
+            let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
+            try log.append(.used(usage), at: reading, durability: .kill)
+            let timer = log.state.timer(of: id, at: reading, calendar: calendar)
+            if limit.rule == .timer, !hadBegun, timer.useBegan != nil {
+                Notice.timerBegan(id, today: timer.today).post()
+            }
+        case .item(let item, let minutes):
+            try log.append(
+                .itemUsed(ItemUsage(item: item, day: day, minutes: minutes)),
+                at: reading,
+                durability: .kill
+            )
+            try breakPledge(at: reading)
+        }
+    }
+
+    /// Use of what a pledge covers is believed to be use only if the shield was found gone: time in
+    /// front of a shield is told as use, too (observed).
+    private mutating func breakPledge(at reading: ClockReading) throws(EnforcementError) {
+        guard let pledge = log.state.runningPledge(at: reading), !ShieldStores.isShielding else {
+            return
+        }
+        try log.append(.pledgeBroken(pledge.id, .used), at: reading)
+    }
+}
+
+extension Verdict {
+    /// True if nothing of a selection is open.
+    fileprivate func isShieldedWhole(_ selection: SelectionID) -> Bool {
+        standings.contains {
+            $0.selection == selection && $0.isShielded && $0.exceptions.isEmpty
+        }
+    }
+}

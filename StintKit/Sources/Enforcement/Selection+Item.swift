@@ -1,0 +1,46 @@
+public import Limits
+
+extension Selection {
+    /// An app, a category or a web domain under Stint's own name, which outlives its token.
+    public struct Item: Hashable {
+        /// The most bytes of a name in UTF-8.
+        public static let nameBytesMaximum = 64
+
+        /// Stint's own name, the same in every selection; never `ItemID.unknown`.
+        public let id: ItemID
+        /// What it is; the subject, if there is one, is of this kind.
+        public let kind: Kind
+        /// What a person calls it; empty where only the system may know, as in an app on iOS.
+        public let name: String
+        /// What the system knows it by; nil if it was written by hand and never picked.
+        public let subject: Subject?
+
+        /// Creates an item that can be shielded; nil if id or name is out of range.
+        /// - Parameters:
+        ///   - id: Stint's own name for it; not `unknown`.
+        ///   - name: At most 64 bytes of UTF-8.
+        ///   - subject: Its token.
+        public init?(id: ItemID, name: String = "", subject: Subject) {
+            self.init(id, subject.kind, name, subject)
+        }
+
+        /// Creates an item that has no token yet; nil if id or name is out of range.
+        ///
+        /// It stands for itself in a list and shields nothing.
+        /// - Parameters:
+        ///   - id: Stint's own name for it; not `unknown`.
+        ///   - kind: What it is.
+        ///   - name: At most 64 bytes of UTF-8.
+        public init?(id: ItemID, kind: Kind, name: String) {
+            self.init(id, kind, name, nil)
+        }
+
+        private init?(_ id: ItemID, _ kind: Kind, _ name: String, _ subject: Subject?) {
+            guard id != .unknown, name.utf8.count <= Self.nameBytesMaximum else { return nil }
+            self.id = id
+            self.kind = kind
+            self.name = name
+            self.subject = subject
+        }
+    }
+}

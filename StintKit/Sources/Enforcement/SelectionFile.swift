@@ -1,0 +1,91 @@
+import Limits
+import ManagedSettings
+
+/// The contents of a selection's file: a version, the number of items, and the items.
+///
+/// Each item is its name as a number, its kind, what people call it, and its token, which is absent
+/// if it has no bytes. Whether the contents are whole, the digest in the file's name tells.
+enum SelectionFile {
+    /// The first byte; the number changes whenever a reader of today could not read the rest.
+    static let version: UInt8 = 1
+
+    /// The least bytes that an item takes.
+    private static let itemBytesMinimum: UInt64 = 4
+
+    /// Writes a selection down.
+    /// - Throws: What a token throws that cannot be written.
+    static func contents(of selection: Selection) throws -> [UInt8] {
+        var writer = TokenWriter()
+        writer.write(byte: version)
+        writer.write(UInt64(selection.items.count))
+        for item in selection.items {
+            writer.write(UInt64(item.id.rawValue))
+            writer.write(byte: item.kind.rawValue)
+            writer.write(counted: item.name.utf8)
+            writer.write(counted: try item.subject.map(bytes) ?? [])
+        }
+        return writer.bytes
+    }
+
+    /// Reads a selection.
+    /// - Throws: `DecodingError`, or what a token throws, if no selection is written like this.
+    static func selection(from contents: [UInt8]) throws -> Selection {
+        var reader = TokenReader(contents, in: contents.indices)
+        guard try reader.readByte() == version else { throw TokenReader.damaged }
+        let count = try reader.readNumber(
+            upTo: UInt64(reader.remainingCount) / itemBytesMinimum
+        )
+        var items: [Selection.Item] = []
+        items.reserveCapacity(Int(count))
+        for _ in 0..<count { items.append(try item(&reader, in: contents)) }
+        try reader.finish()
+        return Selection(whole: items)
+    }
+
+    private static func item(
+        _ reader: inout TokenReader,
+        in contents: [UInt8]
+    ) throws -> Selection.Item {
+        let id = ItemID(rawValue: UInt32(try reader.readNumber(upTo: UInt64(UInt32.max))))
+        guard let kind = Selection.Kind(rawValue: try reader.readByte()) else {
+            throw TokenReader.damaged
+        }
+        let name = try reader.readText(bytesMaximum: Selection.Item.nameBytesMaximum)
+        let token = try reader.readRange()
+        let item =
+            if token.isEmpty {
+                Selection.Item(id: id, kind: kind, name: name)
+            } else {
+                Selection.Item(
+                    id: id,
+                    name: name,
+                    subject: try subject(kind, from: contents, in: token)
+                )
+            }
+        guard let item else { throw TokenReader.damaged }
+        return item
+    }
+
+    private static func bytes(of subject: Selection.Subject) throws -> [UInt8] {
+        switch subject {
+        case .application(let token): try TokenCoder.bytes(of: token)
+        case .category(let token): try TokenCoder.bytes(of: token)
+        case .webDomain(let token): try TokenCoder.bytes(of: token)
+        }
+    }
+
+    private static func subject(
+        _ kind: Selection.Kind,
+        from contents: [UInt8],
+        in range: Range<Int>
+    ) throws -> Selection.Subject {
+        switch kind {
+        case .application:
+            .application(try TokenCoder.value(ApplicationToken.self, from: contents, in: range))
+        case .category:
+            .category(try TokenCoder.value(ActivityCategoryToken.self, from: contents, in: range))
+        case .webDomain:
+            .webDomain(try TokenCoder.value(WebDomainToken.self, from: contents, in: range))
+        }
+    }
+}

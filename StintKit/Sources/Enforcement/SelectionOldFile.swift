@@ -1,0 +1,45 @@
+import Foundation
+import Limits
+import ManagedSettings
+
+/// The contents of a selection's file before items had names: JSON with three lists of tokens.
+///
+/// It is read and never written. The names are made of the tokens, so that one app has one name in
+/// all such files, and they lie above all names that are given out.
+enum SelectionOldFile {
+    private struct Tokens: Decodable {
+        let applications: [ApplicationToken]
+        let categories: [ActivityCategoryToken]
+        let webDomains: [WebDomainToken]
+    }
+
+    /// Reads a selection.
+    /// - Throws: `DecodingError` if no selection is written like this.
+    static func selection(from contents: Data) throws -> Selection {
+        let tokens = try JSONDecoder().decode(Tokens.self, from: contents)
+        var taken: Set<UInt32> = []
+        func items<Kind>(
+            _ tokens: [Token<Kind>],
+            _ subject: (Token<Kind>) -> Selection.Subject
+        ) throws -> [Selection.Item] {
+            try tokens.compactMap { token in
+                var number = name(of: try TokenCoder.bytes(of: token))
+                // Two tokens of one name: the second one takes the next.
+                while !taken.insert(number).inserted {
+                    number = (number &+ 1) | Selection.oldItemsStart
+                }
+                return Selection.Item(id: ItemID(rawValue: number), subject: subject(token))
+            }
+        }
+        return Selection(
+            try items(tokens.applications, Selection.Subject.application)
+                + items(tokens.categories, Selection.Subject.category)
+                + items(tokens.webDomains, Selection.Subject.webDomain)
+        )
+    }
+
+    private static func name(of token: [UInt8]) -> UInt32 {
+        ContentDigest.of(token).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+            | Selection.oldItemsStart
+    }
+}

@@ -1,0 +1,85 @@
+import ManagedSettings
+
+/// Finds a place for each token: the one it has, if it can stay there.
+enum ShieldPlaces {
+    /// The sets that a number of tokens needs.
+    static func count(_ tokens: Int) -> Int {
+        (tokens + ShieldStores.tokenMaximum - 1) / ShieldStores.tokenMaximum
+    }
+
+    /// Spreads tokens over sets.
+    /// - Parameters:
+    ///   - tokens: The tokens, each once.
+    ///   - current: What the sets hold now, each at most 50; as many sets as `count` says.
+    /// - Returns: What they are to hold; none is empty unless there are no tokens.
+    static func spread<Element: Hashable>(
+        _ tokens: [Element],
+        over current: [Set<Element>]
+    ) -> [Set<Element>] {
+        var rest = Set(tokens)
+        var places = current.map { set in
+            let kept = set.intersection(rest)
+            rest.subtract(kept)
+            return kept
+        }
+        var added = tokens.filter(rest.contains)[...]
+        // First beside what stands there now, then also in the place of what leaves.
+        for occupied in [current, places] {
+            for index in places.indices {
+                let room = ShieldStores.tokenMaximum - occupied[index].union(places[index]).count
+                guard room > 0 else { continue }
+                places[index].formUnion(added.prefix(room))
+                added = added.dropFirst(room)
+            }
+        }
+        precondition(added.isEmpty, "there must be as many sets as the tokens need")
+        return places
+    }
+
+    /// Gives each policy a store, or several if it has more than 50 categories.
+    ///
+    /// A policy goes where most of its categories stand already.
+    /// - Returns: What each store is to hold, from the first on; none is empty.
+    static func spread<Activity>(
+        _ policies: [ShieldUnion.Policy<Activity>],
+        over current: [ShieldPolicy<Activity>]
+    ) -> [ShieldPolicy<Activity>] {
+        var needs = policies.map { count($0.categories.count) }
+        let storeCount = needs.reduce(0, +)
+        let current = (0..<storeCount).map { $0 < current.count ? current[$0] : ShieldPolicy() }
+        var matches: [Match] = []
+        for (index, policy) in policies.enumerated() {
+            for (store, known) in current.enumerated() {
+                let shared = known.categories.intersection(policy.categories).count
+                let isSame = known.exceptions == policy.exceptions
+                matches.append(
+                    Match(policy: index, store: store, weight: 2 * shared + (isSame ? 1 : 0))
+                )
+            }
+        }
+        // The order of equal weights is fixed: by policy, then by store.
+        matches.sort { ($1.weight, $0.policy, $0.store) < ($0.weight, $1.policy, $1.store) }
+        var stores = [[Int]](repeating: [], count: policies.count)
+        var taken: Set<Int> = []
+        for match in matches where needs[match.policy] > 0 && !taken.contains(match.store) {
+            taken.insert(match.store)
+            stores[match.policy].append(match.store)
+            needs[match.policy] -= 1
+        }
+        var result = [ShieldPolicy<Activity>](repeating: ShieldPolicy(), count: storeCount)
+        for (policy, stores) in zip(policies, stores) {
+            let places = spread(policy.categories, over: stores.map { current[$0].categories })
+            for (store, categories) in zip(stores, places) {
+                result[store] = ShieldPolicy(categories, except: policy.exceptions)
+            }
+        }
+        return result
+    }
+
+    /// How much of a policy stands in a store already.
+    private struct Match {
+        let policy: Int
+        let store: Int
+        let weight: Int
+    }
+}

@@ -1,0 +1,104 @@
+import Limits
+import ManagedSettings
+
+/// What all limits together shield: a subject is open only if none of them shields it.
+struct ShieldUnion {
+    /// The apps that are shielded themselves, each once.
+    let applications: [ApplicationToken]
+    /// The web domains that are shielded themselves, each once.
+    let webDomains: [WebDomainToken]
+    /// The shielded categories of apps, put together if their exceptions are the same.
+    let applicationPolicies: [Policy<Application>]
+    /// The shielded categories of web domains, put together if their exceptions are the same.
+    let webDomainPolicies: [Policy<WebDomain>]
+
+    /// Categories in a fixed order, with what they leave open.
+    struct Policy<Activity> {
+        var categories: [ActivityCategoryToken]
+        let exceptions: Set<Token<Activity>>
+    }
+
+    /// Unites the shields of all limits.
+    /// - Parameters:
+    ///   - layers: The shield of each limit.
+    ///   - known: Selections in which items are found that no layer's selection holds.
+    init(_ layers: [ShieldLayer], known: [Selection]) {
+        let rest = layers.map { $0.selection.subtracting($0.exceptions) }
+        applications = Self.unique(rest.lazy.flatMap(\.applications))
+        webDomains = Self.unique(rest.lazy.flatMap(\.webDomains))
+        // What is shielded itself needs no exception: it stays shielded all the same.
+        let shieldedApplications = Set(applications)
+        let shieldedWebDomains = Set(webDomains)
+        var applicationCovers = Covers<Application>()
+        var webDomainCovers = Covers<WebDomain>()
+        for (layer, rest) in zip(layers, rest) {
+            let categories = rest.categories
+            guard !categories.isEmpty else { continue }
+            let open = Self.items(layer, layers, known)
+            applicationCovers.add(
+                categories,
+                except: Set(open.applications).subtracting(shieldedApplications)
+            )
+            webDomainCovers.add(
+                categories,
+                except: Set(open.webDomains).subtracting(shieldedWebDomains)
+            )
+        }
+        applicationPolicies = applicationCovers.policies
+        webDomainPolicies = webDomainCovers.policies
+    }
+
+    /// Returns the items that a layer excepts, from its own selection or else from any other.
+    private static func items(
+        _ layer: ShieldLayer,
+        _ layers: [ShieldLayer],
+        _ known: [Selection]
+    ) -> Selection {
+        guard !layer.exceptions.isEmpty else { return Selection() }
+        let own = layer.selection.items.filter { layer.exceptions.contains($0.id) }
+        let missing = layer.exceptions.subtracting(own.lazy.map(\.id))
+        guard !missing.isEmpty else { return Selection(own) }
+        let others = (layers.map(\.selection) + known).lazy.flatMap(\.items)
+        return Selection(own + others.filter { missing.contains($0.id) })
+    }
+
+    private static func unique<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element] {
+        var known: Set<Element> = []
+        return elements.filter { known.insert($0).inserted }
+    }
+
+    /// Categories with what all limits that cover them leave open.
+    private struct Covers<Activity> {
+        private var order: [ActivityCategoryToken] = []
+        private var exceptions: [ActivityCategoryToken: Set<Token<Activity>>] = [:]
+
+        mutating func add(
+            _ categories: [ActivityCategoryToken],
+            except open: Set<Token<Activity>>
+        ) {
+            for category in categories {
+                if let known = exceptions[category] {
+                    exceptions[category] = known.intersection(open)
+                } else {
+                    exceptions[category] = open
+                    order.append(category)
+                }
+            }
+        }
+
+        var policies: [Policy<Activity>] {
+            var policies: [Policy<Activity>] = []
+            var places: [Set<Token<Activity>>: Int] = [:]
+            for category in order {
+                let open = exceptions[category] ?? []
+                if let place = places[open] {
+                    policies[place].categories.append(category)
+                } else {
+                    places[open] = policies.count
+                    policies.append(Policy(categories: [category], exceptions: open))
+                }
+            }
+            return policies
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+import HealthKit
+import Limits
+import OSLog
+
+/// Brings the workouts of the health store into banks: each as it comes, and what came meanwhile.
+///
+/// The app makes one at each launch and keeps it. A workout pays once, however often it is told, so
+/// lost, late and doubled deliveries change nothing.
+public final class WorkoutFeed: Sendable {
+    private static let logger = Logger(subsystem: "app.stint", category: "workouts")
+    /// How far back the beginning of a workout that can still pay may lie.
+    private static let reach: TimeInterval = 24 * 3600
+
+    private let store = HKHealthStore()
+    private let folder: URL
+    private let calendar: Calendar
+
+    /// Prepares a feed.
+    /// - Parameters:
+    ///   - folder: The folder that the app and its extensions share.
+    ///   - calendar: The person's calendar, with the time zone of the phone.
+    public init(folder: URL, calendar: Calendar) {
+        self.folder = folder
+        self.calendar = calendar
+    }
+
+    /// Asks for permission to read workouts; the answer is not told (Apple: a refusal looks like an
+    /// empty store).
+    public func requestPermission() async throws {
+        try await store.requestAuthorization(toShare: [], read: [HKWorkoutType.workoutType()])
+    }
+
+    /// Listens for workouts from now on, also while the app is not running, and takes in the latest.
+    public func start() {
+        let type = HKWorkoutType.workoutType()
+        let query = HKObserverQuery(sampleType: type, predicate: nil) { [self] _, done, error in
+            if let error {
+                report(error)
+                return done()
+            }
+            let answer = Answer(done: done)
+            takeLatest { answer.done() }
+        }
+        store.execute(query)
+        store.enableBackgroundDelivery(for: type, frequency: .immediate) { [self] _, error in
+            if let error { report(error) }
+        }
+    }
+
+    /// Takes in the workouts of the last hours; those that were paid before pay nothing.
+    public func takeLatest(then done: @escaping @Sendable () -> Void = {}) {
+        let predicate = HKQuery.predicateForSamples(
+            withStart: Date(timeIntervalSinceNow: -Self.reach),
+            end: nil,
+            options: []
+        )
+        let query = HKSampleQuery(
+            sampleType: HKWorkoutType.workoutType(),
+            predicate: predicate,
+            limit: HKObjectQueryNoLimit,
+            sortDescriptors: nil
+        ) { [self] _, samples, error in
+            if let error { report(error) }
+            let workouts = (samples ?? []).compactMap { $0 as? HKWorkout }.map(Workout.init)
+            take(workouts.sorted { ($0.end, $0.start) < ($1.end, $1.start) })
+            done()
+        }
+        store.execute(query)
+    }
+
+    /// The system's handler, which may be called on any thread (Apple: `HKObserverQuery`).
+    private struct Answer: @unchecked Sendable {
+        let done: HKObserverQueryCompletionHandler
+    }
+
+    private func take(_ workouts: [Workout]) {
+        guard !workouts.isEmpty else { return }
+        do {
+            var reconciler = try Reconciler(folder: folder, calendar: calendar)
+            try reconciler.take(workouts)
+        } catch {
+            report(error)
+        }
+    }
+
+    private func report(_ error: any Error) {
+        Self.logger.error("\(String(describing: error), privacy: .public)")
+    }
+}
+
+extension Workout {
+    /// A workout as the health store tells of it.
+    fileprivate init(_ workout: HKWorkout) {
+        let bytes = workout.uuid.uuid
+        let isEntered = workout.metadata?[HKMetadataKeyWasUserEntered] as? Bool ?? false
+        self.init(
+            id: WorkoutID(
+                high: WorkoutFeed.number([
+                    bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7,
+                ]),
+                low: WorkoutFeed.number([
+                    bytes.8, bytes.9, bytes.10, bytes.11, bytes.12, bytes.13, bytes.14, bytes.15,
+                ])
+            ),
+            start: WallInstant(workout.startDate),
+            end: WallInstant(workout.endDate),
+            origin: isEntered ? .entered : .measured
+        )
+    }
+}
+
+extension WorkoutFeed {
+    fileprivate static func number(_ bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+extension WallInstant {
+    fileprivate init(_ date: Date) {
+        self.init(millisecondsSince1970: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension ExchangeDocument {
+    /// Reads the bytes of a file, also of a pipe, and no more than an export may have.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - byteMaximum: The most bytes; no more are read or held.
+    /// - Returns: All bytes of the file.
+    /// - Throws: `ExchangeError.unreadable`; `ExchangeError.tooLarge` beyond `byteMaximum` bytes.
+    public static func contents(
+        ofFile path: String,
+        byteMaximum: Int = byteMaximum
+    ) throws(ExchangeError) -> [UInt8] {
+        let chunkBytes = 1 << 20
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw .unreadable(path: path, reason: "it cannot be opened")
+        }
+        var bytes: [UInt8] = []
+        var problem: ExchangeError?
+        do {
+            while problem == nil, let chunk = try file.read(upToCount: chunkBytes),
+                !chunk.isEmpty
+            {
+                guard bytes.count + chunk.count <= byteMaximum else {
+                    problem = .tooLarge(byteMaximum: byteMaximum)
+                    break
+                }
+                bytes.append(contentsOf: chunk)
+            }
+            try file.close()
+        } catch {
+            problem = problem ?? .unreadable(path: path, reason: error.localizedDescription)
+        }
+        if let problem { throw problem }
+        return bytes
+    }
+}

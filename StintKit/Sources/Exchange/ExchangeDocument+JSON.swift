@@ -1,0 +1,128 @@
+import Limits
+
+extension ExchangeDocument {
+    /// Reads a JSON document; all of it, or nothing.
+    /// - Parameter bytes: At most `byteMaximum` bytes of UTF-8; blanks and the order of fields do
+    ///   not matter.
+    /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with line and column.
+    /// - Complexity: O(n) in the number of bytes.
+    public init(json bytes: [UInt8]) throws(ExchangeError) {
+        guard bytes.count <= ExchangeDocument.byteMaximum else {
+            throw .tooLarge(byteMaximum: ExchangeDocument.byteMaximum)
+        }
+        do {
+            let parts = try JSONParts(bytes)
+            self.init(unique: try parts.records(), try parts.selections())
+        } catch {
+            throw error.error(in: bytes)
+        }
+    }
+}
+
+/// Where the parts of a JSON document begin.
+private struct JSONParts {
+    private static let names = ["format", "version", "selections", "facts"]
+
+    private let bytes: [UInt8]
+    private var offsets: [String: Int] = [:]
+
+    /// Finds the parts, whatever their order, and checks format and version before all else.
+    init(_ bytes: [UInt8]) throws(Misreading) {
+        self.bytes = bytes
+        var known: [String: Int] = [:]
+        var other: Misreading?
+        var scanner = JSONScanner(bytes)
+        try scanner.object { (name, offset, scanner) throws(Misreading) in
+            if !JSONParts.names.contains(name) {
+                let problem = ExchangeError.Problem.fieldUnknown(allowed: JSONParts.names)
+                other = other ?? Misreading(problem, field: name, offset: offset)
+            } else if known.updateValue(scanner.position, forKey: name) != nil {
+                other = other ?? Misreading(.fieldTwice, field: name, offset: offset)
+            }
+            try scanner.skip()
+        }
+        try scanner.finish()
+        offsets = known
+        try checkFormat()
+        if let other { throw other }
+    }
+
+    /// Reads the records.
+    func records() throws(Misreading) -> [ExchangeRecord] {
+        var names: Set<FactID> = []
+        return try elements(of: "facts") { (node, path) throws(Misreading) in
+            var reader = try FieldReader(node, path: path)
+            let record = try reader.record()
+            guard names.insert(record.id).inserted else {
+                throw reader.refusal(
+                    .nameTwice(Hexadecimal.text(record.id.high, record.id.low)),
+                    "id"
+                )
+            }
+            return record
+        }
+    }
+
+    /// Reads the contents of selections.
+    func selections() throws(Misreading) -> [ExportedSelection] {
+        var digests: Set<[UInt8]> = []
+        return try elements(of: "selections") { (node, path) throws(Misreading) in
+            var reader = try FieldReader(node, path: path)
+            let selection = try reader.exportedSelection()
+            guard digests.insert(selection.digest).inserted else {
+                throw reader.refusal(.nameTwice(Hexadecimal.text(selection.digest)), "digest")
+            }
+            return selection
+        }
+    }
+
+    private func checkFormat() throws(Misreading) {
+        let format = try value(of: "format")
+        let text = try FieldReader.text(format, path: "format")
+        guard text == ExchangeDocument.format else {
+            throw Misreading(
+                .formatUnknown(found: text, allowed: ExchangeDocument.format),
+                field: "format",
+                offset: format.offset
+            )
+        }
+        let version = try value(of: "version")
+        let number: Int64 = try FieldReader.number(
+            version,
+            path: "version",
+            in: 1...Int64(Int32.max)
+        )
+        guard number == ExchangeDocument.version else {
+            throw Misreading(
+                .versionUnknown(found: number, allowed: ExchangeDocument.version),
+                field: "version",
+                offset: version.offset
+            )
+        }
+    }
+
+    private func value(of name: String) throws(Misreading) -> JSONNode {
+        var scanner = try scanner(at: name)
+        return try scanner.node()
+    }
+
+    private func elements<Element>(
+        of name: String,
+        _ body: (JSONNode, _ path: String) throws(Misreading) -> Element
+    ) throws(Misreading) -> [Element] {
+        var elements: [Element] = []
+        var scanner = try scanner(at: name)
+        try scanner.list { (scanner) throws(Misreading) in
+            let node = try scanner.node()
+            elements.append(try body(node, "\(name)[\(elements.count)]"))
+        }
+        return elements
+    }
+
+    private func scanner(at name: String) throws(Misreading) -> JSONScanner {
+        guard let offset = offsets[name] else {
+            throw Misreading(.fieldMissing, field: name, offset: 0)
+        }
+        return JSONScanner(bytes, from: offset)
+    }
+}

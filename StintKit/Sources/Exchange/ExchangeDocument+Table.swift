@@ -1,0 +1,152 @@
+import Limits
+
+extension ExchangeDocument {
+    private static let factTable = Table(columns: [
+        "id", "wall", "wallMilliseconds", "bootMilliseconds", "bootID", "kind", "event",
+    ])
+    private static let selectionTable = Table(columns: ["digest", "selection"])
+
+    /// Returns the records as a table of comma-separated values.
+    ///
+    /// What happened stands as JSON in the last column, with the field names of the JSON document.
+    public func factTable() -> [UInt8] {
+        ExchangeDocument.factTable.contents(records.lazy.map(ExchangeDocument.row))
+    }
+
+    /// Returns the contents of selections as a table of comma-separated values.
+    ///
+    /// Each stands as JSON in the last column: a name that a spreadsheet would take for a formula
+    /// is none there.
+    public func selectionTable() -> [UInt8] {
+        ExchangeDocument.selectionTable.contents(
+            selections.lazy.map { selection in
+                [
+                    Hexadecimal.text(selection.digest),
+                    String(decoding: JSONWriter.line(selection), as: UTF8.self),
+                ]
+            }
+        )
+    }
+
+    /// Reads two tables; all of them, or nothing.
+    /// - Parameters:
+    ///   - facts: What `factTable()` returned, also if a spreadsheet has saved it again.
+    ///   - selections: What `selectionTable()` returned; nil for none.
+    /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the record.
+    /// - Complexity: O(n) in the number of bytes.
+    public init(factTable facts: [UInt8], selectionTable selections: [UInt8]?)
+        throws(ExchangeError)
+    {
+        var records: [ExchangeRecord] = []
+        var names: Set<FactID> = []
+        try ExchangeDocument.factTable.forEachRow(of: facts) { (row) throws(ExchangeError) in
+            let record = try row.reading { () throws(Misreading) in try row.record() }
+            guard names.insert(record.id).inserted else {
+                throw .wrong(.nameTwice(row.fields[0]), field: "id", at: row.place)
+            }
+            records.append(record)
+        }
+        var contents: [ExportedSelection] = []
+        var digests: Set<[UInt8]> = []
+        if let selections {
+            try ExchangeDocument.selectionTable.forEachRow(
+                of: selections
+            ) { (row) throws(ExchangeError) in
+                let selection = try row.reading { () throws(Misreading) in
+                    try row.exportedSelection()
+                }
+                guard digests.insert(selection.digest).inserted else {
+                    throw .wrong(.nameTwice(row.fields[0]), field: "digest", at: row.place)
+                }
+                contents.append(selection)
+            }
+        }
+        self.init(unique: records, contents)
+    }
+
+    private static func row(_ record: ExchangeRecord) -> [String] {
+        var event = JSONWriter()
+        let kind: String
+        switch record {
+        case .fact(let fact):
+            kind = EventKind(of: fact.event).rawValue
+            event.object { $0.fields(fact.event) }
+        case .raw(let record):
+            kind = String(record.kind)
+            event.object { $0.field(base64: "payloadBase64", record.payload) }
+        }
+        return [
+            Hexadecimal.text(record.id.high, record.id.low),
+            InstantText.text(record.reading.wall),
+            String(record.reading.wall.millisecondsSince1970),
+            String(record.reading.boot.millisecondsSinceBoot),
+            Hexadecimal.text(record.reading.bootID.high, record.reading.bootID.low),
+            kind,
+            String(decoding: event.bytes, as: UTF8.self),
+        ]
+    }
+}
+
+extension TableReader.Row {
+    /// Reads from the row, and tells what is wrong with its place.
+    fileprivate func reading<Value>(
+        _ body: () throws(Misreading) -> Value
+    ) throws(ExchangeError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw error.error(at: place)
+        }
+    }
+
+    /// Reads a record: the columns are the fields of its object.
+    fileprivate func record() throws(Misreading) -> ExchangeRecord {
+        let isRaw = fields[5].utf8.first.map(\.isDigit) ?? false
+        let detail = try detail()
+        var columns = [
+            text("id", 0), text("wall", 1), number("wallMilliseconds", 2),
+            number("bootMilliseconds", 3), text("bootID", 4),
+            isRaw ? number("kind", 5) : text("kind", 5),
+        ]
+        if isRaw, case .object(let more) = detail.value {
+            columns += more
+        } else {
+            columns.append(JSONNode.Field(offset: 0, name: "event", node: detail))
+        }
+        var reader = try FieldReader(JSONNode(offset: 0, value: .object(columns)), path: "")
+        return try reader.record()
+    }
+
+    /// Reads the contents of a selection, whose digest stands in front once more.
+    fileprivate func exportedSelection() throws(Misreading) -> ExportedSelection {
+        var reader = try FieldReader(try detail(), path: "selection")
+        let selection = try reader.exportedSelection()
+        let digest = Hexadecimal.text(selection.digest)
+        guard digest == fields[0] else {
+            throw Misreading(
+                .contradictory(found: fields[0], expected: digest),
+                field: "digest",
+                offset: 0
+            )
+        }
+        return selection
+    }
+
+    /// Reads the JSON of the last column.
+    private func detail() throws(Misreading) -> JSONNode {
+        var scanner = JSONScanner(Array((fields.last ?? "").utf8))
+        let node = try scanner.node()
+        try scanner.finish()
+        return node
+    }
+
+    private func text(_ name: String, _ column: Int) -> JSONNode.Field {
+        let node = JSONNode(offset: 0, value: .text(fields[column]))
+        return JSONNode.Field(offset: 0, name: name, node: node)
+    }
+
+    private func number(_ name: String, _ column: Int) -> JSONNode.Field {
+        let node = JSONNode(offset: 0, value: .number(fields[column]))
+        return JSONNode.Field(offset: 0, name: name, node: node)
+    }
+}

@@ -1,0 +1,97 @@
+/// Why a file could not be imported; nothing of it is used, and what was stored before stays.
+@nonexhaustive
+public enum ExchangeError: Error, Hashable, Sendable {
+    /// The system does not hand over the file; check its path and permissions.
+    case unreadable(path: String, reason: String)
+    /// The file has more bytes than are read; give an export of Stint.
+    case tooLarge(byteMaximum: Int)
+    /// Something in the file is wrong; correct it there, or export again.
+    ///
+    /// `field` is the path of the field as in `event.limit.label`; nil if no field is concerned.
+    case wrong(Problem, field: String?, at: ExchangePlace)
+
+    /// What is wrong with a place in a file.
+    @nonexhaustive
+    public enum Problem: Hashable, Sendable {
+        /// The file ends before the export does; give the whole file.
+        case truncated
+        /// A text is not UTF-8; save the file as UTF-8.
+        case textInvalid
+        /// The form of the file is broken; `expected` names what should stand there.
+        case malformed(expected: String)
+        /// Values are nested deeper than in any export.
+        case tooDeep(maximum: Int)
+        /// The file is no export of Stint.
+        case formatUnknown(found: String, allowed: String)
+        /// Another version of Stint wrote the file in another form; import it there.
+        case versionUnknown(found: Int64, allowed: Int)
+        /// A field is missing; add it.
+        case fieldMissing
+        /// There is no such field; remove it.
+        case fieldUnknown(allowed: [String])
+        /// A field comes twice; remove one.
+        case fieldTwice
+        /// A value is none of those that are allowed.
+        case notAllowed(found: String, allowed: String)
+        /// A number is out of range.
+        case outOfRange(found: String, allowed: ClosedRange<Int64>)
+        /// Two fields say different things of the same; make them agree.
+        case contradictory(found: String, expected: String)
+        /// A record or a selection of this name came before; remove one.
+        case nameTwice(String)
+        /// The rules refuse the value; `reason` is their error in words.
+        case refused(reason: String)
+    }
+}
+
+extension ExchangeError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "could not import \(String(reflecting: path)): \(reason); check its path and permissions"
+        case .tooLarge(let byteMaximum):
+            "could not import the file: it has more than \(byteMaximum) bytes; give an export of Stint"
+        case .wrong(let problem, let field, let place):
+            "could not import \(place)\(field.map { ", field \($0)" } ?? ""): \(problem)"
+        }
+    }
+}
+
+extension ExchangeError.Problem: CustomStringConvertible {
+    /// The cause and the remedy.
+    public var description: String {
+        switch self {
+        case .truncated: "the file ends too early; give the whole file"
+        case .textInvalid: "a text is not UTF-8; save the file as UTF-8"
+        case .malformed(let expected): "\(expected) is missing; correct it or export again"
+        case .tooDeep(let maximum):
+            "values are nested more than \(maximum) deep; give an export of Stint"
+        case .formatUnknown(let found, let allowed):
+            "the format is \(quoted(found)); give a file of format \(quoted(allowed))"
+        case .versionUnknown(let found, let allowed):
+            "version \(found) of the format; import it with the Stint that wrote it, or give "
+                + "version \(allowed)"
+        case .fieldMissing: "it is missing; add it or export again"
+        case .fieldUnknown(let allowed):
+            "there is no such field; remove it, or use one of \(allowed.joined(separator: ", "))"
+        case .fieldTwice: "it comes twice; remove one"
+        case .notAllowed(let found, let allowed): "\(quoted(found)); use \(allowed)"
+        case .outOfRange(let found, let allowed):
+            "\(shown(found)); use \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .contradictory(let found, let expected):
+            "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected)); make "
+                + "them agree"
+        case .nameTwice(let name): "\(name) came before; remove one of both"
+        case .refused(let reason): reason
+        }
+    }
+
+    private func quoted(_ text: String) -> String { String(reflecting: shown(text)) }
+
+    /// A value from a file may be of any length.
+    private func shown(_ text: String) -> String {
+        let shownMaximum = 48
+        return text.count > shownMaximum ? text.prefix(shownMaximum) + "…" : text
+    }
+}

@@ -1,0 +1,58 @@
+public import Limits
+
+/// A stored record: a fact, or what a newer version wrote.
+public enum ExchangeRecord: Hashable, Sendable {
+    /// A fact that this version can read.
+    case fact(Fact)
+    /// A record that this version cannot read.
+    case raw(RawRecord)
+
+    /// Creates a record from its stored form: a fact if this version can read it.
+    /// - Parameters:
+    ///   - id: The record's own name.
+    ///   - reading: What both clocks showed when it was written.
+    ///   - kind: The number of its kind.
+    ///   - payload: What it says, at most 512 bytes.
+    public init(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8]) {
+        do {
+            let event = try Event(kind: kind, bytes: payload)
+            self = .fact(Fact(id: id, reading: reading, event: event))
+        } catch {
+            self = .raw(RawRecord(id: id, reading: reading, kind: kind, payload: payload))
+        }
+    }
+
+    /// The record's own name.
+    public var id: FactID {
+        switch self {
+        case .fact(let fact): fact.id
+        case .raw(let record): record.id
+        }
+    }
+
+    /// What both clocks showed when it was written.
+    public var reading: ClockReading {
+        switch self {
+        case .fact(let fact): fact.reading
+        case .raw(let record): record.reading
+        }
+    }
+
+    /// The stored form, as a kind and at most 512 bytes.
+    public var stored: (kind: UInt8, payload: [UInt8]) {
+        switch self {
+        case .fact(let fact): fact.event.encoded()
+        case .raw(let record): (record.kind, record.payload)
+        }
+    }
+}
+
+extension Event {
+    /// Reads an event from bytes.
+    init(kind: UInt8, bytes: [UInt8]) throws(EventError) {
+        let result = unsafe bytes.withUnsafeBytes { buffer in
+            Result { () throws(EventError) in unsafe try Event(kind: kind, payload: buffer) }
+        }
+        self = try result.get()
+    }
+}

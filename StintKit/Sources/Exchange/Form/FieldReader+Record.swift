@@ -1,0 +1,93 @@
+import Limits
+
+extension FieldReader {
+    /// Reads a record, all of whose fields stand in this object.
+    mutating func record() throws(Misreading) -> ExchangeRecord {
+        let id = try factID("id")
+        let reading = try reading()
+        let record = try record(id, reading)
+        try finish()
+        return record
+    }
+
+    /// Reads what a record says, in the fields `kind`, and `event` or `payloadBase64`.
+    mutating func record(
+        _ id: FactID,
+        _ reading: ClockReading
+    ) throws(Misreading) -> ExchangeRecord {
+        if case .number = try node("kind").value {
+            return ExchangeRecord(
+                id: id,
+                reading: reading,
+                kind: try number("kind", in: 0...Int64(UInt8.max)),
+                payload: try base64("payloadBase64", maximum: Event.payloadBytesMaximum)
+            )
+        }
+        let kind: EventKind = try choice("kind")
+        let event = try object("event") { (reader) throws(Misreading) in try reader.event(kind) }
+        return .fact(Fact(id: id, reading: reading, event: event))
+    }
+
+    /// Reads the contents of a selection, all of which stand in this object.
+    mutating func exportedSelection() throws(Misreading) -> ExportedSelection {
+        let digest = try digest("digest")
+        // As many as the counts of a reference allow of each kind.
+        let items = try list(
+            "items",
+            maximum: 3 * Int(UInt16.max)
+        ) { (node, path) throws(Misreading) in
+            var reader = try FieldReader(node, path: path)
+            let item = try reader.exportedItem()
+            try reader.finish()
+            return item
+        }
+        try finish()
+        guard let selection = ExportedSelection(digest: digest, items: items) else {
+            throw refusal(.fieldMissing, "digest")
+        }
+        return selection
+    }
+
+    /// Reads the fields of an item of a selection.
+    mutating func exportedItem() throws(Misreading) -> ExportedSelection.Item {
+        typealias Item = ExportedSelection.Item
+        let id = try item("id")
+        let kind: ExportedSelection.Kind = try choice("kind")
+        let name = try text("name")
+        let token =
+            optional("tokenBase64") == nil
+            ? nil : try base64("tokenBase64", maximum: Item.tokenBytesMaximum)
+        guard let item = Item(id: id, kind: kind, name: name, token: token) else {
+            throw refusal(
+                .outOfRange(
+                    found: "\(name.utf8.count) bytes",
+                    allowed: 0...Int64(Item.nameBytesMaximum)
+                ),
+                "name"
+            )
+        }
+        return item
+    }
+
+    /// Reads a figure: its stored form decides, and all that stands beside it must agree.
+    mutating func carried() throws(Misreading) -> Event {
+        let name = "payloadBase64"
+        let payload = try base64(name, maximum: Event.payloadBytesMaximum)
+        let event = try refusing(name) { () throws(EventError) in
+            try Event(kind: FieldReader.carriedKind, bytes: payload)
+        }
+        try agree(with: event, name)
+        return event
+    }
+
+    /// The number under which figures are stored.
+    private static let carriedKind: UInt8 = {
+        let reading = ClockReading(
+            wall: WallInstant(millisecondsSince1970: 0),
+            boot: BootInstant(millisecondsSinceBoot: 0),
+            bootID: BootID(high: 0, low: 0)
+        )
+        let figure = Carried.pledgeFailed(PledgeID(high: 0, low: 0), .used, at: reading)
+        return Event.carried(figure).encoded().kind
+    }()
+}

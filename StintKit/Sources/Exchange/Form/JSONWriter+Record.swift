@@ -1,0 +1,38 @@
+import Limits
+
+extension JSONWriter {
+    /// Returns a record as an object in one line.
+    static func line(_ record: ExchangeRecord) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("id", Hexadecimal.text(record.id.high, record.id.low))
+            writer.fields(record.reading)
+            switch record {
+            case .fact(let fact):
+                writer.field("kind", EventKind(of: fact.event))
+                writer.field("event") { $0.fields(fact.event) }
+            case .raw(let record):
+                writer.field("kind", record.kind)
+                writer.field(base64: "payloadBase64", record.payload)
+            }
+        }
+        return writer.bytes
+    }
+
+    /// Returns the contents of a selection as an object in one line.
+    static func line(_ selection: ExportedSelection) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("digest", Hexadecimal.text(selection.digest))
+            writer.field("items", selection.items) { writer, item in
+                writer.object { writer in
+                    writer.field("id", item.id.rawValue)
+                    writer.field("kind", item.kind)
+                    writer.field("name", item.name)
+                    if let token = item.token { writer.field(base64: "tokenBase64", token) }
+                }
+            }
+        }
+        return writer.bytes
+    }
+}

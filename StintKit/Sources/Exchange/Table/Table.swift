@@ -1,0 +1,124 @@
+/// A table of an export: a header, a row for each entry, and a last row that tells their number.
+///
+/// Without the last row nobody could see that a table was cut between two rows.
+struct Table {
+    /// What the first field of the last row says.
+    static let endMark = "end"
+
+    let columns: [String]
+
+    /// Returns the table of some rows.
+    func contents(_ rows: some Sequence<[String]>) -> [UInt8] {
+        var writer = TableWriter()
+        writer.row(columns)
+        var count = 0
+        for row in rows {
+            writer.row(row)
+            count += 1
+        }
+        let end =
+            #"{"format":"\#(ExchangeDocument.format)","#
+            + #""version":\#(ExchangeDocument.version),"rows":\#(count)}"#
+        let blanks = [String](repeating: "", count: columns.count - 2)
+        writer.row([Table.endMark] + blanks + [end])
+        return writer.bytes
+    }
+
+    /// Hands over each row of a table, then checks that it is whole.
+    ///
+    /// The last row is looked at first, so that another version is told as such.
+    func forEachRow(
+        of bytes: [UInt8],
+        _ body: (TableReader.Row) throws(ExchangeError) -> Void
+    ) throws(ExchangeError) {
+        guard bytes.count <= ExchangeDocument.byteMaximum else {
+            throw .tooLarge(byteMaximum: ExchangeDocument.byteMaximum)
+        }
+        var reader = TableReader(bytes)
+        let header = try reader.next()
+        guard let header else { throw .wrong(.truncated, field: nil, at: .header) }
+        let count = try endCount(of: bytes)
+        guard header.fields == columns else {
+            throw .wrong(
+                .notAllowed(
+                    found: header.fields.joined(separator: ","),
+                    allowed: columns.joined(separator: ",")
+                ),
+                field: nil,
+                at: .header
+            )
+        }
+        while let row = try reader.next() {
+            if row.fields.first == Table.endMark {
+                guard try reader.next() == nil else {
+                    throw .wrong(
+                        .malformed(expected: "the end of the table"),
+                        field: nil,
+                        at: row.place
+                    )
+                }
+                guard count == row.number - 1 else {
+                    throw .wrong(
+                        .contradictory(
+                            found: "\(row.number - 1) rows",
+                            expected: "\(count) rows"
+                        ),
+                        field: columns.last.map { "\($0).rows" },
+                        at: row.place
+                    )
+                }
+                return
+            }
+            guard row.fields.count == columns.count else {
+                throw .wrong(
+                    .notAllowed(
+                        found: "\(row.fields.count) fields",
+                        allowed: columns.joined(separator: ",")
+                    ),
+                    field: nil,
+                    at: row.place
+                )
+            }
+            try body(row)
+        }
+        throw .wrong(.truncated, field: nil, at: .end)
+    }
+
+    /// Reads the last row.
+    private func endCount(of bytes: [UInt8]) throws(ExchangeError) -> Int {
+        let newline = UInt8(ascii: "\n")
+        var lines = bytes[...]
+        if lines.last == newline { lines.removeLast() }
+        if lines.last == UInt8(ascii: "\r") { lines.removeLast() }
+        let start = lines.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        var reader = TableReader(Array(lines[start...]))
+        let place = ExchangePlace.end
+        guard let row = try reader.next(), row.fields.first == Table.endMark,
+            row.fields.count > 1, let end = row.fields.last
+        else { throw .wrong(.truncated, field: nil, at: place) }
+        do throws(Misreading) {
+            var scanner = JSONScanner(Array(end.utf8))
+            var reader = try FieldReader(try scanner.node(), path: "end")
+            try scanner.finish()
+            let format = try reader.text("format")
+            guard format == ExchangeDocument.format else {
+                throw reader.refusal(
+                    .formatUnknown(found: format, allowed: ExchangeDocument.format),
+                    "format"
+                )
+            }
+            let version: Int64 = try reader.number("version", in: 1...Int64(Int32.max))
+            guard version == ExchangeDocument.version else {
+                throw reader.refusal(
+                    .versionUnknown(found: version, allowed: ExchangeDocument.version),
+                    "version"
+                )
+            }
+            let count: Int = try reader.number("rows", in: 0...Int64(Int32.max))
+            try reader.finish()
+            return count
+        } catch {
+            throw error.error(at: place)
+        }
+    }
+}

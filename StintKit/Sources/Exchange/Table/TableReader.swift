@@ -1,0 +1,106 @@
+/// Reads the rows of a table of comma-separated values (RFC 4180) one by one.
+struct TableReader {
+    /// A row, with where it stands.
+    struct Row {
+        /// Counted from 1 after the header, which is 0.
+        let number: Int
+        /// The line on which it begins, counted from 1.
+        let line: Int
+        let fields: [String]
+
+        /// The place of the row, for errors.
+        var place: ExchangePlace { number == 0 ? .header : .row(number, line: line) }
+    }
+
+    private let bytes: [UInt8]
+    private var position: Int
+    private var line = 1
+    private var number = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // Spreadsheets mark a file as UTF-8 by these three bytes.
+        position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    }
+
+    /// Reads the next row, or returns nil at the end.
+    mutating func next() throws(ExchangeError) -> Row? {
+        guard position < bytes.count else { return nil }
+        let place: ExchangePlace = number == 0 ? .header : .row(number, line: line)
+        let first = line
+        var fields: [String] = []
+        repeat {
+            fields.append(try field(place))
+        } while try continues(place)
+        defer { number += 1 }
+        return Row(number: number, line: first, fields: fields)
+    }
+
+    /// Moves on behind the end of a field; returns true if another field of the row follows.
+    private mutating func continues(_ place: ExchangePlace) throws(ExchangeError) -> Bool {
+        guard position < bytes.count else { return false }
+        defer { position += 1 }
+        switch bytes[position] {
+        case UInt8(ascii: ","): return true
+        case UInt8(ascii: "\r"):
+            guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\n") else {
+                throw .wrong(.malformed(expected: "a line feed"), field: nil, at: place)
+            }
+            position += 1
+        case UInt8(ascii: "\n"): break
+        default: throw .wrong(.malformed(expected: "a comma"), field: nil, at: place)
+        }
+        line += 1
+        return false
+    }
+
+    private mutating func field(_ place: ExchangePlace) throws(ExchangeError) -> String {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+            let start = position
+            while position < bytes.count, !isEnd(bytes[position]) {
+                guard bytes[position] != UInt8(ascii: "\"") else {
+                    throw .wrong(
+                        .malformed(expected: "a quote around the field"),
+                        field: nil,
+                        at: place
+                    )
+                }
+                position += 1
+            }
+            return try decode(bytes[start..<position], place)
+        }
+        position += 1
+        var text: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            guard byte == UInt8(ascii: "\"") else {
+                text.append(byte)
+                continue
+            }
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+                return try decode(text[...], place)
+            }
+            text.append(byte)
+            position += 1
+        }
+        throw .wrong(.truncated, field: nil, at: place)
+    }
+
+    private func isEnd(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
+    }
+
+    /// Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+    private func decode(
+        _ slice: ArraySlice<UInt8>,
+        _ place: ExchangePlace
+    ) throws(ExchangeError) -> String {
+        let text = String(decoding: slice, as: UTF8.self)
+        guard text.utf8.elementsEqual(slice) else {
+            throw .wrong(.textInvalid, field: nil, at: place)
+        }
+        return text
+    }
+}

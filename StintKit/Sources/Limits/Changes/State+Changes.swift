@@ -1,0 +1,122 @@
+public import Foundation
+
+extension State {
+    /// Returns the event that a change becomes: at once if it strengthens, after the chosen delay if
+    /// it weakens.
+    ///
+    /// Append the observations first.
+    /// - Parameters:
+    ///   - change: What the person asks for.
+    ///   - shift: How a selection's new contents compare with its old ones; of no account for
+    ///     changes other than that of a selection.
+    ///   - pledged: Whether what the change concerns shares items with the running pledge's selection.
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: The change's own event, or `changeProposed`.
+    /// - Throws: `ChangeError`; then nothing is to be changed.
+    public func event(
+        for change: Change,
+        shift: SelectionShift = .leavesOut,
+        pledged: PledgeCover = .covered,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) throws(ChangeError) -> Event {
+        try check(change, at: reading, calendar: calendar)
+        let trusted = trusted(at: reading)
+        guard !strengthens(change, shift, at: trusted) else { return change.event }
+        if runningPledge(at: reading) != nil, pledged == .covered { throw .pledgeRuns }
+        let due = settings.weakeningDelay.due(from: trusted)
+        return due > trusted ? .changeProposed(change, due: due) : change.event
+    }
+
+    /// The changes that wait, the oldest first.
+    public var pendingChanges: [PendingChange] {
+        proposalFacts.compactMap { kept in
+            State.proposal(kept).map {
+                PendingChange(id: kept.fact.id, change: $0.change, due: $0.due)
+            }
+        }
+    }
+
+    /// Returns the changes that are due by both clocks; none while a pledge runs.
+    func dueChanges(at reading: ClockReading) -> [Change] {
+        guard !proposalFacts.isEmpty, runningPledge(at: reading) == nil else { return [] }
+        let now = min(reading.wall, trusted(at: reading))
+        return pendingChanges.filter { $0.due <= now }.map(\.change)
+    }
+
+    /// Returns the wall instants at which pending changes come due by both clocks.
+    func dueInstants(at reading: ClockReading) -> [Int64] {
+        let offset = offsetMilliseconds(at: reading)
+        return pendingChanges.map { $0.due.millisecondsSince1970 + max(0, offset) }
+    }
+
+    private func check(
+        _ change: Change,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) throws(ChangeError) {
+        switch change {
+        case .limit(let limit):
+            let others = limits.filter { $0.id != limit.id }
+            guard others.count < State.limitMaximum else {
+                throw .tooMany(maximum: State.limitMaximum)
+            }
+            do {
+                // Together with what waits, whenever that comes due.
+                let waiting = pendingChanges.compactMap { pending -> Limit? in
+                    guard case .limit(let limit) = pending.change else { return nil }
+                    return limit
+                }
+                try Plan.validate(others + waiting.filter { $0.id != limit.id } + [limit])
+            } catch {
+                throw .plan(error)
+            }
+        case .removal(let id):
+            guard limit(id) != nil else { throw .limitUnknown(id) }
+        case .selection(let id, _):
+            guard reference(for: id) != nil || selections.count < State.selectionMaximum else {
+                throw .tooMany(maximum: State.selectionMaximum)
+            }
+        case .settings(let new):
+            guard
+                new.emergencyRule == settings.emergencyRule
+                    || !isInNeed(at: reading, calendar: calendar)
+            else { throw .emergencyDuringLimit }
+        }
+    }
+
+    /// True if something is shielded that only an emergency, or waiting, opens; or would be if no
+    /// override and no emergency ran.
+    private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
+        outlook(at: reading, calendar: calendar).withoutPasses
+            .verdict(at: reading.wall.millisecondsSince1970).standings
+            .contains { $0.reason.map { $0.accessLength == nil } ?? false }
+    }
+
+    private func strengthens(
+        _ change: Change,
+        _ shift: SelectionShift,
+        at trusted: WallInstant
+    ) -> Bool {
+        switch change {
+        case .limit(let new):
+            guard let old = limit(new.id) else { return true }
+            return new.rule.isAtLeast(old.rule)
+                && (new.selection == old.selection || old.rule == .timer)
+        case .removal(let id): return limit(id)?.rule == .timer
+        case .selection(let id, let reference):
+            guard let old = self.reference(for: id), !old.isEmpty else { return true }
+            return old == reference || shift == .keepsAll
+        case .settings(let new): return new.isAtLeast(settings, at: trusted)
+        }
+    }
+}
+
+/// Whether a change concerns something that the running pledge covers.
+public enum PledgeCover: Hashable, Sendable {
+    /// It shares items with the pledge's selection, or it is not known.
+    case covered
+    /// It shares nothing with it.
+    case apart
+}

@@ -1,0 +1,67 @@
+/// Takes the bytes of an event apart, refusing everything that a writer would not have written.
+///
+/// It is valid only as long as the buffer that it reads.
+@safe
+struct ByteReader {
+    private let buffer: UnsafeRawBufferPointer
+    private var position = 0
+    /// The version of the form that is read.
+    var version: UInt8 = 0
+
+    init(_ buffer: UnsafeRawBufferPointer) { unsafe self.buffer = unsafe buffer }
+
+    mutating func readByte() throws(EventError) -> UInt8 {
+        guard unsafe position < buffer.count else { throw .truncated }
+        defer { position += 1 }
+        return unsafe buffer[position]
+    }
+
+    mutating func readNumber(upTo maximum: UInt64 = .max) throws(EventError) -> UInt64 {
+        var number: UInt64 = 0
+        for shift in stride(from: UInt64(0), through: 63, by: 7) {
+            let byte = try readByte()
+            let group = UInt64(byte & 0x7f)
+            // The last group of 64 bits holds one bit; a last group of zero is a longer form.
+            guard shift < 63 || group <= 1, shift == 0 || byte != 0 else { throw .numberInvalid }
+            number |= group << shift
+            guard byte & 0x80 != 0 else {
+                guard number <= maximum else { throw .numberInvalid }
+                return number
+            }
+        }
+        throw .numberInvalid
+    }
+
+    mutating func readSigned(within bound: Int64) throws(EventError) -> Int64 {
+        let number = try readNumber()
+        let value = Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
+        guard (-bound...bound).contains(value) else { throw .numberInvalid }
+        return value
+    }
+
+    mutating func readText(bytesMaximum: Int) throws(EventError) -> String {
+        let count = Int(try readNumber(upTo: UInt64(bytesMaximum)))
+        let slice = try readBytes(count)
+        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+        let text = String(decoding: slice, as: UTF8.self)
+        guard text.utf8.elementsEqual(slice) else { throw .textInvalid }
+        return text
+    }
+
+    mutating func readBytes(_ count: Int) throws(EventError) -> [UInt8] {
+        guard unsafe count <= buffer.count - position else { throw .truncated }
+        defer { position += count }
+        return unsafe Array(buffer[position..<position + count])
+    }
+
+    mutating func readTimeOfDay() throws(EventError) -> TimeOfDay {
+        let minutes = Int(try readNumber(upTo: UInt64(TimeOfDay.minutesOfDay)))
+        guard let time = TimeOfDay(minutes: minutes) else { throw .numberInvalid }
+        return time
+    }
+
+    func finish() throws(EventError) {
+        let rest = unsafe buffer.count - position
+        guard rest == 0 else { throw .trailingBytes(count: rest) }
+    }
+}

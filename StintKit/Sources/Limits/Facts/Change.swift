@@ -1,0 +1,38 @@
+/// A change of the rules that a person asks for.
+public enum Change: Hashable, Sendable {
+    /// A limit is added or replaced.
+    case limit(Limit)
+    /// A limit is taken away.
+    case removal(LimitID)
+    /// A selection gets new contents.
+    case selection(SelectionID, SelectionReference)
+    /// The settings are replaced.
+    case settings(Settings)
+
+    /// The event that puts the change into force.
+    var event: Event {
+        switch self {
+        case .limit(let limit): .limitSet(limit)
+        case .removal(let id): .limitRemoved(id)
+        case .selection(let id, let reference): .selectionSet(id, reference)
+        case .settings(let settings): .settingsChanged(settings)
+        }
+    }
+
+    /// What the change concerns: a later change of the same replaces it.
+    var target: Target {
+        switch self {
+        case .limit(let limit): .limit(limit.id)
+        case .removal(let id): .limit(id)
+        case .selection(let id, _): .selection(id)
+        case .settings: .settings
+        }
+    }
+
+    /// What a change concerns.
+    enum Target: Hashable {
+        case limit(LimitID)
+        case selection(SelectionID)
+        case settings
+    }
+}

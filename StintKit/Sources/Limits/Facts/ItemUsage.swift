@@ -1,0 +1,16 @@
+/// A reading of how long one item was used on a day; for statistics, nothing is decided by it.
+public struct ItemUsage: Hashable, Sendable {
+    /// What was used.
+    public let item: ItemID
+    /// The day that was metered.
+    public let day: CivilDay
+    /// What the counter stands at.
+    public let minutes: Minutes
+
+    /// Creates a reading.
+    public init(item: ItemID, day: CivilDay, minutes: Minutes) {
+        self.item = item
+        self.day = day
+        self.minutes = min(minutes, Usage.readingMaximum)
+    }
+}

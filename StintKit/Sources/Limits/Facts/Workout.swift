@@ -1,0 +1,30 @@
+/// A workout as the health store tells of it.
+public struct Workout: Hashable, Sendable {
+    /// How long after its end a workout still pays.
+    public static let lookBack = Duration.seconds(4 * 3600)
+
+    /// Its own name; a workout pays once.
+    public let id: WorkoutID
+    /// When it began on the wall clock.
+    public let start: WallInstant
+    /// When it ended on the wall clock; never before its start.
+    public let end: WallInstant
+    /// Who says so.
+    public let origin: Origin
+
+    /// Creates a workout; an end before the start is held at the start.
+    public init(id: WorkoutID, start: WallInstant, end: WallInstant, origin: Origin) {
+        self.id = id
+        self.start = start
+        self.end = max(start, end)
+        self.origin = origin
+    }
+
+    /// Who says that a workout took place.
+    public enum Origin: UInt8, CaseIterable, Codable, Sendable {
+        /// A device measured it.
+        case measured = 0
+        /// The person entered it by hand (Apple: `HKMetadataKeyWasUserEntered`).
+        case entered = 1
+    }
+}

@@ -1,0 +1,43 @@
+/// An access as it began: a "yes" on the shield of one item.
+///
+/// It carries all that decides how long it lasts and where it counts, so that later changes neither
+/// stretch it nor bring it back.
+public struct Access: Hashable, Sendable {
+    /// The most limits that one access can count in.
+    public static let chargedMaximum = 16
+
+    /// What it opens.
+    public let item: ItemID
+    /// The trusted wall instant at which it began.
+    public let began: WallInstant
+    /// How long it lasts, by the boot clock.
+    public let length: AccessLength
+    /// The day that it is counted on.
+    public let day: CivilDay
+    /// The limits on openings that it is counted in.
+    public let charged: [LimitID]
+
+    /// Creates an access; the shield asks the state for one instead.
+    public init(
+        item: ItemID,
+        began: WallInstant,
+        length: AccessLength,
+        day: CivilDay,
+        charged: [LimitID]
+    ) {
+        self.item = item
+        self.began = began
+        self.length = length
+        self.day = day
+        self.charged = Array(charged.prefix(Access.chargedMaximum))
+    }
+
+    /// How long it lasts, seen from the reading of the fact that began it.
+    func term(since beginning: ClockReading) -> Term {
+        Term(
+            began: began,
+            lengthMilliseconds: length.minutes.duration.wholeMilliseconds,
+            beginning: beginning
+        )
+    }
+}

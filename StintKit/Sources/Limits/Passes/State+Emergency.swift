@@ -1,0 +1,31 @@
+extension State {
+    /// Returns whether an emergency can begin at a reading, and which pledge it would fail.
+    public func emergencyAvailability(at reading: ClockReading) -> EmergencyAvailability {
+        let trusted = trusted(at: reading)
+        if let end = emergencies.end(at: reading, trusted: trusted) {
+            return .running(until: WallInstant(millisecondsSince1970: end))
+        }
+        let times = settings.emergencyRule.timesPerPeriod
+        guard times > 0 else { return .notOffered }
+        let counted = emergencies.counted(at: trusted)
+        guard counted.count < times else {
+            // As many as are too many, and one more, must grow old.
+            let again = counted[counted.count - times] + EmergencyRule.period
+            return .spent(availableAgain: reading.wall + trusted.duration(to: again))
+        }
+        return .available(
+            left: times - counted.count,
+            failsPledge: pledges.running(at: reading, trusted: trusted)?.pledge.id
+        )
+    }
+
+    /// Returns the event that begins an emergency, or nil if none can begin.
+    ///
+    /// Append the observations first. Whether it began tells the fold up to the appended fact.
+    public func beginningEmergency(at reading: ClockReading) -> Event? {
+        guard case .available = emergencyAvailability(at: reading) else { return nil }
+        return .emergencyBegan(
+            EmergencyPass(began: trusted(at: reading), rule: settings.emergencyRule)
+        )
+    }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+
+extension State {
+    /// Returns whether an override can begin at a reading.
+    /// - Parameters:
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: What the button shows.
+    public func overrideAvailability(
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> OverrideAvailability {
+        if let end = overrideEnd(at: reading) {
+            return .running(until: WallInstant(millisecondsSince1970: end))
+        }
+        let rule = settings.overrideRule
+        guard rule.timesPerDay > 0 else { return .notOffered }
+        let sight = CivilSight(
+            calendar: calendar,
+            offsetMilliseconds: offsetMilliseconds(at: reading),
+            from: reading.wall
+        )
+        let day = overrideDay(at: reading, sight)
+        guard day == overrideFacts.first.flatMap(State.override)?.override.day,
+            overrideFacts.count >= rule.timesPerDay
+        else { return .available }
+        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
+        let nextDay = CivilDay(daysSince1970: day.daysSince1970 + 1)
+        let begins = sight.firstInstant(
+            atLocal: nextDay.localMilliseconds + Int64(settings.dayStart.minutes)
+                * .minuteMilliseconds,
+            from: trusted,
+            through: trusted + CivilSight.horizonMilliseconds
+        )
+        return .spent(
+            availableAgain: begins.map {
+                reading.wall + .milliseconds($0 - trusted)
+            }
+        )
+    }
+
+    /// Returns the event that begins an override, or nil if none can begin.
+    ///
+    /// Append the observations first. Whether it began tells the fold up to the appended fact:
+    /// another process may have been faster.
+    /// - Parameters:
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: An event for a fact with the same reading, or nil.
+    public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
+        guard overrideAvailability(at: reading, calendar: calendar) == .available else {
+            return nil
+        }
+        let sight = CivilSight(
+            calendar: calendar,
+            offsetMilliseconds: offsetMilliseconds(at: reading),
+            from: reading.wall
+        )
+        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
+        return .overrideBegan(
+            Override(
+                day: overrideDay(at: reading, sight),
+                began: WallInstant(millisecondsSince1970: trusted),
+                rule: settings.overrideRule
+            )
+        )
+    }
+
+    /// Returns true if the fold accepted the override that a fact asked for.
+    ///
+    /// It knows as long as no override of a later day has begun.
+    public func hasBegunOverride(_ id: FactID) -> Bool {
+        overrideFacts.contains { $0.fact.id == id }
+    }
+
+    /// Returns the wall instant at which the running override ends, in milliseconds, or nil.
+    func overrideEnd(at reading: ClockReading) -> Int64? {
+        runningOverride(at: reading).map {
+            reading.wall.millisecondsSince1970 + $0.remainingMilliseconds
+        }
+    }
+
+    /// Returns the running override and how much of it is left, or nil.
+    func runningOverride(
+        at reading: ClockReading
+    ) -> (override: Override, remainingMilliseconds: Int64)? {
+        // They never overlap, so at most one runs.
+        guard !overrideFacts.isEmpty else { return nil }
+        let trusted = reading.wall - .milliseconds(offsetMilliseconds(at: reading))
+        for case let (override, beginning)? in overrideFacts.lazy.map(State.override) {
+            let remaining = override.term(since: beginning)
+                .remaining(at: reading, trusted: trusted)
+            if let remaining { return (override, remaining) }
+        }
+        return nil
+    }
+
+    /// The day on which an override would be counted: never one before a day already counted.
+    private func overrideDay(at reading: ClockReading, _ sight: CivilSight) -> CivilDay {
+        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
+        let today = CivilDay(
+            localMilliseconds: sight.local(at: trusted),
+            dayStart: settings.dayStart
+        )
+        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        return max(today, counted ?? today)
+    }
+}

@@ -1,0 +1,59 @@
+/// A bounded stretch of time as it began: how much of it is left at any reading.
+///
+/// In the boot it began in only the boot clock counts. After a restart neither the trusted wall
+/// clock nor the time since the restart may have used up its length. It ends on a whole second of
+/// the wall clock, up to a second late, because the system wakes an app on whole seconds only.
+struct Term: Equatable {
+    /// The trusted wall instant at which it began.
+    let began: WallInstant
+    /// How long it lasts, in milliseconds.
+    let lengthMilliseconds: Int64
+    /// The reading of the fact that began it.
+    let beginning: ClockReading
+    /// Whether it runs on if the clock denies, over a restart, that it has begun: what opens does not,
+    /// what shuts does.
+    var holdsInDoubt = false
+
+    /// Returns how much is left, in milliseconds, or nil if it does not run.
+    /// - Parameters:
+    ///   - reading: The reading to look at.
+    ///   - trusted: The trusted wall instant of that reading.
+    /// - Returns: Milliseconds above 0, at most a second more than the length, or nil.
+    func remaining(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+        let end = began.millisecondsSince1970 + lengthMilliseconds
+        let length =
+            end.roundedUp(toMultipleOf: .secondMilliseconds) - began.millisecondsSince1970
+        let uptime = reading.boot.millisecondsSinceBoot
+        guard reading.bootID != beginning.bootID else {
+            let elapsed = uptime - beginning.boot.millisecondsSinceBoot
+            return elapsed < 0 ? nil : Term.wholeSeconds(left: length - elapsed, at: reading)
+        }
+        let elapsed = trusted.millisecondsSince1970 - began.millisecondsSince1970
+        // The restart came after the beginning: a clock that says otherwise is wrong.
+        guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
+            return nil
+        }
+        return Term.wholeSeconds(left: length - max(elapsed, uptime), at: reading)
+    }
+
+    /// Returns the wall instant at which it ends, in milliseconds, or nil if it does not run.
+    func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+        remaining(at: reading, trusted: trusted).map {
+            reading.wall.millisecondsSince1970 + $0
+        }
+    }
+
+    /// Returns true if one of two terms began while the other ran.
+    func overlaps(_ other: Term) -> Bool {
+        remaining(at: other.beginning, trusted: other.began) != nil
+            || other.remaining(at: beginning, trusted: began) != nil
+    }
+
+    /// Moves an end to the nearest whole second of the wall clock: two clocks are never read at once.
+    private static func wholeSeconds(left: Int64, at reading: ClockReading) -> Int64? {
+        let wall = reading.wall.millisecondsSince1970
+        let half = Int64.secondMilliseconds / 2
+        let end = (wall + left + half).roundedDown(toMultipleOf: .secondMilliseconds)
+        return end > wall ? end - wall : nil
+    }
+}

@@ -1,0 +1,51 @@
+/// One whole day on which use is counted.
+public struct MeteredDay: Hashable, Sendable {
+    /// The day.
+    public let day: CivilDay
+    /// The wall instant at which it begins, in whole seconds.
+    public let start: WallInstant
+    /// The wall instant at which it ends, in whole seconds.
+    public let end: WallInstant
+    /// How far the wall clock is ahead of the trusted reading.
+    public let offset: Duration
+    /// The counters that limits need.
+    public let ladders: [MeterLadder]
+    /// The selections whose items are counted each by itself, for statistics.
+    public let items: [SelectionID]
+
+    /// The trusted instant at which the day begins.
+    public var began: WallInstant { start - offset }
+
+    /// Equal names mean equal counters: setting counters up anew starts them anew, so it is done only
+    /// when something differs.
+    var name: String {
+        "day \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
+            + String(fingerprint, radix: 16)
+    }
+
+    private var fingerprint: UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01b3 }
+        for ladder in ladders {
+            add(UInt64(ladder.limit.rawValue))
+            add(ladder.contents)
+            for rung in ladder.rungs { add(UInt64(rung.count)) }
+            add(.max)
+        }
+        for item in items { add(UInt64(item.rawValue)) }
+        return hash
+    }
+
+    /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
+    public static func day(named name: String) -> (day: CivilDay, start: WallInstant)? {
+        let words = name.split(separator: " ")
+        guard words.count == 4, words[0] == "day", let day = CivilDay(String(words[1])) else {
+            return nil
+        }
+        // An instant before 1970 begins with a sign.
+        let text = words[2]
+        guard let dash = text.dropFirst().firstIndex(of: "-"), let start = Int64(text[..<dash])
+        else { return nil }
+        return (day, WallInstant(millisecondsSince1970: start))
+    }
+}

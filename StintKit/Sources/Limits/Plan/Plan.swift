@@ -1,0 +1,73 @@
+/// The monitors that wake the monitor extension at each instant at which the verdict can change.
+public struct Plan: Hashable, Sendable {
+    /// The most monitors that the system keeps for an app and its extensions together.
+    /// (Apple: `DeviceActivityCenter.MonitoringError.excessiveActivities`.)
+    public static let monitorMaximum = 20
+
+    /// The shortest span of a monitor, in minutes. (Apple: `MonitoringError.intervalTooShort`.)
+    public static let spanMinutesMinimum = 15
+
+    /// The events that one monitor is given at most (observed: 240 to 540 are registered in practice).
+    public static let eventMaximum = 480
+
+    /// Kept free for the next end of a pass, and for the next change that no daily monitor hits.
+    static let reserve = 2
+
+    /// The most ends of passes, pledges and delays that are watched at once, the nearest first.
+    static let endMaximum = 6
+
+    /// The monitors of a day that is counted: its beginning, today's counters and tomorrow's.
+    static let dayMonitors = 3
+
+    /// The monitors: daily ones by time of day, then days, ends, and others, the nearest first.
+    public let monitors: [Monitor]
+
+    /// Checks that the plan of limits always fits.
+    /// - Throws: `PlanError.tooManyMonitors`; refuse the configuration then.
+    public static func validate(_ limits: some Sequence<Limit>) throws(PlanError) {
+        let daily = dailyMonitors(of: limits).count
+        let needed = daily + (limits.contains(where: \.needsDay) ? dayMonitors : 0) + reserve
+        guard needed <= monitorMaximum else {
+            throw .tooManyMonitors(needed: needed, maximum: monitorMaximum)
+        }
+    }
+
+    /// Returns one monitor for each distinct time of day at which windows begin and end.
+    ///
+    /// Weekdays are the verdict's business: a day without the window wakes the extension in vain.
+    static func dailyMonitors(of limits: some Sequence<Limit>) -> [Monitor] {
+        var windows: [Window] = []
+        for limit in limits {
+            guard case .schedule(let schedule) = limit.rule else { continue }
+            for window in schedule.windows where !window.isAlways {
+                let isKnown = windows.contains {
+                    $0.start == window.start && $0.end == window.end
+                }
+                if !isKnown { windows.append(window) }
+            }
+        }
+        windows.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+        return windows.map(dailyMonitor)
+    }
+
+    /// A window that is shorter than a monitor may be ends at the warning of a longer one.
+    private static func dailyMonitor(of window: Window) -> Monitor {
+        let minutes = max(window.minutes, spanMinutesMinimum)
+        let end = (window.start.minutes + minutes) % TimeOfDay.minutesOfDay
+        return Monitor(
+            span: .daily(start: window.start, end: TimeOfDay(minutes: end) ?? .midnight),
+            warning: minutes == window.minutes
+                ? nil : .seconds(60 * (minutes - window.minutes))
+        )
+    }
+}
+
+extension Limit {
+    /// True if the beginning of a day matters to the limit, or its use is counted.
+    var needsDay: Bool {
+        switch rule {
+        case .schedule: false
+        case .pause, .bank, .budget, .opens, .timer: true
+        }
+    }
+}

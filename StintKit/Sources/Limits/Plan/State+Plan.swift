@@ -1,0 +1,205 @@
+public import Foundation
+
+extension State {
+    /// Returns the monitors to be armed at a reading, at most 20.
+    ///
+    /// Monitors that are armed already and still in the plan keep their names: the difference of
+    /// names decides what to stop and what to arm.
+    /// - Parameters:
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: The whole desired set of monitors.
+    public func plan(at reading: ClockReading, calendar: Calendar) -> Plan {
+        let limits = limits
+        let outlook = outlook(at: reading, calendar: calendar)
+        var monitors: [Monitor] = []
+        if limits.contains(where: \.needsDay) {
+            monitors += days(outlook, at: reading)
+        }
+        let daily = dayBeginning(limits) + Plan.dailyMonitors(of: limits)
+        monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
+        let ends = ends(outlook, at: reading)
+        // One place is left for the next change that nothing else hits.
+        let room = max(0, Plan.monitorMaximum - monitors.count - 1)
+        monitors += ends.prefix(min(room, Plan.endMaximum)).map { State.monitor(endingAt: $0) }
+        monitors += missedChanges(
+            outlook,
+            at: reading,
+            calendar: calendar,
+            daily: daily,
+            ends: Set(ends),
+            maximum: Plan.monitorMaximum - monitors.count
+        )
+        return Plan(monitors: monitors)
+    }
+
+    /// Wakes the extension on each day that begins, for as long as the phone lives.
+    private func dayBeginning(_ limits: [Limit]) -> [Monitor] {
+        guard limits.contains(where: \.needsDay) else { return [] }
+        let minutes = settings.dayStart.minutes + TimeOfDay.minutesOfDay - 1
+        let end = TimeOfDay(minutes: minutes % TimeOfDay.minutesOfDay) ?? .midnight
+        return [Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)]
+    }
+
+    /// The wall instants at which passes, pledges and delays end, the nearest first.
+    private func ends(_ outlook: Outlook, at reading: ClockReading) -> [Int64] {
+        let passes =
+            [outlook.overrideEnd, outlook.emergencyEnd, outlook.pledge?.end].compactMap { $0 }
+            + outlook.accesses.map(\.end)
+        let now = reading.wall.millisecondsSince1970
+        let horizon = now + CivilSight.horizonMilliseconds
+        let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
+            .filter { $0 > now && $0 <= horizon }
+        return Set(passes + dues).sorted()
+    }
+
+    /// Returns a monitor whose end wakes the extension; it begins a day before.
+    private static func monitor(endingAt end: Int64) -> Monitor {
+        Monitor(
+            span: .dated(
+                start: WallInstant(millisecondsSince1970: end - .dayMilliseconds),
+                end: WallInstant(millisecondsSince1970: end)
+            ),
+            warning: nil
+        )
+    }
+
+    // MARK: - Days that are counted
+
+    /// Returns today's monitor with its counters, and tomorrow's.
+    private func days(_ outlook: Outlook, at reading: ClockReading) -> [Monitor] {
+        let now = reading.wall.millisecondsSince1970
+        guard let tomorrow = outlook.nextDay(after: now),
+            let end = outlook.nextDay(after: tomorrow),
+            let start = outlook.beginning(ofDayAt: now)
+        else { return [] }
+        let edges = [start, tomorrow, end].map {
+            WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
+        }
+        let offset = Duration.milliseconds(now - outlook.sight.trusted(at: now))
+        return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
+            let day = meteredDay(outlook, at: wall)
+            return Monitor(
+                span: .metered(
+                    MeteredDay(
+                        day: day,
+                        start: span.0,
+                        end: span.1,
+                        offset: offset,
+                        ladders: ladders(for: day, from: span.0 - offset, isToday: wall == now),
+                        items: countedItems
+                    )
+                ),
+                warning: nil
+            )
+        }
+    }
+
+    /// The day that the counters of a wall instant belong to: never one before a day counted already.
+    private func meteredDay(_ outlook: Outlook, at wall: Int64) -> CivilDay {
+        let today = outlook.civilDay(at: wall)
+        return limits.lazy.filter(\.rule.isMetered)
+            .map { today.orCounted(outlook.countedDay(of: $0)) }.max() ?? today
+    }
+
+    /// The selections whose items are counted each: those that more is known of than windows.
+    private var countedItems: [SelectionID] {
+        Set(limits.filter(\.needsDay).map(\.selection)).sorted()
+    }
+
+    /// Returns a ladder for each limit that is metered.
+    ///
+    /// Minute by minute from the last half of a ladder on, so that it is set up anew only when the
+    /// upper half is reached; and the readings at which something is decided.
+    private func ladders(
+        for day: CivilDay,
+        from dayBegan: WallInstant,
+        isToday: Bool
+    ) -> [MeterLadder] {
+        let metered = limits.filter(\.rule.isMetered)
+        guard !metered.isEmpty else { return [] }
+        // Half of the events is for readings one by one; those that decide are at most three each.
+        let half = max(1, min(60, Plan.eventMaximum / 2 / metered.count / 2))
+        return metered.compactMap { limit in
+            guard let reference = reference(for: limit.selection), !reference.isEmpty else {
+                return nil
+            }
+            let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
+            let isRead = meter?.isCounting(from: dayBegan) ?? false
+            // A counter of the same day that begins later begins with what has counted.
+            let ahead = meter.map { isRead ? $0.ahead : -$0.counted.count } ?? 0
+            let reading = (meter?.counted.count ?? 0) + ahead
+            let first = reading / half * half
+            let decisive =
+                isToday || limit.rule.dependsOnDay
+                ? decisiveReadings(of: limit, from: reading, ahead: ahead) : []
+            let rungs = Set(first + 1...first + 2 * half).union(decisive)
+                .filter { $0 > 0 && $0 <= Usage.readingMaximum.count }
+            return MeterLadder(
+                limit: limit.id,
+                selection: limit.selection,
+                contents: reference.digestPrefix,
+                rungs: rungs.sorted().map { Minutes($0) }
+            )
+        }
+    }
+
+    /// The readings at which a limit's verdict changes or a warning is due.
+    private func decisiveReadings(of limit: Limit, from reading: Int, ahead: Int) -> [Int] {
+        switch limit.rule {
+        case .budget(let budget): return [budget.minutes.count + ahead]
+        case .bank:
+            guard let balance = banks[limit.id]?.balance, balance > .zero else { return [] }
+            let empty = reading + balance.count
+            return [empty] + BankWarning.allCases.map { empty - $0.threshold.count }
+        case .schedule, .pause, .opens, .timer: return []
+        }
+    }
+
+    // MARK: - Changes that nothing else hits
+
+    /// Returns monitors for the changes in the next 8 days that no other monitor hits.
+    ///
+    /// Each lasts from its change to the next such change or for a day, so that a phone that lies
+    /// idle at the change still wakes the extension at its next use.
+    private func missedChanges(
+        _ outlook: Outlook,
+        at reading: ClockReading,
+        calendar: Calendar,
+        daily: [Monitor],
+        ends: Set<Int64>,
+        maximum: Int
+    ) -> [Monitor] {
+        guard maximum > 0, !outlook.limits.isEmpty else { return [] }
+        let sight = outlook.sight
+        let now = reading.wall.millisecondsSince1970
+        let horizon = now + CivilSight.horizonMilliseconds
+        // A time that has just been repeated is matched no more today, so yesterday counts, too.
+        guard
+            sight.isShifted
+                || sight.nextDistanceChange(after: now - .dayMilliseconds, through: horizon) != nil
+        else { return [] }
+        let edges = DailyEdges(daily, calendar: calendar, sight: sight)
+        var starts: [Int64] = []
+        var from = now
+        while starts.count <= maximum,
+            let change = outlook.nextChange(after: from, through: horizon)
+        {
+            from = change
+            guard !ends.contains(change), !edges.hit(change) else { continue }
+            // Rounded up: a wake before the change would see nothing new.
+            starts.append(change.roundedUp(toMultipleOf: .secondMilliseconds))
+        }
+        return zip(starts, starts.dropFirst() + [.max]).prefix(maximum).map { start, next in
+            let shortest = start + Int64(Plan.spanMinutesMinimum) * .minuteMilliseconds
+            let end = max(shortest, min(next, start + .dayMilliseconds))
+            return Monitor(
+                span: .dated(
+                    start: WallInstant(millisecondsSince1970: start),
+                    end: WallInstant(millisecondsSince1970: end)
+                ),
+                warning: nil
+            )
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension State {
+    /// How the last pledge stands at a reading; nil before the first.
+    public func pledgeStanding(at reading: ClockReading) -> PledgeStanding? {
+        pledges.standing(at: reading, trusted: trusted(at: reading))
+    }
+
+    /// The pledge that runs at a reading, or nil.
+    public func runningPledge(at reading: ClockReading) -> Pledge? {
+        pledges.running(at: reading, trusted: trusted(at: reading))?.pledge
+    }
+
+    /// Returns the event that begins a pledge.
+    /// - Parameters:
+    ///   - id: A name that no other pledge has.
+    ///   - selection: What stays shut.
+    ///   - length: 15 to 120 minutes.
+    ///   - grade: What fails it.
+    ///   - amount: The credits at stake, if any.
+    ///   - reading: What both clocks show now.
+    /// - Returns: An event for a fact with the same reading.
+    /// - Throws: `ChangeError.pledgeRuns` while another runs; `ChangeError.nothingSelected` if the
+    ///   selection is unknown or empty; `ChangeError.limit` for a length out of range.
+    public func beginningPledge(
+        _ id: PledgeID,
+        on selection: SelectionID,
+        for length: Minutes,
+        grade: PledgeGrade,
+        amount: Credits?,
+        at reading: ClockReading
+    ) throws(ChangeError) -> Event {
+        guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
+        guard let reference = reference(for: selection), !reference.isEmpty else {
+            throw .nothingSelected
+        }
+        do {
+            return .pledgeBegan(
+                try Pledge(
+                    id: id,
+                    selection: selection,
+                    began: trusted(at: reading),
+                    length: length,
+                    grade: grade,
+                    amount: amount
+                )
+            )
+        } catch {
+            throw .limit(error)
+        }
+    }
+
+    /// Returns the event with which the person gives the running pledge up, or nil if none runs.
+    public func givingUp(at reading: ClockReading) -> Event? {
+        runningPledge(at: reading).map { .pledgeBroken($0.id, .gaveUp) }
+    }
+}

@@ -1,0 +1,138 @@
+/// A ready configuration with the numbers of one well-known system.
+public struct Preset: Hashable, Sendable {
+    /// Every preset.
+    public static let all = [antiRot, focusPledge, appBlocker, lockedIn, screenTimer]
+
+    /// Apps are open at lunch and dinner, and once a day for 45 minutes more.
+    public static let antiRot = Preset(
+        id: "anti-rot",
+        summary: "apps are open at lunch and dinner, and once a day for 45 minutes more",
+        limits: [
+            LimitDraft(
+                label: "Allowed windows",
+                rule: .schedule(
+                    Schedule(daily: [
+                        ("Lunch", hour: 12, untilHour: 13), ("Dinner", hour: 18, untilHour: 19),
+                    ])
+                ),
+                wording: .antiRot
+            )
+        ]
+    )
+
+    /// A timed pledge that an attempt to open an app fails.
+    public static let focusPledge = Preset(
+        id: "focus-pledge",
+        summary: "a pledge of 60 minutes and 500 credits, failed by an attempt to open an app",
+        pledge: PledgeDraft(length: 60, grade: .strict, credits: 500)
+    )
+
+    /// A question before each opening, which then lasts 15 minutes.
+    public static let appBlocker = Preset(
+        id: "app-blocker",
+        summary: "the shield asks before each opening, which then lasts 15 minutes",
+        limits: [LimitDraft(label: "Ask first", rule: .pause(Pause()), wording: .appBlocker)]
+    )
+
+    /// A bank of minutes that workouts fill, of medium difficulty.
+    public static let lockedIn = Preset(
+        id: "locked-in",
+        summary: "minutes of use are earned by workouts, one for one, up to 180",
+        limits: [LimitDraft(label: "Minutes bank", rule: .bank(Bank()), wording: .lockedIn)]
+    )
+
+    /// A timer for what is used, with today's total.
+    public static let screenTimer = Preset(
+        id: "screen-timer",
+        summary: "use is timed and today's total shown; nothing is shielded",
+        limits: [LimitDraft(label: "Tracked apps", rule: .timer, wording: .screenTimer)]
+    )
+
+    /// The preset's name.
+    public let id: String
+    /// What it does, in one line for developers.
+    public let summary: String
+    /// The limits that it starts with, all on one selection.
+    public let limits: [LimitDraft]
+    /// The settings that it starts with.
+    public let settings: Settings
+    /// The pledge that it offers; nil if none.
+    public let pledge: PledgeDraft?
+
+    private init(
+        id: String,
+        summary: String,
+        limits: [LimitDraft] = [],
+        pledge: PledgeDraft? = nil
+    ) {
+        self.id = id
+        self.summary = summary
+        self.limits = limits
+        self.pledge = pledge
+        settings = .standard
+    }
+
+    /// The windows of the preset's schedule; none if it has no schedule.
+    public var schedule: Schedule? {
+        for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
+        return nil
+    }
+}
+
+/// A limit before it has a number and a selection.
+public struct LimitDraft: Hashable, Sendable {
+    /// What the person calls it.
+    public let label: String
+    /// What it does.
+    public let rule: Rule
+    /// How its shield speaks.
+    public let wording: Wording
+
+    /// Creates a draft.
+    public init(label: String, rule: Rule, wording: Wording = .plain) {
+        self.label = label
+        self.rule = rule
+        self.wording = wording
+    }
+
+    /// Returns the limit.
+    /// - Throws: `LimitError.labelTooLong`.
+    public func limit(_ id: LimitID, on selection: SelectionID) throws(LimitError) -> Limit {
+        try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
+    }
+}
+
+/// A pledge before it begins.
+public struct PledgeDraft: Hashable, Sendable {
+    /// How long it lasts, 15 to 120 minutes.
+    public let length: Minutes
+    /// What fails it.
+    public let grade: PledgeGrade
+    /// The credits at stake; 0 for none.
+    public let credits: Int
+
+    /// Creates a draft.
+    public init(length: Minutes, grade: PledgeGrade, credits: Int) {
+        self.length = length
+        self.grade = grade
+        self.credits = credits
+    }
+}
+
+extension Schedule {
+    /// Creates a schedule that is known to be valid from whole hours.
+    fileprivate init(daily hours: [(label: String, hour: Int, untilHour: Int)]) {
+        do {
+            var windows: [Window] = []
+            for (label, hour, untilHour) in hours {
+                guard let start = TimeOfDay(hour: hour, minute: 0),
+                    let end = TimeOfDay(hour: untilHour, minute: 0)
+                else { preconditionFailure("a preset's hours lie within a day") }
+                windows.append(try Window(label: label, start: start, end: end))
+            }
+            try self.init(windows: windows)
+        } catch {
+            preconditionFailure("a preset's schedule is valid: \(error)")
+        }
+    }
+}

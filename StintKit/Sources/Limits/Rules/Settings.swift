@@ -1,0 +1,56 @@
+/// What the person chose for all limits together.
+public struct Settings: Hashable, Sendable {
+    /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
+    /// and changes without delay.
+    public static let standard = Settings(
+        validRule: .standard,
+        validDayStart: .midnight,
+        emergencyRule: .standard,
+        weakeningDelay: .none
+    )
+
+    /// The override that is offered.
+    public let overrideRule: OverrideRule
+    /// The local time at which a day begins: a full hour before 24:00, as the system counts the use
+    /// of a day from a full hour on (Apple: `DeviceActivityEvent.includesPastActivity`).
+    public let dayStart: TimeOfDay
+    /// The emergencies that are offered.
+    public let emergencyRule: EmergencyRule
+    /// How long a change waits that opens something.
+    public let weakeningDelay: WeakeningDelay
+
+    /// Creates settings.
+    /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
+    ///   `LimitError.delayOutOfRange` for hours outside 1…720.
+    public init(
+        overrideRule: OverrideRule = .standard,
+        dayStart: TimeOfDay = .midnight,
+        emergencyRule: EmergencyRule = .standard,
+        weakeningDelay: WeakeningDelay = .none
+    ) throws(LimitError) {
+        guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
+            throw .dayStartOutOfRange(dayStart)
+        }
+        if case .hours(let hours) = weakeningDelay, !WeakeningDelay.hoursRange.contains(hours) {
+            throw .delayOutOfRange(hours: Int(hours), allowed: WeakeningDelay.hoursRange)
+        }
+        self.init(
+            validRule: overrideRule,
+            validDayStart: dayStart,
+            emergencyRule: emergencyRule,
+            weakeningDelay: weakeningDelay
+        )
+    }
+
+    private init(
+        validRule: OverrideRule,
+        validDayStart: TimeOfDay,
+        emergencyRule: EmergencyRule,
+        weakeningDelay: WeakeningDelay
+    ) {
+        overrideRule = validRule
+        dayStart = validDayStart
+        self.emergencyRule = emergencyRule
+        self.weakeningDelay = weakeningDelay
+    }
+}

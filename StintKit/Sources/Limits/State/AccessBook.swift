@@ -1,0 +1,70 @@
+/// The accesses that may still run, and how often limits on openings were used today.
+struct AccessBook: Equatable, Sendable {
+    /// The accesses that can run at a time; more are refused.
+    static let runningMaximum = 128
+
+    private(set) var facts: [Kept] = []
+    private(set) var openings: [LimitID: Openings] = [:]
+
+    /// Returns an access and the reading of the fact that began it.
+    static func access(_ kept: Kept) -> (access: Access, reading: ClockReading)? {
+        guard case .accessBegan(let access) = kept.fact.event else { return nil }
+        return (access, kept.fact.reading)
+    }
+
+    /// The accesses that run at a reading, each with the wall instant at which it ends.
+    func running(at reading: ClockReading, trusted: WallInstant) -> [RunningAccess] {
+        guard !facts.isEmpty else { return [] }
+        return facts.compactMap { kept in
+            guard let (access, beginning) = AccessBook.access(kept),
+                let end = access.term(since: beginning).end(at: reading, trusted: trusted)
+            else { return nil }
+            return RunningAccess(item: access.item, end: end, charged: access.charged)
+        }
+    }
+
+    /// Returns how often a limit was used on a day, which is never one before the day last counted.
+    func count(of limit: LimitID, on day: CivilDay) -> Int {
+        guard let openings = openings[limit], openings.day >= day else { return 0 }
+        return Int(openings.count)
+    }
+
+    /// Begins an access unless the item is open already, or a limit has none left.
+    /// - Parameters:
+    ///   - access: The access.
+    ///   - kept: The fact that asks for it.
+    ///   - charged: The limits it counts in, each with its times a day.
+    /// - Returns: True if it began.
+    mutating func begin(
+        _ access: Access,
+        _ kept: Kept,
+        _ charged: [(limit: LimitID, timesPerDay: Int)]
+    ) -> Bool {
+        let term = access.term(since: kept.fact.reading)
+        let running = facts.filter { other in
+            guard let (known, reading) = AccessBook.access(other) else { return false }
+            return known.term(since: reading).overlaps(term)
+        }
+        let isOpen = running.contains { AccessBook.access($0)?.access.item == access.item }
+        guard !isOpen, running.count < AccessBook.runningMaximum,
+            charged.allSatisfy({ count(of: $0.limit, on: access.day) < $0.timesPerDay })
+        else { return false }
+        facts = running + [kept]
+        for (limit, _) in charged {
+            let day = max(access.day, openings[limit]?.day ?? access.day)
+            openings[limit] = Openings(
+                day: day,
+                count: UInt32(count(of: limit, on: access.day)) + 1
+            )
+        }
+        return true
+    }
+
+    mutating func forget(_ limit: LimitID) { openings[limit] = nil }
+
+    mutating func carry(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
+
+    var carried: [Carried] {
+        openings.sorted { $0.key < $1.key }.map { .openings($0.key, $0.value) }
+    }
+}

@@ -1,0 +1,100 @@
+/// The accounts of all banks, and the workouts that were paid last.
+struct BankBook: Equatable, Sendable {
+    /// The workouts that are remembered; more than fit into the look-back of a few hours.
+    private static let workoutMaximum = 64
+    /// The accounts that are kept, also of banks that were taken away.
+    private static let accountMaximum = 64
+
+    private(set) var workoutFacts: [Kept] = []
+    private var accounts: [LimitID: Account] = [:]
+
+    subscript(limit: LimitID) -> Account? { accounts[limit] }
+
+    /// Opens an account for a bank, or holds the one it has to the bank's cap.
+    ///
+    /// A bank set up again on a selection goes on with that selection's account: nobody gets the
+    /// starting minutes twice.
+    mutating func set(_ bank: Bank, of limit: Limit, living limits: [Limit]) {
+        if accounts[limit.id] == nil {
+            let closed = accounts.filter { id, account in
+                account.selection == limit.selection && !limits.contains { $0.id == id }
+            }
+            if let (id, account) = closed.min(by: { $0.key < $1.key }) {
+                accounts[id] = nil
+                accounts[limit.id] = account
+            } else {
+                makeRoom(limits)
+                accounts[limit.id] = Account(
+                    selection: limit.selection,
+                    granted: bank.difficulty.start
+                )
+            }
+        }
+        accounts[limit.id]?.selection = limit.selection
+        accounts[limit.id]?.clamp(to: bank.difficulty.cap)
+    }
+
+    mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
+
+    /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
+    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) {
+        let paid = workoutFacts.compactMap(BankBook.workout)
+        guard !paid.contains(where: { $0.id == workout.id }) else { return }
+        for limit in limits {
+            guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
+            let others = paid.filter(bank.takes).map { $0.start..<$0.end }
+            let minutes = Minutes(wholeIn: workout.duration(outside: others))
+            accounts[limit.id]?.earn(
+                bank.difficulty.earned(by: minutes),
+                cap: bank.difficulty.cap
+            )
+        }
+        workoutFacts.append(kept)
+        if workoutFacts.count > BankBook.workoutMaximum { workoutFacts.removeFirst() }
+    }
+
+    /// Returns true if a workout was taken in before.
+    func knows(_ id: WorkoutID) -> Bool {
+        workoutFacts.contains { BankBook.workout($0)?.id == id }
+    }
+
+    mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
+        guard let account = accounts[limit] else { return }
+        if !account.hasWarned(on: day) {
+            accounts[limit]?.warnedDay = day
+            accounts[limit]?.warnings = []
+        }
+        accounts[limit]?.warnings.insert(warning)
+    }
+
+    mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
+
+    var carried: [Carried] {
+        accounts.sorted { $0.key < $1.key }.map { .account($0.key, $0.value) }
+    }
+
+    /// Closes an account for good if there are as many as are kept: one whose bank was taken away.
+    private mutating func makeRoom(_ limits: [Limit]) {
+        guard accounts.count >= BankBook.accountMaximum else { return }
+        let closed = accounts.keys.filter { id in !limits.contains { $0.id == id } }
+        if let first = closed.min() { accounts[first] = nil }
+    }
+
+    private static func workout(_ kept: Kept) -> Workout? {
+        guard case .workedOut(let workout) = kept.fact.event else { return nil }
+        return workout
+    }
+}
+
+extension Workout {
+    /// Returns how much of the workout lies in none of other spans.
+    fileprivate func duration(outside others: [Range<WallInstant>]) -> Duration {
+        var total = Duration.zero
+        var from = start
+        for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) where from < end {
+            if other.lowerBound > from { total += from.duration(to: min(other.lowerBound, end)) }
+            from = max(from, other.upperBound)
+        }
+        return from < end ? total + from.duration(to: end) : total
+    }
+}

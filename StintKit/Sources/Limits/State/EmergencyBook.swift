@@ -1,0 +1,40 @@
+/// The emergencies of the last 30 days.
+struct EmergencyBook: Equatable, Sendable {
+    private(set) var facts: [Kept] = []
+
+    private static func pass(_ kept: Kept) -> (pass: EmergencyPass, reading: ClockReading)? {
+        guard case .emergencyBegan(let pass) = kept.fact.event else { return nil }
+        return (pass, kept.fact.reading)
+    }
+
+    /// Returns the wall instant at which the running emergency ends, in milliseconds, or nil.
+    func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+        guard !facts.isEmpty else { return nil }
+        return facts.lazy.compactMap(EmergencyBook.pass).compactMap { pass, beginning in
+            pass.term(since: beginning).end(at: reading, trusted: trusted)
+        }.first
+    }
+
+    /// Returns when those that still count began, the earliest first.
+    func counted(at trusted: WallInstant) -> [WallInstant] {
+        facts.compactMap(EmergencyBook.pass).map(\.pass.began)
+            .filter { $0 + EmergencyRule.period > trusted }.sorted()
+    }
+
+    /// Begins one unless another runs or none is left.
+    mutating func begin(_ pass: EmergencyPass, _ kept: Kept) -> Bool {
+        let term = pass.term(since: kept.fact.reading)
+        let runs = facts.compactMap(EmergencyBook.pass).contains {
+            $0.pass.term(since: $0.reading).overlaps(term)
+        }
+        guard !runs, !facts.contains(where: { $0.fact.id == kept.fact.id }),
+            counted(at: pass.began).count < pass.rule.timesPerPeriod
+        else { return false }
+        facts.removeAll { known in
+            guard let (old, _) = EmergencyBook.pass(known) else { return true }
+            return old.began + EmergencyRule.period <= pass.began
+        }
+        facts.append(kept)
+        return true
+    }
+}

@@ -1,0 +1,27 @@
+/// Counts facts and remembers the names of the last ones, so that one stored twice counts once.
+///
+/// A record is stored twice when its writer could not tell whether the first write had succeeded,
+/// so both lie close together. An override is recognised however late, by the state itself.
+struct FactTrail: Equatable, Sendable {
+    /// How many names are remembered.
+    private static let length = 32
+
+    private var recent: [FactID] = []
+    private var seen = 0
+
+    /// A trail is no part of what a state says: it is the same state however it was reached.
+    static func == (left: FactTrail, right: FactTrail) -> Bool { true }
+
+    /// Returns the place of a fact in the order of facts, or nil if it was seen just before.
+    mutating func place(for id: FactID) -> Int? {
+        for other in recent where other.low == id.low && other.high == id.high { return nil }
+        if recent.count < FactTrail.length {
+            if recent.isEmpty { recent.reserveCapacity(FactTrail.length) }
+            recent.append(id)
+        } else {
+            recent[seen % FactTrail.length] = id
+        }
+        defer { seen += 1 }
+        return seen
+    }
+}

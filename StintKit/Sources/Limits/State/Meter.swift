@@ -1,0 +1,214 @@
+/// How long a limit's selection was used on a day, as far as its readings can be believed.
+///
+/// Readings are counters that only grow, so the highest counts, never a sum of callbacks. No more
+/// minutes are believed than have passed since any minute that counted; while the system tells again
+/// what was passed, only the minutes that counted before say so.
+public struct Meter: Hashable, Sendable {
+    /// A healthy phone tells of a minute at most half a minute early and two minutes late, together.
+    private static let slackMilliseconds: Int64 = 150_000
+    /// How long the system tells again what was passed (observed: at the latest after 131 s).
+    private static let catchUpMilliseconds: Int64 = 150_000
+    /// Readings come this much before their time on a healthy phone.
+    static let jitterMilliseconds: Int64 = 30_000
+    /// Use that goes on is told every minute; after this much silence it has stopped.
+    static let silenceMilliseconds: Int64 = 150_000
+
+    /// The day.
+    public internal(set) var day: CivilDay
+    /// The trusted instant from which on the system counts.
+    public internal(set) var dayBegan: WallInstant
+    /// The minutes that count.
+    public internal(set) var counted: Minutes = 0
+    /// The most minutes that some reading told and that time did not allow.
+    public internal(set) var refused: Minutes = 0
+    /// The trusted instant at which the use that the last reading belongs to began.
+    public internal(set) var useBegan: WallInstant
+    /// The trusted instant of the last reading that counted.
+    public internal(set) var lastUse: WallInstant
+
+    /// How far readings are ahead of what counts: use before the limit covered it, or at a shield.
+    var ahead = 0
+    var phase: Phase
+    /// A minute that counted, and when: the one that allows the fewest minutes since.
+    private(set) var base: Base
+
+    /// What readings mean now.
+    enum Phase: Hashable, Sendable {
+        /// They tell of use as it happens.
+        case counting
+        /// Until a trusted instant they may tell again what was passed.
+        case catchingUp(until: WallInstant)
+        /// Until a trusted instant they tell what was used before the limit covered it; nil until the
+        /// counters are set up.
+        case rebasing(until: WallInstant?)
+    }
+
+    /// What counted at an instant.
+    struct Base: Hashable, Sendable {
+        var counted: Minutes
+        var at: WallInstant
+
+        /// Orders by the minutes that are allowed at any later instant.
+        var allowance: Int64 {
+            Int64(counted.count) * .minuteMilliseconds - at.millisecondsSince1970
+        }
+    }
+
+    /// Begins a day, of which everything counts.
+    init(day: CivilDay, dayBegan: WallInstant) {
+        self.day = day
+        self.dayBegan = dayBegan
+        phase = .counting
+        useBegan = dayBegan
+        lastUse = dayBegan
+        base = Base(counted: 0, at: dayBegan)
+    }
+
+    /// Begins with the first reading of a limit, whose counters were just set up: what they tell at
+    /// first was used before.
+    init(first usage: Usage, at now: WallInstant) {
+        self.init(day: usage.day, dayBegan: usage.dayBegan)
+        rebase()
+        phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
+    }
+
+    /// Goes on from stored figures.
+    init(
+        day: CivilDay,
+        dayBegan: WallInstant,
+        counted: Minutes,
+        refused: Minutes,
+        useBegan: WallInstant,
+        lastUse: WallInstant,
+        ahead: Int,
+        phase: Phase,
+        base: Base
+    ) {
+        self.day = day
+        self.dayBegan = dayBegan
+        self.counted = counted
+        self.refused = refused
+        self.useBegan = useBegan
+        self.lastUse = lastUse
+        self.ahead = ahead
+        self.phase = phase
+        self.base = base
+    }
+
+    /// True while readings may tell of use before the limit covered it.
+    public var isRebasing: Bool {
+        if case .rebasing = phase { true } else { false }
+    }
+
+    /// What the system's counter stands at, as far as is known.
+    public var reading: Minutes { Minutes(counted.count + ahead) }
+
+    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    public func isNews(_ usage: Usage) -> Bool {
+        usage.day > day
+            || usage.day == day
+                && (usage.minutes > reading || isRebasing || !isCounting(from: usage.dayBegan))
+    }
+
+    /// Takes in a reading at a trusted instant.
+    /// - Returns: The minutes that count anew.
+    mutating func take(_ usage: Usage, at now: WallInstant) -> Minutes {
+        guard usage.day >= day, now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds)
+        else { return 0 }
+        settle(at: now)
+        if usage.day > day {
+            turn(to: usage.day, from: usage.dayBegan, at: now)
+        } else if !isCounting(from: usage.dayBegan) {
+            // The day lasts on in another zone, with the counter of another monitor.
+            guard usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) else {
+                return 0
+            }
+            dayBegan = usage.dayBegan
+            ahead = -counted.count
+            phase = .counting
+        }
+        let told = Minutes(usage.minutes.count - ahead)
+        guard told > counted else { return 0 }
+        if case .rebasing = phase {
+            ahead = usage.minutes.count - counted.count
+            return 0
+        }
+        let passed = base.at.duration(to: now) + .milliseconds(Meter.slackMilliseconds)
+        let believed = min(told, base.counted + Minutes(wholeIn: passed))
+        refused = max(refused, told - believed)
+        guard believed > counted else { return 0 }
+        let fresh = believed - counted
+        switch usage.surface {
+        case .shield: ahead += fresh.count
+        case .app:
+            if lastUse.duration(to: now) > .milliseconds(Meter.silenceMilliseconds) {
+                useBegan = now - fresh.duration
+            }
+            counted = believed
+        }
+        lastUse = now
+        if phase == .counting { tighten(at: now) }
+        return usage.surface == .app ? fresh : 0
+    }
+
+    /// The counters were set up anew for a day that began at a trusted instant.
+    mutating func rearm(_ day: CivilDay, dayBegan: WallInstant, at now: WallInstant) {
+        guard day >= self.day else { return }
+        settle(at: now)
+        if day > self.day {
+            turn(to: day, from: dayBegan, at: now)
+        } else if !isCounting(from: dayBegan) {
+            rebase()
+        }
+        self.dayBegan = dayBegan
+        let end = now + .milliseconds(Meter.catchUpMilliseconds)
+        switch phase {
+        case .rebasing(nil):
+            rebase()
+            phase = .rebasing(until: end)
+        case .rebasing(.some): phase = .rebasing(until: end)
+        case .counting, .catchingUp: phase = .catchingUp(until: end)
+        }
+    }
+
+    /// From the next set-up of the counters on, what they tell at first was used before.
+    mutating func rebase() {
+        ahead = -counted.count
+        phase = .rebasing(until: nil)
+    }
+
+    /// Returns true if the counters that count from an instant on are those that were read last.
+    func isCounting(from dayBegan: WallInstant) -> Bool {
+        let distance = self.dayBegan.millisecondsSince1970 - dayBegan.millisecondsSince1970
+        return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
+    }
+
+    /// Goes on to a later day.
+    private mutating func turn(to day: CivilDay, from dayBegan: WallInstant, at now: WallInstant) {
+        let before = self
+        self = Meter(day: day, dayBegan: dayBegan)
+        phase = before.phase
+        // To the east a day begins before the last one has ended: what was used since has counted.
+        let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
+        if isShort, before.lastUse > dayBegan + .milliseconds(Meter.slackMilliseconds) { rebase() }
+        if phase == .rebasing(until: nil) {
+            phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
+        }
+    }
+
+    private mutating func settle(at now: WallInstant) {
+        switch phase {
+        case .catchingUp(let end) where now > end, .rebasing(.some(let end)) where now > end:
+            phase = .counting
+            // All that was used before the counters were set up has been told.
+            tighten(at: end - .milliseconds(Meter.catchUpMilliseconds))
+        case .counting, .catchingUp, .rebasing: break
+        }
+    }
+
+    /// What counts now counted at an instant.
+    private mutating func tighten(at instant: WallInstant) {
+        let other = Base(counted: counted, at: instant)
+        if other.allowance < base.allowance { base = other }
+    }
+}

@@ -1,0 +1,41 @@
+/// The meters of all limits that need to know how long they are used.
+struct MeterBook: Equatable, Sendable {
+    private(set) var meters: [LimitID: Meter] = [:]
+
+    subscript(limit: LimitID) -> Meter? { meters[limit] }
+
+    /// Takes in a reading at a trusted instant.
+    /// - Returns: The minutes that count anew.
+    mutating func take(_ usage: Usage, at now: WallInstant) -> Minutes {
+        guard now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return 0 }
+        return meters[usage.limit, default: Meter(first: usage, at: now)].take(usage, at: now)
+    }
+
+    /// The counters were set up anew; a limit that had none is covered from now on.
+    ///
+    /// Those of a day that has not begun tell nothing yet.
+    mutating func rearm(
+        _ day: CivilDay,
+        _ dayBegan: WallInstant,
+        at now: WallInstant,
+        _ limits: [LimitID]
+    ) {
+        guard now >= dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return }
+        for limit in limits {
+            if meters[limit] == nil {
+                var meter = Meter(day: day, dayBegan: dayBegan)
+                meter.rebase()
+                meters[limit] = meter
+            }
+            meters[limit]?.rearm(day, dayBegan: dayBegan, at: now)
+        }
+    }
+
+    mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
+
+    mutating func remove(_ limit: LimitID) { meters[limit] = nil }
+
+    mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
+
+    var carried: [Carried] { meters.sorted { $0.key < $1.key }.map { .meter($0.key, $0.value) } }
+}

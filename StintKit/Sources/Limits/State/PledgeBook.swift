@@ -1,0 +1,77 @@
+/// The last pledge, and what failed it.
+struct PledgeBook: Equatable, Sendable {
+    private var beginning: Kept?
+    private var failure: Failure?
+
+    /// What failed the last pledge, and when.
+    private struct Failure: Equatable {
+        var breach: PledgeBreach
+        var reading: ClockReading
+    }
+
+    var facts: [Kept] { [beginning].compactMap { $0 } }
+
+    var carried: [Carried] {
+        guard let failure, let last else { return [] }
+        return [.pledgeFailed(last.pledge.id, failure.breach, at: failure.reading)]
+    }
+
+    /// The last pledge with the reading of its beginning, or nil before the first.
+    private var last: (pledge: Pledge, reading: ClockReading)? {
+        guard let beginning, case .pledgeBegan(let pledge) = beginning.fact.event else {
+            return nil
+        }
+        return (pledge, beginning.fact.reading)
+    }
+
+    /// The pledge that runs at a reading, with the wall instant at which it ends, or nil.
+    func running(at reading: ClockReading, trusted: WallInstant) -> (pledge: Pledge, end: Int64)? {
+        guard failure == nil, let (pledge, since) = last,
+            let end = pledge.term(since: since).end(at: reading, trusted: trusted)
+        else { return nil }
+        return (pledge, end)
+    }
+
+    /// How the last pledge stands at a reading; nil before the first.
+    func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStanding? {
+        guard let (pledge, _) = last else { return nil }
+        if let failure { return .failed(pledge, failure.breach, at: failure.reading) }
+        guard let (_, end) = running(at: reading, trusted: trusted) else { return .kept(pledge) }
+        return .running(pledge, until: WallInstant(millisecondsSince1970: end))
+    }
+
+    mutating func begin(_ pledge: Pledge, _ kept: Kept) {
+        let reading = kept.fact.reading
+        guard running(at: reading, trusted: pledge.began) == nil, last?.pledge.id != pledge.id
+        else { return }
+        // Of two that were asked for at once, the first in the file holds.
+        if let since = last?.reading, since.bootID == reading.bootID, since.boot > reading.boot {
+            return
+        }
+        beginning = kept
+        failure = nil
+    }
+
+    /// Fails the pledge of a name, if it runs and its rule says that the breach fails it.
+    mutating func fail(
+        _ id: PledgeID,
+        _ breach: PledgeBreach,
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) {
+        guard last?.pledge.id == id else { return }
+        if case .attempted = breach, last?.pledge.grade != .strict { return }
+        fail(breach, at: reading, trusted: trusted)
+    }
+
+    /// Fails the running pledge.
+    mutating func fail(_ breach: PledgeBreach, at reading: ClockReading, trusted: WallInstant) {
+        guard running(at: reading, trusted: trusted) != nil else { return }
+        failure = Failure(breach: breach, reading: reading)
+    }
+
+    mutating func carry(_ id: PledgeID, _ breach: PledgeBreach, at reading: ClockReading) {
+        guard last?.pledge.id == id else { return }
+        failure = Failure(breach: breach, reading: reading)
+    }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension State {
+    /// The account of a bank, or nil if the limit is none.
+    public func account(of limit: LimitID) -> Account? {
+        guard case .bank? = self.limit(limit)?.rule else { return nil }
+        return banks[limit]
+    }
+
+    /// The meter of a limit, nil before the first day that was metered.
+    public func meter(of limit: LimitID) -> Meter? { meters[limit] }
+
+    /// Returns what a harder or easier bank would forfeit; say so before the change.
+    public func forfeit(of limit: LimitID, at difficulty: Difficulty) -> Minutes {
+        guard let account = account(of: limit) else { return .zero }
+        return account.balance - difficulty.cap
+    }
+
+    /// Returns the event that tells of a workout, or nil if it pays nobody: it was told before, it
+    /// ended more than four hours ago, it has not ended, or no bank takes it.
+    public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
+        let isTaken = limits.contains {
+            guard case .bank(let bank) = $0.rule else { return false }
+            return bank.takes(workout)
+        }
+        let trusted = trusted(at: reading)
+        guard isTaken, !banks.knows(workout.id),
+            workout.end <= max(trusted, reading.wall),
+            workout.end + Workout.lookBack >= min(trusted, reading.wall)
+        else { return nil }
+        return .workedOut(workout)
+    }
+
+    /// Returns the warnings that are due: each bank that runs low, once a day for each threshold.
+    ///
+    /// Of two that are due together only the more urgent one is told.
+    public func warnings(at reading: ClockReading, calendar: Calendar) -> [Event] {
+        let day = day(at: reading, calendar: calendar)
+        return limits.compactMap { limit in
+            guard let account = account(of: limit.id), account.balance > .zero,
+                let warning = BankWarning.allCases.last(where: { account.balance <= $0.threshold }),
+                !account.hasWarned(on: day) || !account.warnings.contains(warning)
+            else { return nil }
+            return .warned(limit.id, day, warning)
+        }
+    }
+
+    /// Returns how a timed limit stands: the minutes of today, and since when it is in use now.
+    public func timer(
+        of limit: LimitID,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> TimerStanding {
+        guard let meter = meters[limit] else { return TimerStanding(today: .zero, useBegan: nil) }
+        let today = day(at: reading, calendar: calendar)
+        let silence = meter.lastUse.duration(to: trusted(at: reading))
+        let runs =
+            meter.counted > .zero && silence >= .zero
+            && silence <= .milliseconds(Meter.silenceMilliseconds)
+        return TimerStanding(
+            today: used(limit, on: today),
+            useBegan: runs ? meter.useBegan : nil
+        )
+    }
+}

@@ -1,0 +1,23 @@
+extension State {
+    /// Returns the events to append before deciding: what the clocks tell and no fact has told.
+    ///
+    /// Once facts with this reading hold these events, the same reading tells nothing more.
+    public func observations(at reading: ClockReading) -> [Event] {
+        let observation = clock.observation(at: reading)
+        var events: [Event] = observation.isNewBoot ? [.booted] : []
+        if observation.movedMilliseconds != 0 {
+            events.append(
+                .clockMoved(
+                    by: .milliseconds(observation.movedMilliseconds),
+                    offset: .milliseconds(observation.offsetMilliseconds)
+                )
+            )
+        }
+        return events + dueChanges(at: reading).map(\.event)
+    }
+
+    /// Returns how far the wall clock is ahead at a reading, as if its observations were applied.
+    func offsetMilliseconds(at reading: ClockReading) -> Int64 {
+        clock.observation(at: reading).offsetMilliseconds
+    }
+}

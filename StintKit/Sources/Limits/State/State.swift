@@ -1,0 +1,338 @@
+/// The fold of all facts: what the rules are and what of the past still matters.
+///
+/// Equal facts in equal order give equal states. A state is bounded, however many facts there were.
+public struct State: Equatable, Sendable {
+    /// The most limits; the fold refuses more, so ask before adding one.
+    public static let limitMaximum = 64
+
+    /// The most selections; the fold refuses more, so ask before adding one.
+    public static let selectionMaximum = 64
+
+    /// The most changes that wait; the oldest is dropped for one more.
+    public static let proposalMaximum = 16
+
+    private(set) var clock = ClockTrack()
+    private var settingsFact: Kept?
+    private var authorizationFact: Kept?
+    private var shieldsFact: Kept?
+    private var monitorsFact: Kept?
+    /// In the order of their limits' names.
+    private var limitFacts: [Kept] = []
+    /// In the order of their selections' names.
+    private var selectionFacts: [Kept] = []
+    /// The overrides of the latest day that had one, as they began.
+    private(set) var overrideFacts: [Kept] = []
+    /// Changes that wait, the oldest first.
+    private(set) var proposalFacts: [Kept] = []
+    var accesses = AccessBook()
+    var emergencies = EmergencyBook()
+    var pledges = PledgeBook()
+    var meters = MeterBook()
+    var banks = BankBook()
+    var tallies = TallyBook()
+    private var trail = FactTrail()
+
+    private static let zero = ClockReading(
+        wall: WallInstant(millisecondsSince1970: 0),
+        boot: BootInstant(millisecondsSinceBoot: 0),
+        bootID: BootID(high: 0, low: 0)
+    )
+
+    /// Creates the state before the first fact.
+    public init() {}
+
+    /// Returns the state after facts, in the order in which they are stored.
+    /// - Complexity: O(n).
+    public static func fold(_ facts: [Fact]) -> State {
+        var state = State()
+        for fact in facts { state.apply(fact) }
+        return state
+    }
+
+    /// Takes in the next fact; one that was just taken in changes nothing.
+    ///
+    /// Refused, and without any effect, are: a pass beyond its number, or while another of the same
+    /// runs; a second pledge while one runs; what would fail a pledge that does not run, or by a rule
+    /// that is not its own; a workout paid before; a limit or a selection beyond its bound.
+    public mutating func apply(_ fact: Fact) {
+        guard let place = trail.place(for: fact.id) else { return }
+        let kept = Kept(place: place, fact: fact)
+        switch fact.event {
+        case .settingsChanged:
+            settingsFact = kept
+            settle(.settings)
+        case .authorizationChanged: authorizationFact = kept
+        case .shieldsApplied: shieldsFact = kept
+        case .monitorsMissing: monitorsFact = kept
+        case .booted, .clockMoved: break
+        default:
+            // What can be refused or taken back tells nothing about the clocks: then the facts that
+            // are kept for their readings can be folded again without side effects.
+            return applyDoing(kept)
+        }
+        clock.apply(kept)
+    }
+
+    /// Takes in what the person, or the phone on the person's behalf, did.
+    private mutating func applyDoing(_ kept: Kept) {
+        let reading = kept.fact.reading
+        let now = trusted(at: reading)
+        switch kept.fact.event {
+        case .limitSet(let limit): set(limit, kept)
+        case .limitRemoved(let id): remove(id)
+        case .selectionSet(let id, let reference): set(id, reference, kept)
+        case .overrideBegan(let override): begin(override, kept)
+        case .changeProposed(let change, _): propose(change, kept)
+        case .changeWithdrawn(let id): proposalFacts.removeAll { $0.fact.id == id }
+        case .accessBegan(let access): begin(access, kept)
+        case .emergencyBegan(let pass):
+            if emergencies.begin(pass, kept) {
+                // Its own instant, as it may be folded again without what the clocks told before.
+                pledges.fail(.emergency, at: reading, trusted: pass.began)
+            }
+        case .attempted(let attempt):
+            tallies.attempt(attempt, at: now)
+            if let pledge = attempt.pledge {
+                pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
+            }
+        case .turnedBack(let item, let day): tallies.turnBack(item, day)
+        case .pledgeBegan(let pledge): pledges.begin(pledge, kept)
+        case .pledgeBroken(let id, let breach):
+            pledges.fail(id, breach, at: reading, trusted: now)
+        case .used(let usage): use(usage, at: now)
+        case .workedOut(let workout): banks.workOut(workout, kept, limits)
+        case .warned(let id, let day, let warning): banks.warn(id, day, warning)
+        case .metersArmed(let day, let dayBegan):
+            meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
+        case .carried(let carried): carry(carried)
+        case .itemUsed, .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing,
+            .booted, .clockMoved:
+            break
+        }
+    }
+
+    /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
+    public var essentialFacts: [Fact] {
+        let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
+        var all = clock.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
+        all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
+        all += banks.workoutFacts
+        var places: Set<Int> = []
+        let facts = all.filter { places.insert($0.place).inserted }
+            .sorted { $0.place < $1.place }
+            .map(\.fact)
+        return facts + carriedFacts
+    }
+
+    /// The figures that are carried forward, as facts that replace what the facts before them count.
+    private var carriedFacts: [Fact] {
+        // A figure tells no time; any reading does.
+        let reading = clock.anchor ?? State.zero
+        let figures =
+            banks.carried + meters.carried + accesses.carried + tallies.carried + pledges.carried
+        return figures.map { figure in
+            let event = Event.carried(figure)
+            return Fact(id: FactID(contentsOf: event), reading: reading, event: event)
+        }
+    }
+
+    /// The settings in force.
+    public var settings: Settings {
+        guard case .settingsChanged(let settings) = settingsFact?.fact.event else {
+            return .standard
+        }
+        return settings
+    }
+
+    /// Whether shielding is permitted as far as is known; nil before the first report.
+    public var authorization: Authorization? {
+        guard case .authorizationChanged(let authorization) = authorizationFact?.fact.event else {
+            return nil
+        }
+        return authorization
+    }
+
+    /// The fingerprint of the shields that were written last.
+    public var shieldsFingerprint: UInt64? {
+        guard case .shieldsApplied(let fingerprint) = shieldsFact?.fact.event else { return nil }
+        return fingerprint
+    }
+
+    /// How many monitors were missing when that was last reported.
+    public var monitorsMissingCount: UInt32? {
+        guard case .monitorsMissing(let count) = monitorsFact?.fact.event else { return nil }
+        return count
+    }
+
+    /// The standing limits in the order of their names.
+    public var limits: [Limit] { limitFacts.compactMap(State.limit) }
+
+    /// The selections in the order of their names, each with its newest contents.
+    public var selections: [(id: SelectionID, reference: SelectionReference)] {
+        selectionFacts.compactMap {
+            guard case .selectionSet(let id, let reference) = $0.fact.event else { return nil }
+            return (id, reference)
+        }
+    }
+
+    /// Returns the newest contents of a selection, or nil if none was ever set.
+    public func reference(for selection: SelectionID) -> SelectionReference? {
+        let (index, isPresent) = State.position(of: selection, in: selectionFacts)
+        guard isPresent, case .selectionSet(_, let reference) = selectionFacts[index].fact.event
+        else { return nil }
+        return reference
+    }
+
+    /// The newest reading of both clocks that the facts tell of.
+    public var anchor: ClockReading? { clock.anchor }
+
+    /// How far the wall clock was ahead of the trusted reading at the anchor; zero if both agreed.
+    public var offset: Duration { .milliseconds(clock.offsetMilliseconds) }
+
+    private mutating func begin(_ override: Override, _ kept: Kept) {
+        let today = overrideFacts.compactMap(State.override)
+        let term = override.term(since: kept.fact.reading)
+        guard !overrideFacts.contains(where: { $0.fact.id == kept.fact.id }),
+            override.rule.timesPerDay > 0,
+            !today.contains(where: { term.overlaps($0.override.term(since: $0.reading)) })
+        else { return }
+        guard let day = today.first?.override.day, day >= override.day else {
+            overrideFacts = [kept]
+            return
+        }
+        guard day == override.day, today.count < override.rule.timesPerDay else { return }
+        overrideFacts.append(kept)
+    }
+
+    private mutating func set(_ limit: Limit, _ kept: Kept) {
+        settle(.limit(limit.id))
+        let before = self.limit(limit.id)
+        State.set(kept, in: &limitFacts, at: limit.id, maximum: State.limitMaximum)
+        guard self.limit(limit.id) == limit else { return }
+        // Another selection with the same contents keeps its counters.
+        let isCovered = before.map {
+            $0.rule.isMetered && reference(for: $0.selection) == reference(for: limit.selection)
+        }
+        if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
+        if case .bank(let bank) = limit.rule {
+            banks.set(bank, of: limit, living: limits)
+        }
+    }
+
+    private mutating func remove(_ id: LimitID) {
+        settle(.limit(id))
+        let (index, isPresent) = State.position(of: id, in: limitFacts)
+        if isPresent { limitFacts.remove(at: index) }
+        meters.remove(id)
+        accesses.forget(id)
+    }
+
+    private mutating func set(
+        _ id: SelectionID,
+        _ reference: SelectionReference,
+        _ kept: Kept
+    ) {
+        settle(.selection(id))
+        let isNew = self.reference(for: id) != reference
+        State.set(kept, in: &selectionFacts, at: id, maximum: State.selectionMaximum)
+        guard isNew else { return }
+        for limit in limits where limit.selection == id && limit.rule.isMetered {
+            meters.rebase(limit.id)
+        }
+    }
+
+    private mutating func begin(_ access: Access, _ kept: Kept) {
+        let charged: [(LimitID, Int)] = access.charged.compactMap { id in
+            guard case .opens(let opens) = limit(id)?.rule else { return nil }
+            return (id, opens.timesPerDay)
+        }
+        if accesses.begin(access, kept, charged) {
+            tallies.open(access.item, access.day)
+        }
+    }
+
+    private mutating func use(_ usage: Usage, at now: WallInstant) {
+        guard let rule = limit(usage.limit)?.rule, rule.isMetered else { return }
+        let fresh = meters.take(usage, at: now)
+        if case .bank = rule { banks.spend(fresh, from: usage.limit) }
+    }
+
+    private mutating func propose(_ change: Change, _ kept: Kept) {
+        settle(change.target)
+        proposalFacts.append(kept)
+        if proposalFacts.count > State.proposalMaximum { proposalFacts.removeFirst() }
+    }
+
+    /// A change of the same thing replaces one that waits.
+    private mutating func settle(_ target: Change.Target) {
+        proposalFacts.removeAll { State.proposal($0)?.change.target == target }
+    }
+
+    private mutating func carry(_ carried: Carried) {
+        switch carried {
+        case .account(let id, let account): banks.carry(id, account)
+        case .meter(let id, let meter): meters.carry(id, meter)
+        case .tally(let id, let tally): tallies.carry(id, tally)
+        case .openings(let id, let openings): accesses.carry(id, openings)
+        case .pledgeFailed(let id, let breach, let reading):
+            pledges.carry(id, breach, at: reading)
+        }
+    }
+
+    /// The trusted wall instant of a reading.
+    func trusted(at reading: ClockReading) -> WallInstant {
+        reading.wall - .milliseconds(offsetMilliseconds(at: reading))
+    }
+
+    /// Returns a limit by its name, or nil if there is none.
+    public func limit(_ id: LimitID) -> Limit? {
+        let (index, isPresent) = State.position(of: id, in: limitFacts)
+        return isPresent ? State.limit(limitFacts[index]) : nil
+    }
+
+    static func proposal(_ kept: Kept) -> (change: Change, due: WallInstant)? {
+        guard case .changeProposed(let change, let due) = kept.fact.event else { return nil }
+        return (change, due)
+    }
+
+    static func override(_ kept: Kept) -> (override: Override, reading: ClockReading)? {
+        guard case .overrideBegan(let override) = kept.fact.event else { return nil }
+        return (override, kept.fact.reading)
+    }
+
+    private static func limit(_ kept: Kept) -> Limit? {
+        guard case .limitSet(let limit) = kept.fact.event else { return nil }
+        return limit
+    }
+
+    private static func name(_ kept: Kept) -> UInt32 {
+        switch kept.fact.event {
+        case .limitSet(let limit): limit.id.rawValue
+        case .selectionSet(let id, _): id.rawValue
+        default:
+            preconditionFailure("only limits and selections are kept by name")
+        }
+    }
+
+    private static func position<Name: RawRepresentable<UInt32>>(
+        of name: Name,
+        in facts: [Kept]
+    ) -> (index: Int, isPresent: Bool) {
+        let index = facts.firstIndex { State.name($0) >= name.rawValue } ?? facts.count
+        return (index, index < facts.count && State.name(facts[index]) == name.rawValue)
+    }
+
+    private static func set<Name: RawRepresentable<UInt32>>(
+        _ kept: Kept,
+        in facts: inout [Kept],
+        at name: Name,
+        maximum: Int
+    ) {
+        let (index, isPresent) = position(of: name, in: facts)
+        if isPresent {
+            facts[index] = kept
+        } else if facts.count < maximum {
+            facts.insert(kept, at: index)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// What happened at the shields of all items, each on the last day on which something did.
+struct TallyBook: Equatable, Sendable {
+    /// The items that are told apart; of more, those that something happened at last.
+    private static let itemMaximum = 512
+
+    private var tallies: [ItemID: Tally] = [:]
+
+    /// Returns an item's tally of a day; an empty one if nothing happened.
+    func tally(of item: ItemID, on day: CivilDay) -> Tally {
+        guard let tally = tallies[item], tally.day >= day else { return Tally(day: day) }
+        return tally
+    }
+
+    /// Returns true if the item's shield was drawn within a stretch of time and not answered since.
+    func isUnanswered(_ item: ItemID, since instant: WallInstant) -> Bool {
+        guard let drawn = tallies[item]?.unanswered else { return false }
+        return drawn >= instant
+    }
+
+    mutating func attempt(_ attempt: Attempt, at now: WallInstant) {
+        change(attempt.item, attempt.day) {
+            $0.attempts.increase()
+            $0.unanswered = now
+        }
+    }
+
+    mutating func turnBack(_ item: ItemID, _ day: CivilDay) {
+        change(item, day) {
+            $0.turnedBack.increase()
+            $0.unanswered = nil
+        }
+    }
+
+    mutating func open(_ item: ItemID, _ day: CivilDay) {
+        change(item, day) {
+            $0.accesses.increase()
+            $0.unanswered = nil
+        }
+    }
+
+    mutating func carry(_ item: ItemID, _ tally: Tally) {
+        tallies[item] = tally
+        makeRoom()
+    }
+
+    var carried: [Carried] {
+        tallies.sorted { $0.key < $1.key }.map { .tally($0.key, $0.value) }
+    }
+
+    private mutating func change(_ item: ItemID, _ day: CivilDay, _ body: (inout Tally) -> Void) {
+        var tally = self.tally(of: item, on: day)
+        body(&tally)
+        tallies[item] = tally
+        makeRoom()
+    }
+
+    private mutating func makeRoom() {
+        guard tallies.count > TallyBook.itemMaximum,
+            let oldest = tallies.min(by: { ($0.value.day, $0.key) < ($1.value.day, $1.key) })
+        else { return }
+        tallies[oldest.key] = nil
+    }
+}
+
+extension UInt32 {
+    /// Counts one more, up to the bound.
+    fileprivate mutating func increase() { if self < .max { self += 1 } }
+}

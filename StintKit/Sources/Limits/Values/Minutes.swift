@@ -1,0 +1,43 @@
+/// A number of whole minutes, of use or of work, from 0 to a million.
+public struct Minutes: Hashable, Codable, Sendable {
+    /// No minute.
+    public static let zero = Minutes(0)
+
+    /// The most minutes that can be written down; more are held at this bound.
+    static let maximum = 1_000_000
+
+    /// How many, 0…1,000,000.
+    public let count: Int
+
+    /// Creates a number of minutes, held within 0…1,000,000.
+    public init(_ count: Int) { self.count = min(max(count, 0), Minutes.maximum) }
+
+    /// Creates the whole minutes of a duration, rounded down; none for a negative one.
+    public init(wholeIn duration: Duration) {
+        let minutes = duration.wholeMilliseconds.dividedRoundingDown(by: .minuteMilliseconds)
+        self.init(Int(min(max(minutes, 0), Int64(Minutes.maximum))))
+    }
+
+    /// The minutes as a duration.
+    public var duration: Duration { .seconds(60 * count) }
+
+    /// Returns the sum, held at the bound.
+    public static func + (left: Minutes, right: Minutes) -> Minutes {
+        Minutes(left.count + right.count)
+    }
+
+    /// Returns the difference, none if the right side is larger.
+    public static func - (left: Minutes, right: Minutes) -> Minutes {
+        Minutes(left.count - right.count)
+    }
+}
+
+extension Minutes: Comparable {
+    /// Orders by number.
+    public static func < (left: Minutes, right: Minutes) -> Bool { left.count < right.count }
+}
+
+extension Minutes: ExpressibleByIntegerLiteral {
+    /// Creates the number of minutes that is written.
+    public init(integerLiteral value: Int) { self.init(value) }
+}

@@ -1,0 +1,80 @@
+/// Points to a stored selection of apps by the digest of its file, with its size.
+public struct SelectionReference: Hashable, Sendable {
+    /// The bytes of a digest.
+    public static let digestBytes = 32
+
+    // Four words instead of an array: a reference is copied with every fact and must not allocate.
+    private let words: (UInt64, UInt64, UInt64, UInt64)
+
+    /// How many apps are selected by themselves.
+    public let applicationCount: UInt16
+    /// How many categories are selected.
+    public let categoryCount: UInt16
+    /// How many web domains are selected.
+    public let webDomainCount: UInt16
+
+    /// Creates a reference, or nil unless the digest has 32 bytes.
+    public init?(
+        digest: some Collection<UInt8>,
+        applicationCount: UInt16,
+        categoryCount: UInt16,
+        webDomainCount: UInt16
+    ) {
+        guard digest.count == SelectionReference.digestBytes else { return nil }
+        var words = [UInt64](repeating: 0, count: 4)
+        for (index, byte) in digest.enumerated() {
+            words[index / 8] = words[index / 8] << 8 | UInt64(byte)
+        }
+        self.words = (words[0], words[1], words[2], words[3])
+        self.applicationCount = applicationCount
+        self.categoryCount = categoryCount
+        self.webDomainCount = webDomainCount
+    }
+
+    /// The digest's 32 bytes.
+    public var digest: [UInt8] {
+        [words.0, words.1, words.2, words.3].flatMap { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
+        }
+    }
+
+    /// The first eight bytes of the digest as one number.
+    public var digestPrefix: UInt64 { words.0 }
+
+    /// The digest as 64 lower-case hexadecimal digits.
+    public var digestText: String {
+        let digits = Array("0123456789abcdef")
+        return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    }
+
+    /// Returns true if digest and counts are equal.
+    public static func == (left: SelectionReference, right: SelectionReference) -> Bool {
+        left.words == right.words && left.applicationCount == right.applicationCount
+            && left.categoryCount == right.categoryCount
+            && left.webDomainCount == right.webDomainCount
+    }
+
+    /// Hashes digest and counts.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(words.0)
+        hasher.combine(words.1)
+        hasher.combine(words.2)
+        hasher.combine(words.3)
+        hasher.combine(applicationCount)
+        hasher.combine(categoryCount)
+        hasher.combine(webDomainCount)
+    }
+}
+
+extension SelectionReference: CustomStringConvertible {
+    /// The digest and the counts in one line for developers.
+    public var description: String {
+        "\(digestText) (\(applicationCount) apps, \(categoryCount) categories, "
+            + "\(webDomainCount) domains)"
+    }
+}
+
+extension SelectionReference {
+    /// True if nothing is selected.
+    public var isEmpty: Bool { applicationCount == 0 && categoryCount == 0 && webDomainCount == 0 }
+}

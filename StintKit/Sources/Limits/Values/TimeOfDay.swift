@@ -1,0 +1,80 @@
+/// A local time of day to the minute, from 00:00 to 24:00; 24:00 is the end of a day.
+public struct TimeOfDay: Hashable, Sendable {
+    /// The minutes of a day: what 24:00 counts.
+    public static let minutesOfDay = 1440
+
+    /// The first minute of a day.
+    public static let midnight = TimeOfDay(validMinutes: 0)
+
+    /// The end of a day; only an end may be 24:00.
+    public static let endOfDay = TimeOfDay(validMinutes: UInt16(minutesOfDay))
+
+    private let storage: UInt16
+
+    /// Minutes since the day began, 0…1440, as the clock on the wall counts them.
+    public var minutes: Int { Int(storage) }
+
+    /// Creates a time of day from its minutes, or nil outside 0…1440.
+    public init?(minutes: Int) {
+        guard (0...TimeOfDay.minutesOfDay).contains(minutes) else { return nil }
+        self.init(validMinutes: UInt16(minutes))
+    }
+
+    /// Creates a time of day, or nil if there is no such time; 24:00 is one, 24:01 is not.
+    public init?(hour: Int, minute: Int) {
+        guard (0...24).contains(hour), (0...59).contains(minute) else { return nil }
+        self.init(minutes: hour * 60 + minute)
+    }
+
+    /// The full hour in which the time lies.
+    var fullHour: TimeOfDay { TimeOfDay(validMinutes: storage / 60 * 60) }
+
+    private init(validMinutes: UInt16) {
+        storage = validMinutes
+    }
+}
+
+extension TimeOfDay: Comparable {
+    /// Orders by value, the earlier or smaller first.
+    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+        left.storage < right.storage
+    }
+}
+
+extension TimeOfDay: LosslessStringConvertible {
+    /// The time as two digits each for hour and minute: `07:05`.
+    public var description: String {
+        func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(digits(minutes / 60)):\(digits(minutes % 60))"
+    }
+
+    /// Creates a time of day from two digits each for hour and minute, or nil if the text differs.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
+        let digits = [bytes[0], bytes[1], bytes[3], bytes[4]].map { Int($0) - 48 }
+        guard digits.allSatisfy((0...9).contains) else { return nil }
+        self.init(hour: digits[0] * 10 + digits[1], minute: digits[2] * 10 + digits[3])
+    }
+}
+
+extension TimeOfDay: Codable {
+    /// Creates the value from its stored form.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let time = TimeOfDay(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "a time of day is written HH:MM, not \(String(reflecting: text))"
+            )
+        }
+        self = time
+    }
+
+    /// Writes the value in its stored form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

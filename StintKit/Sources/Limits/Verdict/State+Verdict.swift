@@ -1,0 +1,62 @@
+public import Foundation
+
+extension State {
+    /// Returns what is shielded at a reading, and why.
+    ///
+    /// It counts what the reading itself tells about the clocks, whether or not the observations
+    /// have been appended.
+    /// - Parameters:
+    ///   - reading: What both clocks show at that instant.
+    ///   - calendar: The calendar whose time zone is the phone's at that instant.
+    /// - Returns: One decision for the running pledge and each limit.
+    /// - Complexity: O(limits × windows).
+    public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
+        outlook(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
+    }
+
+    /// Returns the next instant at which what is shielded changes by itself.
+    /// - Parameters:
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: The wall instant, exact to the millisecond, or nil if nothing changes within 8
+    ///   days.
+    public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
+        let wall = reading.wall.millisecondsSince1970
+        return outlook(at: reading, calendar: calendar).nextChange(
+            after: wall,
+            through: wall + CivilSight.horizonMilliseconds
+        ).map { WallInstant(millisecondsSince1970: $0) }
+    }
+
+    /// Returns what the limits will decide from a reading on if nothing happens.
+    func outlook(at reading: ClockReading, calendar: Calendar) -> Outlook {
+        let offset = offsetMilliseconds(at: reading)
+        let trusted = reading.wall - .milliseconds(offset)
+        return Outlook(
+            limits: limits,
+            sight: CivilSight(
+                calendar: calendar,
+                offsetMilliseconds: offset,
+                from: reading.wall
+            ),
+            dayStart: settings.dayStart,
+            overrideEnd: overrideEnd(at: reading),
+            emergencyEnd: emergencies.end(at: reading, trusted: trusted),
+            accesses: accesses.running(at: reading, trusted: trusted),
+            pledge: pledges.running(at: reading, trusted: trusted),
+            state: self
+        )
+    }
+
+    /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
+    public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
+        outlook(at: reading, calendar: calendar).civilDay(at: reading.wall.millisecondsSince1970)
+    }
+
+    /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to
+    /// the west that of the later day that they have begun already.
+    public func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
+        guard let meter = meters[limit], meter.day == day.orCounted(meter.day) else { return .zero }
+        return meter.counted
+    }
+}

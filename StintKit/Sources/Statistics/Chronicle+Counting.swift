@@ -1,0 +1,190 @@
+import Limits
+
+extension Chronicle {
+    /// Counts a fact and folds it.
+    mutating func count(_ fact: Fact) {
+        let reading = fact.reading
+        switch fact.event {
+        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet: countChange(fact)
+        case .changeProposed:
+            let day = day(at: reading)
+            state.apply(fact)
+            figures[day, default: Figures()].weakeningsAsked += 1
+        case .clockMoved:
+            let day = day(at: reading)
+            state.apply(fact)
+            figures[day, default: Figures()].clockMoves += 1
+        case .monitorsMissing(let count):
+            let day = day(at: reading)
+            state.apply(fact)
+            if count > 0 { figures[day, default: Figures()].monitorLosses += 1 }
+        case .booted: countRestart(fact)
+        case .authorizationChanged(let authorization): count(authorization, fact)
+        case .overrideBegan(let override):
+            state.apply(fact)
+            if state.hasBegunOverride(fact.id) {
+                figures[override.day, default: Figures()].overrides += 1
+            }
+        case .emergencyBegan: countEmergency(fact)
+        case .accessBegan(let access): count(access, fact)
+        case .attempted(let attempt):
+            state.apply(fact)
+            change(attempt.item, attempt.day) { $0.attempts += 1 }
+            if attempt.pledge != nil { lookAtPledge(at: reading) }
+        case .turnedBack(let item, let day):
+            state.apply(fact)
+            change(item, day) { $0.turnedBack += 1 }
+        case .itemUsed(let usage):
+            state.apply(fact)
+            change(usage.item, usage.day) { $0.minutes = max($0.minutes, usage.minutes) }
+        case .used(let usage): count(usage, fact)
+        case .workedOut:
+            let day = day(at: reading)
+            state.apply(fact)
+            for limit in state.limits { lookAtBank(limit.id, on: day) }
+        case .pledgeBegan(let pledge): count(pledge, fact)
+        case .pledgeBroken(let id, let breach): count(breach, of: id, fact)
+        case .carried(let carried):
+            state.apply(fact)
+            // It repeats what the facts before it have told.
+            switch carried {
+            case .account(let id, _): lookAtBank(id, on: nil)
+            case .pledgeFailed: lookAtPledge(at: reading)
+            case .meter, .tally, .openings: break
+            }
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed: state.apply(fact)
+        }
+    }
+
+    /// Counts a restart; two processes may both tell of one.
+    private mutating func countRestart(_ fact: Fact) {
+        let day = day(at: fact.reading)
+        state.apply(fact)
+        guard let lastBoot, lastBoot != fact.reading.bootID else { return }
+        self.lastBoot = fact.reading.bootID
+        figures[day, default: Figures()].reboots += 1
+    }
+
+    private mutating func count(_ authorization: Authorization, _ fact: Fact) {
+        let isLoss = state.authorization == .approved && authorization == .lost
+        let day = day(at: fact.reading)
+        state.apply(fact)
+        if isLoss { figures[day, default: Figures()].permissionsLost += 1 }
+        lookAround(on: day)
+    }
+
+    /// Counts a pledge as kept on the day it began.
+    mutating func keepLastPledge() {
+        guard let pledge = lastPledge, pledge.outcome == .open else { return }
+        lastPledge?.outcome = .kept
+        figures[pledge.day, default: Figures()].pledgesKept += 1
+    }
+
+    private mutating func countChange(_ fact: Fact) {
+        let day = day(at: fact.reading)
+        let isAwaited = state.endsWaiting(fact.event)
+        let weakens =
+            isAwaited || state.weakens(fact.event, at: fact.reading, calendar: calendar)
+        state.apply(fact)
+        lookAround(on: day)
+        if weakens {
+            if !isAwaited { figures[day, default: Figures()].weakeningsAsked += 1 }
+            figures[day, default: Figures()].weakeningsInForce += 1
+        }
+        if case .limitSet(let limit) = fact.event { lookAtBank(limit.id, on: day) }
+    }
+
+    private mutating func countEmergency(_ fact: Fact) {
+        let day = day(at: fact.reading)
+        state.apply(fact)
+        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        figures[day, default: Figures()].emergencies += 1
+        lookAtPledge(at: fact.reading)
+    }
+
+    private mutating func count(_ access: Access, _ fact: Fact) {
+        state.apply(fact)
+        guard state.hasBegunAccess(fact.id) else { return }
+        change(access.item, access.day) {
+            $0.accesses += 1
+            $0.granted = $0.granted + access.length.minutes
+        }
+        for id in access.charged {
+            guard case .opens? = state.limit(id)?.rule else { continue }
+            change(id, access.day) { $0.openings += 1 }
+        }
+    }
+
+    private mutating func count(_ usage: Usage, _ fact: Fact) {
+        let before = state.meter(of: usage.limit)
+        state.apply(fact)
+        guard let after = state.meter(of: usage.limit) else { return }
+        let counted = before?.day == after.day ? before?.counted ?? 0 : 0
+        let fresh = after.counted - counted
+        if fresh > 0 { change(usage.limit, after.day) { $0.minutes = $0.minutes + fresh } }
+        lookAtBank(usage.limit, on: after.day)
+    }
+
+    private mutating func count(_ pledge: Pledge, _ fact: Fact) {
+        let day = day(at: fact.reading)
+        state.apply(fact)
+        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        // One begins only once the one before it has ended.
+        keepLastPledge()
+        lastPledge = PledgeRecord(id: pledge.id, day: day, outcome: .open)
+        watch.guardBriefly(on: day)
+    }
+
+    private mutating func count(_ breach: PledgeBreach, of id: PledgeID, _ fact: Fact) {
+        let day = day(at: fact.reading)
+        state.apply(fact)
+        guard lookAtPledge(at: fact.reading), case .opened = breach else { return }
+        figures[day, default: Figures()].pledgesOpened += 1
+    }
+
+    /// Counts a pledge that has failed just now.
+    /// - Returns: True if it has.
+    @discardableResult
+    private mutating func lookAtPledge(at reading: ClockReading) -> Bool {
+        guard let pledge = lastPledge, pledge.outcome != .failed,
+            case .failed(let failed, let breach, _) = state.pledgeStanding(at: reading),
+            failed.id == pledge.id
+        else { return false }
+        // A fact of another process may come after time has passed here.
+        if pledge.outcome == .kept { figures[pledge.day, default: Figures()].pledgesKept -= 1 }
+        lastPledge?.outcome = .failed
+        figures[pledge.day, default: Figures()].breaches[BreachKind(of: breach), default: 0] += 1
+        return true
+    }
+
+    /// Counts what a fact changed in a bank; without a day it was counted before.
+    private mutating func lookAtBank(_ limit: LimitID, on day: CivilDay?) {
+        let movement = banks.look(
+            at: limit,
+            state.account(of: limit),
+            living: state.limits
+        )
+        guard let movement, let day else { return }
+        change(limit, day) {
+            $0.spent = $0.spent + movement.spent
+            $0.earned = $0.earned + movement.earned
+            $0.forfeited = $0.forfeited + movement.forfeited
+        }
+    }
+
+    private mutating func change(
+        _ item: ItemID,
+        _ day: CivilDay,
+        _ body: (inout ItemFigures) -> Void
+    ) {
+        body(&figures[day, default: Figures()].items[item, default: ItemFigures()])
+    }
+
+    private mutating func change(
+        _ limit: LimitID,
+        _ day: CivilDay,
+        _ body: (inout LimitFigures) -> Void
+    ) {
+        body(&figures[day, default: Figures()].limits[limit, default: LimitFigures()])
+    }
+}

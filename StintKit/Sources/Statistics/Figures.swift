@@ -1,0 +1,76 @@
+public import Limits
+
+/// What happened on one day, or in a stretch of days together.
+///
+/// The minutes of items are not added up over items, as a category holds the minutes of its apps.
+public struct Figures: Hashable, Sendable {
+    /// What happened with each item; nothing happened with one that is missing.
+    public internal(set) var items: [ItemID: ItemFigures] = [:]
+    /// What was counted for each limit; nothing was for one that is missing.
+    public internal(set) var limits: [LimitID: LimitFigures] = [:]
+    /// How many overrides began.
+    public internal(set) var overrides = 0
+    /// How many emergencies began.
+    public internal(set) var emergencies = 0
+    /// How many changes were asked for that open something.
+    public internal(set) var weakeningsAsked = 0
+    /// How many changes came into force that open something, asked for on this day or before.
+    public internal(set) var weakeningsInForce = 0
+    /// How often the permission to shield was taken back.
+    public internal(set) var permissionsLost = 0
+    /// How often the wall clock was found moved.
+    public internal(set) var clockMoves = 0
+    /// How often armed monitors were found missing.
+    public internal(set) var monitorLosses = 0
+    /// How often the system was started anew.
+    public internal(set) var reboots = 0
+    /// How many pledges that began on these days were kept to their end.
+    public internal(set) var pledgesKept = 0
+    /// How many pledges that began on these days failed, by what failed them.
+    public internal(set) var breaches: [BreachKind: Int] = [:]
+    /// How often the person opened an app at the price of a pledge.
+    ///
+    /// Counted on the day of the choice, while the failed pledge counts on the day it began.
+    public internal(set) var pledgesOpened = 0
+
+    /// Creates the figures of days on which nothing happened.
+    public init() {}
+
+    /// How often the person tried to open something that was shielded.
+    public var attempts: Int { items.values.reduce(0) { $0 + $1.attempts } }
+
+    /// How often the person turned back when asked.
+    public var turnedBack: Int { items.values.reduce(0) { $0 + $1.turnedBack } }
+
+    /// How often the person had something opened.
+    public var accesses: Int { items.values.reduce(0) { $0 + $1.accesses } }
+
+    /// How many pledges that began on these days failed.
+    public var pledgesFailed: Int { breaches.values.reduce(0, +) }
+
+    /// The share of choices that turned back.
+    public var focusScore: FocusScore {
+        FocusScore(turnedBack: turnedBack, opened: accesses + pledgesOpened)
+    }
+
+    /// True if no limit was put aside, no pledge failed and the permission was not lost.
+    var isUnbroken: Bool {
+        overrides == 0 && emergencies == 0 && pledgesFailed == 0 && permissionsLost == 0
+    }
+
+    mutating func add(_ other: Figures) {
+        for (item, figures) in other.items { items[item, default: ItemFigures()].add(figures) }
+        for (limit, figures) in other.limits { limits[limit, default: LimitFigures()].add(figures) }
+        overrides += other.overrides
+        emergencies += other.emergencies
+        weakeningsAsked += other.weakeningsAsked
+        weakeningsInForce += other.weakeningsInForce
+        permissionsLost += other.permissionsLost
+        clockMoves += other.clockMoves
+        monitorLosses += other.monitorLosses
+        reboots += other.reboots
+        pledgesKept += other.pledgesKept
+        breaches.merge(other.breaches, uniquingKeysWith: +)
+        pledgesOpened += other.pledgesOpened
+    }
+}

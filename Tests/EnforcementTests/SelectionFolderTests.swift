@@ -1,0 +1,211 @@
+import Enforcement
+import Foundation
+import Limits
+import ManagedSettings
+import SimulatedPhone
+import Testing
+
+/// A selection comes back as it was stored, or not at all.
+@Suite("stored selections", .timeLimit(.minutes(1)))
+struct SelectionFolderTests {
+    private let phone = ShieldPhone(apps: 12, categories: 3)
+    private var appGroup: URL { phone.phone.disk.appending(path: "group") }
+    private var folder: SelectionFolder { SelectionFolder(appGroup: appGroup) }
+
+    private func files() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: appGroup.appending(path: "selections"),
+            includingPropertiesForKeys: nil
+        )
+    }
+
+    /// Writes contents under the name that they have, whatever they are.
+    private func put(_ contents: some Sequence<UInt8>, _ suffix: String) throws
+        -> SelectionReference
+    {
+        let reference = try #require(
+            SelectionReference(
+                digest: ContentDigest.of(contents),
+                applicationCount: 0,
+                categoryCount: 0,
+                webDomainCount: 0
+            )
+        )
+        let parent = appGroup.appending(path: "selections")
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try Data(contents).write(to: parent.appending(path: reference.digestText + suffix))
+        return reference
+    }
+
+    private func everyKind() throws -> Selection {
+        var selection = try phone.select(phone.subjects)
+        for (number, kind) in Selection.Kind.allCases.enumerated() {
+            let id = ItemID(rawValue: .max - UInt32(number))
+            let item = Selection.Item(id: id, kind: kind, name: "Ünïcode \(number)")
+            selection.formUnion(Selection([try #require(item)]))
+        }
+        return selection
+    }
+
+    @Test("a selection comes back with all its items, names and tokens, and the reference counts")
+    func roundTrip() throws {
+        for selection in [Selection(), try everyKind(), try phone.select([phone.app(3)])] {
+            let reference = try folder.store(selection)
+            #expect(try folder.load(reference) == selection)
+            #expect(Int(reference.applicationCount) == selection.applications.count)
+            #expect(Int(reference.categoryCount) == selection.categories.count)
+            #expect(Int(reference.webDomainCount) == selection.webDomains.count)
+            #expect(try folder.store(selection) == reference, "equal selections have equal files")
+        }
+        #expect(try files().allSatisfy { $0.pathExtension == "stint" })
+    }
+
+    @Test("several selections are read in order, and a lost one does not take others with it")
+    func loadAll() throws {
+        let selections = try (0..<4).map { try phone.select([phone.app($0)]) }
+        let references = try selections.map { try folder.store($0) }
+        let lost = references[2]
+        try FileManager.default.removeItem(
+            at: appGroup.appending(path: "selections/\(lost.digestText).stint")
+        )
+        let results = folder.loadAll(references + [references[0]])
+        #expect(
+            results == [
+                .success(selections[0]), .success(selections[1]),
+                .failure(.selection(digest: lost.digestText)), .success(selections[3]),
+                .success(selections[0]),
+            ]
+        )
+    }
+
+    @Test("files to which nothing refers are removed, whatever wrote them")
+    func removal() throws {
+        let kept = try folder.store(try phone.select([phone.app(1)]))
+        _ = try folder.store(try phone.select([phone.app(2)]))
+        let old = try put(
+            Data(#"{"applications":[],"categories":[],"webDomains":[]}"#.utf8),
+            ".json"
+        )
+        _ = try put(Data("{}".utf8), ".json")
+        try folder.removeAll(but: [kept, old])
+        #expect(
+            Set(try files().map(\.lastPathComponent)) == [
+                "\(kept.digestText).stint", "\(old.digestText).json",
+            ]
+        )
+        try SelectionFolder(appGroup: appGroup.appending(path: "none")).removeAll(but: [])
+    }
+
+    /// A file as it was written before items had names.
+    private struct OldFile: Encodable {
+        let applications: [ApplicationToken]
+        let categories: [ActivityCategoryToken]
+        let webDomains: [WebDomainToken]
+    }
+
+    @Test("a file of the first version is read, and an app has one name in all such files")
+    func oldFiles() throws {
+        func put(_ subjects: [Subject]) throws -> (SelectionReference, Selection) {
+            let selection = try phone.select(subjects)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let file = OldFile(
+                applications: selection.applications,
+                categories: selection.categories,
+                webDomains: selection.webDomains
+            )
+            return (try self.put(try encoder.encode(file), ".json"), selection)
+        }
+        let (first, all) = try put(phone.subjects)
+        let (second, _) = try put([phone.app(2), phone.app(4)])
+        let read = try folder.load(first)
+        #expect(read.items.map(\.subject) == all.items.map(\.subject))
+        #expect(Set(read.items.map(\.id)).count == all.items.count)
+        #expect(read.isSuperset(of: try folder.load(second)))
+        // What is chosen now gets names of its own, and old names stay with their apps.
+        let fresh = try phone.select(
+            [phone.app(2), phone.app(3)],
+            known: [try folder.load(second)]
+        )
+        #expect(try phone.id(phone.app(3), in: [fresh]) == ItemID(rawValue: 1))
+        #expect(try phone.id(phone.app(2), in: [fresh]) == phone.id(phone.app(2), in: [read]))
+        #expect(try folder.load(try folder.store(read)) == read)
+    }
+
+    @Test("the digest of some bytes is the same in every version, however they are held")
+    func digest() throws {
+        let bytes = Array("Stint keeps limits".utf8)
+        let text =
+            "fee6fbb534a402e81e685553e35adac9"
+            + "c2449acfa52cba9f5b9e39a2e918b899"
+        for digest in [ContentDigest.of(bytes), ContentDigest.of(AnySequence(bytes))] {
+            let reference = SelectionReference(
+                digest: digest,
+                applicationCount: 0,
+                categoryCount: 0,
+                webDomainCount: 0
+            )
+            #expect(reference?.digestText == text)
+        }
+    }
+
+    @Test("every truncation and every flipped bit of a file is found")
+    func damage() throws {
+        let selection = try phone.select([phone.app(1), .category("Category 1")])
+        let reference = try folder.store(selection)
+        let file = appGroup.appending(path: "selections/\(reference.digestText).stint")
+        let whole = Array(try Data(contentsOf: file))
+        let error = EnforcementError.selection(digest: reference.digestText)
+        for count in 0..<whole.count {
+            try Data(whole.prefix(count)).write(to: file)
+            #expect(throws: error) { try folder.load(reference) }
+        }
+        for bit in 0..<whole.count * 8 {
+            var contents = whole
+            contents[bit / 8] ^= 1 << (bit % 8)
+            try Data(contents).write(to: file)
+            #expect(throws: error) { try folder.load(reference) }
+        }
+        try Data(whole + [0]).write(to: file)
+        #expect(throws: error) { try folder.load(reference) }
+    }
+
+    @Test("damage that the digest does not show gives an error or a selection, never a crash")
+    func forgery() throws {
+        let reference = try folder.store(try everyKind())
+        let file = appGroup.appending(path: "selections/\(reference.digestText).stint")
+        let whole = Array(try Data(contentsOf: file))
+        var readCount = 0
+        var refusedCount = 0
+        func read(_ contents: [UInt8]) throws {
+            let forged = try put(contents, ".stint")
+            do throws(EnforcementError) {
+                // What is believed can be stored and read again.
+                let selection = try folder.load(forged)
+                #expect(try folder.load(try folder.store(selection)) == selection)
+                readCount += 1
+            } catch {
+                #expect(error == .selection(digest: forged.digestText))
+                refusedCount += 1
+            }
+        }
+        for count in 0..<whole.count where count % 7 == 0 || count < 300 {
+            try read(Array(whole.prefix(count)))
+        }
+        #expect(readCount == 0, "no part of a selection is a selection")
+        var numbers = SeededNumbers(seed: 11)
+        for round in 0..<1500 {
+            var contents = whole
+            for _ in 0...numbers.number(0...2) {
+                // The first item is hit as often as all others together.
+                let last = round % 2 == 0 ? 160 : contents.count - 1
+                contents[numbers.number(0...last)] ^= 1 << numbers.number(0...7)
+            }
+            try read(contents)
+        }
+        #expect(readCount > 100 && refusedCount > 100)
+        for _ in 0..<1000 {
+            try read([1] + (0..<numbers.number(0...40)).map { _ in UInt8(numbers.number(0...9)) })
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Enforcement
+import Limits
+import SimulatedPhone
+import Testing
+
+/// Items keep Stint's own name, whatever the tokens do.
+@Suite("selections", .timeLimit(.minutes(1)))
+struct SelectionTests {
+    private let phone = ShieldPhone(apps: 12, categories: 3)
+
+    @Test("equal choices are equal selections, named from 1 on")
+    func names() throws {
+        let first = try phone.select(phone.subjects)
+        let second = try phone.select(phone.subjects.reversed())
+        #expect(first == second)
+        #expect(first.items.map(\.id.rawValue) == Array(1...UInt32(phone.subjects.count)))
+        #expect(first.applications.count == 12 && first.webDomains.count == 12)
+        #expect(first.categories.count == 3)
+        #expect(first.items.map(\.kind.rawValue) == first.items.map(\.kind.rawValue).sorted())
+    }
+
+    @Test("an app has one name in all selections, and new ones get the next free names")
+    func sharedNames() throws {
+        let first = try phone.select([phone.app(1), phone.app(2)])
+        let second = try phone.select([phone.app(2), phone.app(3)], known: [first])
+        #expect(try phone.id(phone.app(2), in: [first]) == phone.id(phone.app(2), in: [second]))
+        #expect(try phone.id(phone.app(3), in: [second]) == ItemID(rawValue: 3))
+        let later = try Selection(
+            phone.phone.pick([phone.app(4)], for: ShieldPhone.stint),
+            known: [first, second],
+            after: ItemID(rawValue: 70)
+        )
+        #expect(later.items.map(\.id) == [ItemID(rawValue: 71)])
+    }
+
+    @Test("a token that the system replaced is not found, and its item still is")
+    func rotation() throws {
+        let selection = try phone.select([phone.app(1), .category("Category 1")])
+        let id = try #require(try phone.id(phone.app(1), in: [selection]))
+        phone.phone.inject(.tokenRotation)
+        #expect(try phone.id(phone.app(1), in: [selection]) == nil)
+        #expect(selection.item(id)?.kind == .application)
+    }
+
+    @Test("look-ups go by token and kind")
+    func lookUps() throws {
+        let selection = try phone.select([phone.app(1), .category("Category 1"), phone.leaves[1]])
+        #expect(
+            selection.item(for: try #require(selection.applications.first))?.kind == .application
+        )
+        #expect(selection.item(for: try #require(selection.categories.first))?.kind == .category)
+        #expect(selection.item(for: try #require(selection.webDomains.first))?.kind == .webDomain)
+        #expect(selection.item(.unknown) == nil)
+    }
+
+    @Test("sets of items go by name")
+    func setAlgebra() throws {
+        let all = try phone.select(phone.subjects)
+        let some = try phone.select([phone.app(1), phone.app(5)], known: [all])
+        #expect(all.isSuperset(of: some) && !some.isSuperset(of: all))
+        #expect(all.isSuperset(of: all) && some.isSuperset(of: Selection()))
+        let rest = all.subtracting(some.items.map(\.id))
+        #expect(rest.items.count == all.items.count - 2 && !rest.isSuperset(of: some))
+        var union = rest
+        union.formUnion(some)
+        #expect(union.items.count == all.items.count && union.isSuperset(of: all))
+        union.formUnion(all)
+        #expect(union.items.count == all.items.count)
+    }
+
+    @Test("an app with another token under the same name is covered by both")
+    func bothTokens() throws {
+        let before = try phone.select([phone.app(1)])
+        phone.phone.inject(.tokenRotation)
+        let subject = try phone.token(phone.app(1))
+        let id = try #require(before.items.first?.id)
+        var union = before
+        union.formUnion(Selection([try #require(Selection.Item(id: id, subject: subject))]))
+        #expect(union.applications.count == 2)
+        #expect(union.subtracting([id]).items.isEmpty)
+    }
+
+    @Test("items without a token have a place in lists and none in stores")
+    func handwritten() throws {
+        let item = try #require(
+            Selection.Item(id: ItemID(rawValue: 9), kind: .webDomain, name: "example.com")
+        )
+        let selection = Selection([item, item])
+        #expect(selection.items == [item] && selection.webDomains.isEmpty)
+        let picked = try phone.select([phone.app(1)], known: [selection])
+        #expect(picked.items.map(\.id.rawValue) == [10])
+    }
+
+    @Test("names of items are at most 64 bytes, and no item is the unknown one")
+    func bounds() throws {
+        let id = ItemID(rawValue: 1)
+        let fits = String(repeating: "é", count: 32)
+        #expect(Selection.Item(id: id, kind: .application, name: fits)?.name == fits)
+        #expect(Selection.Item(id: id, kind: .application, name: fits + "a") == nil)
+        #expect(Selection.Item(id: .unknown, kind: .application, name: "") == nil)
+        #expect(Selection.Item(id: .unknown, subject: try phone.token(phone.app(1))) == nil)
+    }
+}

@@ -1,0 +1,84 @@
+import Enforcement
+import FamilyControls
+import Limits
+import ManagedSettings
+import SimulatedPhone
+import Testing
+
+/// A phone with apps in categories, each with a web domain, on which the app under test may shield.
+struct ShieldPhone {
+    static let stint: BundleIdentifier = "app.stint"
+
+    let phone = Phone(seed: 5)
+    /// The apps and their web domains: what can be shielded.
+    let leaves: [Subject]
+    /// The category of each of them.
+    let categories: [Subject: Subject]
+    /// The apps, web domains and categories: what can be picked.
+    let subjects: [Subject]
+
+    /// Installs apps, the first ones in the first category.
+    init(apps: Int, categories: Int) {
+        var leaves: [Subject] = []
+        var known: [Subject: Subject] = [:]
+        for index in 0..<apps {
+            let app = BundleIdentifier(rawValue: "com.example.app\(index)")
+            let category = "Category \(index * categories / apps)"
+            let domain = "app\(index).example"
+            phone.install(
+                InstalledApplication(
+                    bundleIdentifier: app,
+                    name: "App \(index)",
+                    category: category,
+                    webDomains: [domain]
+                )
+            )
+            for leaf in [Subject.application(app), .webDomain(domain)] {
+                leaves.append(leaf)
+                known[leaf] = .category(category)
+            }
+        }
+        self.leaves = leaves
+        self.categories = known
+        subjects = leaves + (0..<categories).map { .category("Category \($0)") }
+        phone.install(ScreenTimeApp(Self.stint, name: "Stint"))
+        phone.authorize(Self.stint)
+    }
+
+    /// The app of a number.
+    func app(_ index: Int) -> Subject { leaves[2 * index] }
+
+    /// What is shielded now.
+    var shielded: Set<Subject> { Set(leaves.filter { phone.isShielded($0) }) }
+
+    /// Returns the token of something, with its kind.
+    func token(_ subject: Subject) throws -> Selection.Subject {
+        let picked = phone.pick([subject], for: Self.stint)
+        switch subject {
+        case .application: return .application(try #require(picked.applicationTokens.first))
+        case .webDomain: return .webDomain(try #require(picked.webDomainTokens.first))
+        case .category: return .category(try #require(picked.categoryTokens.first))
+        }
+    }
+
+    /// Chooses as the person does, beside what is known already.
+    func select(_ subjects: [Subject], known: [Selection] = []) throws -> Selection {
+        try Selection(phone.pick(subjects, for: Self.stint), known: known)
+    }
+
+    /// Returns the names that something has in selections: one, or none.
+    func id(_ subject: Subject, in selections: [Selection]) throws -> ItemID? {
+        let token = try token(subject)
+        return selections.lazy.compactMap { $0.item(for: token)?.id }.first
+    }
+
+    /// Writes the shields of limits in a process of the app.
+    func write(_ layers: [ShieldLayer], known: [Selection] = []) throws {
+        try phone.run(Self.stint) { try ShieldStores.write(layers, known: known) }
+    }
+
+    /// Returns what stands in a store.
+    func store(_ index: Int) -> ShieldSettings {
+        phone.run(Self.stint) { ManagedSettingsStore(named: .init("stint-\(index)")).shield }
+    }
+}

@@ -1,0 +1,187 @@
+import Exchange
+import Limits
+
+extension SeededNumbers {
+    mutating func record() -> ExchangeRecord {
+        let id = FactID(high: next(), low: next())
+        guard chance(1, of: 10) else {
+            let kind = EventKind.allCases.randomElement(using: &self) ?? .booted
+            return .fact(Fact(id: id, reading: reading(), event: event(kind)))
+        }
+        let kind = UInt8.random(in: 0...255, using: &self)
+        return ExchangeRecord(id: id, reading: reading(), kind: kind, payload: bytes(0...512))
+    }
+
+    mutating func document(_ count: Int) -> ExchangeDocument {
+        ExchangeDocument(
+            records: (0..<count).map { _ in record() },
+            selections: (0..<Int.random(in: 0...4, using: &self)).map { _ in selection() }
+        )
+    }
+
+    /// Any event of a kind; a kind without a case here does not compile.
+    mutating func event(_ kind: EventKind) -> Event {
+        switch kind {
+        case .settingsChanged: .settingsChanged(settings())
+        case .limitSet: .limitSet(limit())
+        case .limitRemoved: .limitRemoved(limitID())
+        case .selectionSet: .selectionSet(SelectionID(rawValue: word()), reference())
+        case .overrideBegan:
+            .overrideBegan(Override(day: day(), began: instant(), rule: overrideRule()))
+        case .booted: .booted
+        case .clockMoved: .clockMoved(by: distance(), offset: distance())
+        case .authorizationChanged: .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
+        case .shieldsApplied: .shieldsApplied(fingerprint: next())
+        case .monitorsMissing: .monitorsMissing(count: word())
+        case .changeProposed: .changeProposed(change(), due: instant())
+        case .changeWithdrawn: .changeWithdrawn(FactID(high: next(), low: next()))
+        case .accessBegan:
+            .accessBegan(
+                Access(
+                    item: itemID(),
+                    began: instant(),
+                    length: accessLength(),
+                    day: day(),
+                    charged: (0..<Int.random(in: 0...16, using: &self)).map { _ in limitID() }
+                )
+            )
+        case .emergencyBegan:
+            .emergencyBegan(EmergencyPass(began: instant(), rule: emergencyRule()))
+        case .attempted:
+            .attempted(
+                Attempt(
+                    item: itemID(),
+                    day: day(),
+                    pledge: chance(1, of: 2) ? pledgeID() : nil
+                )
+            )
+        case .turnedBack: .turnedBack(itemID(), day())
+        case .pledgeBegan: .pledgeBegan(pledge())
+        case .pledgeBroken: .pledgeBroken(pledgeID(), breach())
+        case .used:
+            .used(
+                Usage(
+                    limit: limitID(),
+                    day: day(),
+                    dayBegan: instant(),
+                    minutes: minutes(upTo: 1500),
+                    surface: chance(1, of: 2) ? .app : .shield
+                )
+            )
+        case .itemUsed:
+            .itemUsed(ItemUsage(item: itemID(), day: day(), minutes: minutes(upTo: 1500)))
+        case .workedOut: .workedOut(workout())
+        case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
+        case .metersArmed: .metersArmed(day(), dayBegan: instant())
+        case .carried: .carried(carried())
+        }
+    }
+
+    private mutating func distance() -> Duration {
+        .milliseconds(
+            chance(4, of: 5)
+                ? Int64.random(in: -9_000_000...9_000_000, using: &self)
+                : .random(in: -(1 << 54)...(1 << 54), using: &self)
+        )
+    }
+
+    private mutating func change() -> Change {
+        let changes: [Change] = [
+            .limit(limit()), .removal(limitID()),
+            .selection(SelectionID(rawValue: word()), reference()), .settings(settings()),
+        ]
+        return changes.randomElement(using: &self) ?? .removal(limitID())
+    }
+
+    private mutating func pledge() -> Pledge {
+        let amount = try? Credits(50 * .random(in: 2...100, using: &self))
+        let pledge = try? Pledge(
+            id: pledgeID(),
+            selection: SelectionID(rawValue: word()),
+            began: instant(),
+            length: Minutes(.random(in: 15...120, using: &self)),
+            grade: chance(1, of: 2) ? .fair : .strict,
+            amount: chance(1, of: 2) ? amount : nil
+        )
+        guard let pledge else { preconditionFailure("the length lies within the bounds") }
+        return pledge
+    }
+
+    private mutating func breach() -> PledgeBreach {
+        let breaches: [PledgeBreach] = [
+            .opened(itemID()), .used, .attempted(itemID()), .gaveUp, .emergency,
+        ]
+        return breaches.randomElement(using: &self) ?? .used
+    }
+
+    private mutating func workout() -> Workout {
+        Workout(
+            id: WorkoutID(high: next(), low: next()),
+            start: instant(),
+            end: instant(),
+            origin: chance(1, of: 2) ? .measured : .entered
+        )
+    }
+
+    /// A figure of a small random history, as only the fold makes most of them.
+    private mutating func carried() -> Carried {
+        let limits = [Rule.Kind.bank, .budget, .opens].enumerated().compactMap { index, kind in
+            try? Limit(
+                id: LimitID(rawValue: UInt32(index)),
+                label: "",
+                selection: SelectionID(rawValue: 1),
+                rule: rule(kind)
+            )
+        }
+        let pledge = pledge()
+        let day = CivilDay(daysSince1970: 20_000)
+        let start: Int64 = 1_728_000_000_000
+        var now = start
+        var events: [Event] = [.booted] + limits.map { .limitSet($0) } + [.pledgeBegan(pledge)]
+        events += [.metersArmed(day, dayBegan: WallInstant(millisecondsSince1970: start))]
+        for _ in 0..<8 {
+            let item = ItemID(rawValue: .random(in: 1...3, using: &self))
+            events += [
+                .attempted(Attempt(item: item, day: day, pledge: nil)), .turnedBack(item, day),
+                .used(
+                    Usage(
+                        limit: LimitID(rawValue: .random(in: 0...1, using: &self)),
+                        day: day,
+                        dayBegan: WallInstant(millisecondsSince1970: start),
+                        minutes: minutes(upTo: 90),
+                        surface: chance(4, of: 5) ? .app : .shield
+                    )
+                ),
+                .warned(LimitID(rawValue: 0), day, .low),
+                .accessBegan(
+                    Access(
+                        item: item,
+                        began: WallInstant(millisecondsSince1970: now),
+                        length: accessLength(),
+                        day: day,
+                        charged: [LimitID(rawValue: 2)]
+                    )
+                ),
+            ]
+        }
+        events += [.pledgeBroken(pledge.id, .gaveUp)]
+        var state = State()
+        for event in events {
+            now += .random(in: 0...600_000, using: &self)
+            let reading = ClockReading(
+                wall: WallInstant(millisecondsSince1970: now),
+                boot: BootInstant(millisecondsSinceBoot: now - start),
+                bootID: BootID(high: 1, low: 1)
+            )
+            state.apply(Fact(id: FactID(high: next(), low: next()), reading: reading, event: event))
+        }
+        let figures = state.essentialFacts.compactMap { fact -> Carried? in
+            guard case .carried(let carried) = fact.event else { return nil }
+            return carried
+        }
+        guard let figure = figures.randomElement(using: &self), chance(4, of: 5) else {
+            return .pledgeFailed(pledgeID(), breach(), at: reading())
+        }
+        return figure
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Inputs
+import Testing
+
+@Suite("a limits file that is no limits file", .timeLimit(.minutes(1)))
+struct LimitsFileFuzzTests {
+    @Test("a file cut off anywhere is refused or read, and nothing else")
+    func truncated() throws {
+        let bytes = Array(fullLimits.utf8)
+        for length in bytes.indices { outcome(Array(bytes[..<length])) }
+    }
+
+    @Test("a file with any bit flipped is refused or read, and nothing else")
+    func flipped() throws {
+        let bytes = Array(fullLimits.utf8)
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 1 << UInt8(index % 8)
+            outcome(changed)
+        }
+    }
+
+    @Test("a file with pieces put elsewhere is refused or read, and nothing else")
+    func mutated() throws {
+        var state: UInt64 = 7
+        func draw(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        let bytes = Array(fullLimits.utf8)
+        for _ in 0..<800 {
+            var changed = bytes
+            for _ in 0...draw(3) {
+                let start = draw(changed.count)
+                let piece = changed[start..<min(changed.count, start + draw(12))]
+                let place = draw(changed.count)
+                switch draw(3) {
+                case 0: changed.insert(contentsOf: piece, at: place)
+                case 1: changed.replaceSubrange(place..<min(changed.count, place + 4), with: piece)
+                default: changed.removeSubrange(place..<min(changed.count, place + draw(12)))
+                }
+                if changed.isEmpty { changed = bytes }
+            }
+            outcome(changed)
+        }
+    }
+
+    @Test("random bytes and random characters of YAML are refused")
+    func random() throws {
+        var state: UInt64 = 11
+        let marks = Array(#"{}[]:,-?&*!|>'"%@#\#nabs01 limitsnameon"#.utf8)
+        for round in 0..<3000 {
+            var bytes: [UInt8] = []
+            for _ in 0..<(round % 64 + 1) {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let number = Int(state >> 33)
+                bytes.append(
+                    round.isMultiple(of: 2)
+                        ? UInt8(truncatingIfNeeded: number) : marks[number % marks.count]
+                )
+            }
+            #expect(!outcome(bytes))
+        }
+    }
+
+    @Test("aliases and nesting without end are refused at once")
+    func bombs() {
+        var yaml = "a: &a [x, x, x, x, x, x, x, x, x]\n"
+        for (one, other) in zip("bcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy") {
+            yaml +=
+                "\(one): &\(one) [\(Array(repeating: "*\(other)", count: 9).joined(separator: ", "))]\n"
+        }
+        #expect(!outcome(Array(yaml.utf8)))
+        for piece in ["[", "{a: ", "- ", "? ", "limits: [", "&a "] {
+            let text = String(repeating: piece, count: LimitsFile.byteMaximum / piece.utf8.count)
+            #expect(!outcome(Array(text.utf8)))
+        }
+    }
+
+    @Test("a file of a gigabyte is refused by its size")
+    func huge() throws {
+        let url = FileManager.default.temporaryDirectory
+            .appending(path: "limits-\(ProcessInfo.processInfo.processIdentifier).yaml")
+        #expect(FileManager.default.createFile(atPath: url.path, contents: nil))
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) } }
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.truncate(atOffset: 1 << 30)
+        try handle.close()
+        expectError("could not read \(url.path): the file is longer than 1 MiB; give a shorter one")
+        {
+            _ = try LimitsFile(path: url.path, zone: .gmt)
+        }
+    }
+
+    @Test("a file that is not UTF-8 is refused with its line")
+    func notUTF8() {
+        expectError("could not read f, line 2: the text is not UTF-8; save the file as UTF-8") {
+            _ = try InputFile(
+                name: "f",
+                bytes: Array("limits:\n".utf8) + [0xFF],
+                byteMaximum: LimitsFile.byteMaximum
+            )
+        }
+    }
+
+    /// Reads bytes; anything but a value or an input error ends the process or fails the test.
+    /// - Returns: Whether they were read.
+    @discardableResult
+    private func outcome(_ bytes: [UInt8]) -> Bool {
+        do {
+            let file = try InputFile(name: "f", bytes: bytes, byteMaximum: LimitsFile.byteMaximum)
+            _ = try LimitsFile(file, zone: .gmt)
+            return true
+        } catch {
+            #expect(!"\(error)".contains("\n"))
+            #expect(!error.problem.isEmpty && !error.remedy.isEmpty)
+            return false
+        }
+    }
+}

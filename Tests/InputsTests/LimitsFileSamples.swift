@@ -1,0 +1,109 @@
+/// A limits file that uses every key, every rule and every word once.
+let fullLimits = """
+    settings:   # a comment
+      override: {minutes: 30, times: 2}
+      day-start: "04:00"
+      emergencies: 1
+      weakening-delay: 24 hours
+    selections:
+      social: {apps: [Instagram, TikTok], categories: [Social], domains: [instagram.com]}
+      "a & b: *": {apps: [TikTok]}
+    limits:
+      - name: Evenings
+        on: social
+        schedule:
+          - {name: Dinner, from: "18:00", to: 19:00, days: weekdays}
+          - {name: Night, from: 22:00, to: 00:30, days: [sat, sun]}
+      - {name: Ask first, on: social, pause: {minutes: 20}}
+      - {name: Ask, on: "a & b: *", pause: }
+      - {name: One hour, on: social, budget: {minutes: 60, days: [mon, wed]}}
+      - {name: Five times, on: social, opens: {times: 5, minutes: 10, days: sun}}
+      - {name: Bank, on: social, bank: {difficulty: hard, workouts: measured}}
+      - {name: Plain bank, on: social, bank: {}}
+      - {name: Timer, on: social, timer: {}}
+      - {name: Never, on: social, schedule: [], wording: app-blocker}
+      - {preset: anti-rot, on: social}
+      - {name: Meals, on: social, preset: anti-rot, schedule: []}
+
+    """
+
+/// A limits file with nothing in it that could be left out.
+let shortLimits = """
+    selections:
+      all: {apps: [Mail]}
+    limits:
+      - {name: One, on: all, pause: {minutes: 15}}
+
+    """
+
+/// A change that makes the short limits file wrong, and what must be said about it.
+struct WrongLimits: Sendable {
+    var old: String
+    var new: String
+    var message: String
+
+    init(_ old: String, _ new: String, _ message: String) {
+        self.old = old
+        self.new = new
+        self.message = message
+    }
+
+    /// Another rule for the only limit.
+    static func rule(_ new: String, _ message: String) -> WrongLimits {
+        WrongLimits("pause: {minutes: 15}", new, "line 4: \(message)")
+    }
+
+    /// Settings in the first line.
+    static func settings(_ new: String, _ message: String) -> WrongLimits {
+        WrongLimits("selections:", "settings: {\(new)}\nselections:", "line 1: \(message)")
+    }
+}
+
+// One case a line, its message whole, so that a table can be read.
+// swift-format-ignore
+let wrongLimits: [WrongLimits] = [
+    .init("limits:", "limit:", #"line 3: "limit" means nothing in a limits file; did you mean "limits"? (known here: settings, selections, limits)"#),
+    .init("on: all", "on: al", #"line 4: there is no selection "al"; did you mean "all"? (known here: all)"#),
+    .init("on: all, ", "", #"line 4: "on" is missing from a limit; add it"#),
+    .init("name: One, ", "", #"line 4: "name" is missing from a limit; add it"#),
+    .init("name: One", "name: \(String(repeating: "é", count: 25))", "line 4: could not make limit: its label has 50 bytes; use at most 48"),
+    .init("{apps: [Mail]}", "{}", #"line 2: the selection "all" covers nothing; name an app, a category or a domain"#),
+    .init("{apps: [Mail]}", "{apps: [Mail, Mail]}", #"line 2: the app "Mail" is named twice; name it once"#),
+    .init("{apps: [Mail]}", "{app: [Mail]}", #"line 2: "app" means nothing in a selection; did you mean "apps"? (known here: apps, categories, domains)"#),
+    .init("{apps: [Mail]}", "{domains: [\"https://a.b/c\"]}", #"line 2: "https://a.b/c" is not a domain; write it like "instagram.com""#),
+    .init("{apps: [Mail]}", "{apps: [\(String(repeating: "M", count: 65))]}", #"line 2: the name "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM…" has 65 bytes; use at most 64"#),
+    .init("all: {apps: [Mail]}", "- all", #"line 2: selections have no names; write "name: …" for each"#),
+    .init("limits:", "  more: {apps: [Mail]}\nlimits:", #"line 3: no limit is on the selection "more"; write a limit with "on: more", or remove the selection"#),
+    .init("limits:", "  all: {apps: [Mail]}\nlimits:", #"line 2: the key "all" is there twice; give each key once"#),
+    .init("15}}", "15}}\n  - {name: One, on: all, timer: }", #"line 5: the limit "One" is there twice; give each limit a name of its own"#),
+    .rule("wording: plain", "the limit has no rule; add one of: schedule, pause, bank, budget, opens, timer"),
+    .rule("pause: {}, timer: {}", "the limit has 2 rules: pause, timer; write a limit for each"),
+    .rule("paus: {}", #""paus" means nothing in a limit; did you mean "pause"? (known here: name, on, preset, wording, schedule, pause, bank, budget, opens, timer)"#),
+    .rule("pause: {minutes: 12}", "could not make access: 12 minutes; use 5 to 120 in steps of 5"),
+    .rule("pause: {minutes: many}", #""many" is not a number from 0 to 1000000; write such a number"#),
+    .rule("timer: {minutes: 5}", #""minutes" means nothing in a timer; none is known here"#),
+    .rule("budget: {minutes: 1440}", "could not make budget: 1440 minutes a day; use 1 to 1439"),
+    .rule("budget: {days: mon}", #""minutes" is missing from a budget; add it"#),
+    .rule("budget: {minutes: 5, days: []}", "could not make limit: it would hold on no day of the week; name at least one"),
+    .rule("budget: {minutes: 5, days: monday}", #"there is no day "monday"; known here: every day, weekdays, weekend, mon, tue, wed, thu, fri, sat, sun"#),
+    .rule("opens: {times: 0}", "could not make limit: 0 openings a day; use 1 to 100"),
+    .rule("bank: {difficulty: mild}", #"there is no difficulty "mild"; known here: easy, medium, hard, extreme"#),
+    .rule("bank: {workouts: all}", #"there is no kind of workouts "all"; known here: any, measured"#),
+    .rule("wording: rude, timer: ", #"there is no wording "rude"; known here: plain, anti-rot, focus-pledge, app-blocker, locked-in, screen-timer"#),
+    .rule("preset: anti-rto", #"there is no preset "anti-rto"; did you mean "anti-rot"? (known here: anti-rot, focus-pledge, app-blocker, locked-in, screen-timer)"#),
+    .rule("preset: focus-pledge", #"the preset "focus-pledge" has no limit; choose one of: anti-rot, app-blocker, locked-in, screen-timer"#),
+    .rule("preset: anti-rot, pause: {}", #"the preset "anti-rot" is a schedule, not a pause; write "schedule", or leave out the preset"#),
+    .rule("schedule: {}", #"a list is missing; write it like "[one, two]""#),
+    .rule(#"schedule: [{name: A, from: "7:00", to: "08:00"}]"#, #""7:00" is not a time of day; write it like "07:30""#),
+    .rule(#"schedule: [{name: A, from: "08:00", to: "08:00"}]"#, #"could not make window "A": no time lies in 08:00–08:00 on its days; choose a day and another end, or 00:00–24:00 for all day"#),
+    .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    schedule:\n    - {name: A, from: 08:00, to: 10:00}\n    - {name: B, from: 09:00, to: 11:00}", #"line 8: could not make schedule: "A" 08:00–10:00 overlaps "B" 09:00–11:00; move or join them"#),
+    .settings("day-start: 04:30", "could not make settings: a day cannot begin at 04:30; use a full hour, 00:00 to 23:00"),
+    .settings("override: {minutes: 241}", #""241" is not a number from 1 to 240; write such a number"#),
+    .settings("override: {times: 11}", "could not make override rule: 11 times a day; use 0 to 10"),
+    .settings("emergencies: 11", "could not make emergency rule: 11 times in 30 days; use 0 to 10"),
+    .settings("weakening-delay: 31 days", "could not make settings: a delay of 744 hours; use 1 to 720"),
+    .settings("weakening-delay: 0 hours", "could not make settings: a delay of 0 hours; use 1 to 720"),
+    .settings("weakening-delay: soon", #""soon" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
+    .settings("weakening-delay: until 2026-02-30", #""until 2026-02-30" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
+    .settings("weakening-delay: 30m", #""30m" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
+]

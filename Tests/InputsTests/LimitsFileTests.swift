@@ -1,0 +1,180 @@
+import Foundation
+import Inputs
+import Limits
+import Testing
+
+@Suite("a limits file", .timeLimit(.minutes(1)))
+struct LimitsFileTests {
+    static func read(_ yaml: String, zone: TimeZone = .gmt) throws -> LimitsFile {
+        let file = try InputFile(
+            name: "limits.yaml",
+            bytes: Array(yaml.utf8),
+            byteMaximum: LimitsFile.byteMaximum
+        )
+        return try LimitsFile(file, zone: zone)
+    }
+
+    @Test("every key is read")
+    func everyKey() throws {
+        let file = try LimitsFileTests.read(fullLimits)
+        #expect(file.settings?.overrideLength == .seconds(1800))
+        #expect(file.settings?.overrideTimesPerDay == 2)
+        #expect(file.settings?.dayStart == TimeOfDay(hour: 4, minute: 0))
+        #expect(file.settings?.emergencyRule == (try EmergencyRule(timesPerPeriod: 1)))
+        #expect(file.settings?.weakeningDelay == .hours(24))
+        #expect(file.selections.map(\.name) == ["social", "a & b: *"])
+        #expect(file.selection(named: "social")?.apps == ["Instagram", "TikTok"])
+        #expect(file.selection(named: "social")?.categories == ["Social"])
+        #expect(file.selection(named: "social")?.domains == ["instagram.com"])
+        #expect(file.limits.map(\.draft) == (try drafts))
+        #expect(file.limits.map(\.selection).firstIndex(of: "a & b: *") == 2)
+        #expect(file.limits.map(\.line) == [10] + Array(15...24))
+    }
+
+    /// What the full file asks for.
+    private var drafts: [LimitDraft] {
+        get throws {
+            let dinner = try Window(
+                label: "Dinner",
+                start: time(18, 0),
+                end: time(19, 0),
+                weekdays: [.monday, .tuesday, .wednesday, .thursday, .friday]
+            )
+            let night = try Window(
+                label: "Night",
+                start: time(22, 0),
+                end: time(0, 30),
+                weekdays: [.saturday, .sunday]
+            )
+            let never = try Schedule(windows: [])
+            let opens = try Opens(
+                timesPerDay: 5,
+                accessLength: AccessLength(10),
+                weekdays: .sunday
+            )
+            let budget = try Budget(minutes: 60, weekdays: [.monday, .wednesday])
+            return [
+                LimitDraft(
+                    label: "Evenings",
+                    rule: .schedule(try Schedule(windows: [dinner, night]))
+                ),
+                LimitDraft(
+                    label: "Ask first",
+                    rule: .pause(Pause(accessLength: try AccessLength(20)))
+                ),
+                LimitDraft(label: "Ask", rule: .pause(Pause())),
+                LimitDraft(label: "One hour", rule: .budget(budget)),
+                LimitDraft(label: "Five times", rule: .opens(opens)),
+                LimitDraft(label: "Bank", rule: .bank(Bank(difficulty: .hard, accepts: .measured))),
+                LimitDraft(label: "Plain bank", rule: .bank(Bank())),
+                LimitDraft(label: "Timer", rule: .timer),
+                LimitDraft(label: "Never", rule: .schedule(never), wording: .appBlocker),
+                Preset.antiRot.limits[0],
+                LimitDraft(label: "Meals", rule: .schedule(never), wording: .antiRot),
+            ]
+        }
+    }
+
+    @Test("what a file does not say of the settings stays as it is")
+    func partsOfSettings() throws {
+        let old = try Settings(
+            overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
+            dayStart: time(5, 0),
+            emergencyRule: EmergencyRule(timesPerPeriod: 2),
+            weakeningDelay: .hours(7)
+        )
+        func after(_ yaml: String) throws -> Settings {
+            let file = try LimitsFileTests.read("settings: {\(yaml)}")
+            return try #require(file.settings).applied(to: old)
+        }
+        #expect(try after("") == old)
+        #expect(try after("emergencies: 0").emergencyRule.timesPerPeriod == 0)
+        #expect(try after("emergencies: 0").overrideRule == old.overrideRule)
+        let override = try after("override: {times: 0}").overrideRule
+        #expect(override == (try OverrideRule(length: .seconds(600), timesPerDay: 0)))
+        #expect(try after("weakening-delay: none").weakeningDelay == .none)
+        #expect(try after("weakening-delay: none").dayStart == time(5, 0))
+    }
+
+    @Test(
+        "a delay is hours, days or a date of the person's zone",
+        arguments: [
+            ("1 hour", WeakeningDelay.hours(1)), ("720 hours", .hours(720)), ("3 days", .hours(72)),
+            ("36h", .hours(36)), ("2d", .hours(48)), ("none", .none),
+            ("until 2026-12-31", .until(WallInstant(millisecondsSince1970: 1_798_671_600_000))),
+            (
+                "until 2026-07-01 18:00",
+                .until(WallInstant(millisecondsSince1970: 1_782_921_600_000))
+            ),
+            (
+                "until 2026-07-01T18:00:00.250Z",
+                .until(WallInstant(millisecondsSince1970: 1_782_928_800_250))
+            ),
+        ]
+    )
+    func delays(_ text: String, _ delay: WeakeningDelay) throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let file = try LimitsFileTests.read("settings: {weakening-delay: \(text)}", zone: berlin)
+        #expect(file.settings?.weakeningDelay == delay)
+    }
+
+    @Test("a wrong part is refused with its line and a remedy", arguments: wrongLimits)
+    func wrongPart(_ part: WrongLimits) {
+        let yaml = shortLimits.replacing(part.old, with: part.new)
+        expectError("could not read limits.yaml, \(part.message)") {
+            _ = try LimitsFileTests.read(yaml)
+        }
+    }
+
+    @Test(
+        "windows that need more monitors than there are get refused at the limit that is too many"
+    )
+    func plan() throws {
+        var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"
+        for limit in 0..<3 {
+            let windows = (0..<7).map {
+                "{name: W, from: \"\(10 + $0):0\(limit)\", to: \"\(10 + $0):3\(limit)\"}"
+            }
+            yaml +=
+                "  - {name: L\(limit), on: all, schedule: [\(windows.joined(separator: ", "))]}\n"
+        }
+        expectError(
+            "could not read limits.yaml, line 5: could not plan limits: they need 23 monitors, the "
+                + "system has 20; use fewer different times"
+        ) { _ = try LimitsFileTests.read(yaml) }
+    }
+
+    @Test("more limits than there can be are refused")
+    func tooMany() {
+        var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"
+        for limit in 0...State.limitMaximum { yaml += "  - {name: L\(limit), on: all, timer: }\n" }
+        expectError(
+            "could not read limits.yaml, line 67: there are more than 64 limits; remove one, or join "
+                + "some"
+        ) { _ = try LimitsFileTests.read(yaml) }
+    }
+
+    @Test("a file that asks for nothing is refused", arguments: ["limits: []", "{}"])
+    func nothing(_ yaml: String) {
+        expectError(
+            "could not read limits.yaml, line 1: the file asks for nothing; list limits, or write "
+                + "settings"
+        ) { _ = try LimitsFileTests.read(yaml) }
+    }
+
+    @Test(
+        "the sample files are read",
+        arguments: [
+            ("limits-all.yaml", 8), ("limits-evenings.yaml", 1), ("limits-overlapping.yaml", 2),
+        ]
+    )
+    func samples(_ name: String, _ count: Int) throws {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Scenarios").appending(path: name).path
+        #expect(try LimitsFile(path: path, zone: .gmt).limits.count == count)
+    }
+
+    private func time(_ hour: Int, _ minute: Int) throws -> TimeOfDay {
+        try #require(TimeOfDay(hour: hour, minute: minute))
+    }
+}

@@ -1,0 +1,71 @@
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// Each check by itself, with figures that no working code makes.
+@Suite("checks of the judge", .timeLimit(.minutes(1)))
+struct CheckTests {
+    private let limit = LimitID(rawValue: 1)
+
+    private func figures(balance: Int, granted: Int = 60, earned: Int = 0) -> JudgeBanks.Figures {
+        JudgeBanks.Figures(
+            granted: granted,
+            earned: earned,
+            spent: 0,
+            forfeited: 0,
+            balance: balance,
+            cap: 180
+        )
+    }
+
+    @Test("a balance that is not the sum of its figures is told")
+    func sum() {
+        var banks = JudgeBanks()
+        #expect(banks.compare([limit: figures(balance: 60)]) == [])
+        #expect(banks.compare([limit: figures(balance: 59)]).count == 1)
+    }
+
+    @Test("a balance above its cap is told")
+    func cap() {
+        var banks = JudgeBanks()
+        #expect(banks.compare([limit: figures(balance: 181, granted: 181)]).count == 1)
+    }
+
+    @Test("a balance that rises is told, unless a workout was")
+    func rise() throws {
+        var banks = JudgeBanks()
+        let later = figures(balance: 90, earned: 30)
+        #expect(banks.compare([limit: figures(balance: 60)]) == [])
+        #expect(banks.compare([limit: later]).count == 1)
+        var honest = JudgeBanks()
+        #expect(honest.compare([limit: figures(balance: 60)]) == [])
+        let end = WallInstant(millisecondsSince1970: 0)
+        honest.take(
+            .workedOut(
+                Workout(id: WorkoutID(high: 0, low: 1), start: end, end: end, origin: .measured)
+            )
+        )
+        #expect(honest.compare([limit: later]) == [])
+    }
+
+    @Test("minutes that a meter misses are told on a phone without faults")
+    func missed() {
+        let meters = JudgeMeters(.none, at: .zero)
+        let reading = JudgeMeters.Reading(counted: 3, from: .seconds(60))
+        var total = JudgeUse.Total()
+        total.inFront = .seconds(600)
+        total.open = .seconds(600)
+        #expect(meters.compare(limit, reading) { _ in total }?.count == 1)
+        total.open = .seconds(240)
+        #expect(meters.compare(limit, reading) { _ in total } == [])
+    }
+
+    @Test("a day in which something was changed is not compared")
+    func disturbed() {
+        var meters = JudgeMeters(.none, at: .zero)
+        meters.disturb(at: .seconds(61))
+        let reading = JudgeMeters.Reading(counted: 3, from: .seconds(60))
+        #expect(meters.compare(limit, reading) { _ in JudgeUse.Total() } == nil)
+    }
+}

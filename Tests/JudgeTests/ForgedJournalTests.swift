@@ -1,0 +1,177 @@
+import Enforcement
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// The judge sees what code that is broken would store.
+@Suite("a judge of forged journals", .timeLimit(.minutes(1)))
+struct ForgedJournalTests {
+    private static let photos: BundleIdentifier = "com.example.photos"
+    private static let app = InstalledApplication(
+        bundleIdentifier: photos,
+        name: "Photos",
+        category: "Social"
+    )
+    private static let limit = LimitID(rawValue: 1)
+    private static let selection = SelectionID(rawValue: 1)
+
+    private let stint: StintPhone
+
+    init() throws {
+        let phone = Phone(seed: 7)
+        phone.install(Self.app)
+        stint = StintPhone(phone)
+    }
+
+    @Test("an override beyond the day's number breaks passesWithinCount")
+    func overrides() throws {
+        try stint.setUp(.antiRot, covering: [.application(Self.photos)])
+        let found = try judged {
+            let rule = try OverrideRule(length: .seconds(60), timesPerDay: 10)
+            for _ in 1...2 {
+                try forge { state, reading in
+                    .overrideBegan(
+                        Override(
+                            day: state.day(at: reading, calendar: stint.phone.calendar),
+                            began: reading.wall,
+                            rule: rule
+                        )
+                    )
+                }
+                stint.phone.advance(by: .seconds(120))
+            }
+        }
+        #expect(found == [.passesWithinCount])
+    }
+
+    @Test("an emergency beyond the number of 30 days breaks passesWithinCount")
+    func emergencies() throws {
+        let none = try Settings(emergencyRule: EmergencyRule(timesPerPeriod: 0))
+        try stint.setUp([], none, covering: [.application(Self.photos)])
+        let found = try judged {
+            try forge { _, reading in
+                .emergencyBegan(EmergencyPass(began: reading.wall, rule: .standard))
+            }
+        }
+        #expect(found == [.passesWithinCount])
+    }
+
+    @Test("an access that is not counted breaks passesWithinCount")
+    func accesses() throws {
+        let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
+        try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
+        let found = try judged {
+            try forge { state, reading in
+                .accessBegan(
+                    Access(
+                        item: ItemID(rawValue: 1),
+                        began: reading.wall,
+                        length: .standard,
+                        day: state.day(at: reading, calendar: stint.phone.calendar),
+                        charged: []
+                    )
+                )
+            }
+        }
+        #expect(found == [.passesWithinCount])
+    }
+
+    @Test("a limit that is gone before its delay is over breaks nothingWeakenedEarly")
+    func weakening() throws {
+        let pause = LimitDraft(label: "Pause", rule: .pause(Pause()))
+        let slow = try Settings(weakeningDelay: .hours(24))
+        try stint.setUp([pause], slow, covering: [.application(Self.photos)])
+        let found = try judged { try forge { _, _ in .limitRemoved(Self.limit) } }
+        #expect(found == [.nothingWeakenedEarly])
+    }
+
+    @Test("a limit that is gone while a pledge covers it breaks nothingWeakenedEarly")
+    func weakeningDuringPledge() throws {
+        let pause = LimitDraft(label: "Pause", rule: .pause(Pause()))
+        try stint.setUp([pause], .standard, covering: [.application(Self.photos)])
+        let pledge = PledgeID(high: 0, low: 1)
+        try stint.pledge(pledge, for: 60, grade: .fair, on: Self.selection)
+        let found = try judged { try forge { _, _ in .limitRemoved(Self.limit) } }
+        #expect(found == [.nothingWeakenedEarly])
+    }
+
+    @Test("a pledge that fails by use while nothing was open breaks pledgeByItsRule")
+    func pledges() throws {
+        try stint.setUp([], .standard, covering: [.application(Self.photos)])
+        let pledge = PledgeID(high: 0, low: 1)
+        let found = try judged {
+            try stint.pledge(pledge, for: 60, grade: .fair, on: Self.selection)
+            try forge { _, _ in .pledgeBroken(pledge, .used) }
+        }
+        #expect(found == [.pledgeByItsRule])
+    }
+
+    @Test("minutes that nobody used break usageWithinTruth")
+    func usage() throws {
+        let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
+        try stint.setUp([budget], .standard, covering: [.application(Self.photos)])
+        let found = try judged(faults: .none) {
+            // A whole day on which nothing is disturbed.
+            stint.phone.advance(by: .seconds(40 * 3600))
+            try forge { state, reading in
+                let day = state.day(at: reading, calendar: stint.phone.calendar)
+                let midnight = Int64(day.daysSince1970) * 86_400_000
+                return .used(
+                    Usage(
+                        limit: Self.limit,
+                        day: day,
+                        dayBegan: WallInstant(millisecondsSince1970: midnight),
+                        minutes: 30,
+                        surface: .app
+                    )
+                )
+            }
+        }
+        #expect(found == [.usageWithinTruth])
+    }
+
+    @Test("a journal that is emptied breaks noFactLost")
+    func loss() throws {
+        try stint.setUp(.antiRot, covering: [.application(Self.photos)])
+        let judge = Judge(stint, applications: [Self.app])
+        for name in try FileManager.default.contentsOfDirectory(atPath: stint.folder.path) {
+            let file = stint.folder.appending(path: name)
+            guard name != "selections" else { continue }
+            try FileManager.default.removeItem(at: file)
+        }
+        try stint.openStint()
+        #expect(judge.finish().violations.contains { $0.invariant == .noFactLost })
+    }
+
+    @Test("a fold that forgets breaks stateEqualsFoldOfExport")
+    func fold() throws {
+        try stint.setUp(.antiRot, covering: [.application(Self.photos)])
+        let judge = Judge(stint, applications: [Self.app], faults: .none) {
+            State.fold($0.dropLast(3))
+        }
+        #expect(judge.finish().violations.map(\.invariant) == [.stateEqualsFoldOfExport])
+    }
+
+    /// Stores what no working code would, then lets Stint run.
+    private func forge(_ event: (State, ClockReading) -> Event) throws {
+        try stint.phone.run(StintPhone.stint) {
+            let reading = try SystemClock.reading()
+            var log = try FactLog(writing: stint.folder.path)
+            try log.append(event(log.state, reading), at: reading)
+        }
+        try stint.openStint()
+    }
+
+    /// What a judge finds while something is done.
+    private func judged(
+        faults: FaultPlan = .all,
+        _ body: () throws -> Void
+    ) throws -> Set<Invariant> {
+        let judge = Judge(stint, applications: [Self.app], faults: faults)
+        try body()
+        return Set(judge.finish().violations.map(\.invariant))
+    }
+}

@@ -1,0 +1,47 @@
+import Enforcement
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// Lives that seeds draw, and how they are made short.
+@Suite("seeded lives", .timeLimit(.minutes(1)))
+struct LifeTests {
+    @Test("on a phone without faults nothing is broken", arguments: 0..<10)
+    func withoutFaults(_ seed: UInt64) throws {
+        let report = try PhoneYear(
+            seed: seed,
+            duration: .seconds(20 * 86_400),
+            faults: .none
+        ).run()
+        #expect(report.violations == [], "stint judge --seed \(seed) --days 20 --faults none")
+    }
+
+    @Test("what a person did can be done again", arguments: 0..<3)
+    func again(_ seed: UInt64) throws {
+        var year = PhoneYear(seed: seed, duration: .seconds(10 * 86_400), faults: .none)
+        let lived = try year.run()
+        year.cut.steps = Set(try year.wholeSteps().indices)
+        let again = try year.run()
+        #expect(again.factCount == lived.factCount)
+        #expect(again.judged == lived.judged)
+    }
+
+    @Test("the life in which somebody overrides is shrunk to that day, no fault, and one step")
+    func shrinks() throws {
+        let year = PhoneYear(
+            seed: 3,
+            duration: .seconds(20 * 86_400),
+            faults: FaultPlan([.reboot, .lateEdge]),
+            preset: .antiRot
+        )
+        let shrink = try Shrink(year) { (year) throws(EnforcementError) in
+            try year.keptSteps().contains { $0.action == .override }
+        }
+        #expect(shrink.year.faults.faults.isEmpty)
+        #expect(shrink.year.cut.steps?.count == 1)
+        let scenario = try shrink.scenario(name: "an override")
+        #expect(scenario.contains("do: override"))
+        #expect(scenario.contains("name: an override"))
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Budgets", .timeLimit(.minutes(1)))
+struct BudgetTests {
+    private func phone(
+        _ minutes: Minutes,
+        at local: String = "2026-06-17 08:00",
+        _ zone: String = "Europe/Berlin",
+        dayStart: String = "00:00",
+        weekdays: Weekdays = .all
+    ) throws -> Phone {
+        var phone = try Phone(
+            zone,
+            at: local,
+            rules: [.budget(Budget(minutes: minutes, weekdays: weekdays))],
+            settings: Settings(dayStart: Anything.time(dayStart))
+        )
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    /// Uses the selection for minutes without a break.
+    private func use(_ count: Int, after before: Int = 0, _ phone: inout Phone) {
+        for minute in before + 1...before + count {
+            phone.pass(.minutes(1))
+            phone.use(Minutes(minute))
+        }
+    }
+
+    @Test("it is used up exactly at its minutes, until the next day begins")
+    func usedUp() throws {
+        for dayStart in ["00:00", "04:00"] {
+            var phone = try phone(30, dayStart: dayStart)
+            let newDay = Anything.wall("2026-06-18 \(dayStart)", phone.calendar)
+            use(29, &phone)
+            #expect(
+                phone.verdict.standings.first?.decision == .open(.budget(left: 1, newDay: newDay))
+            )
+            use(1, after: 29, &phone)
+            #expect(phone.shield()?.reason == .budgetUsed(LimitID(rawValue: 1), until: newDay))
+            #expect(phone.shield()?.offer == nil)
+            #expect(phone.nextChange == newDay)
+            phone.pass(phone.wall.duration(to: newDay) - .milliseconds(1))
+            #expect(phone.isShielded())
+            phone.pass(.milliseconds(1))
+            #expect(!phone.isShielded())
+        }
+    }
+
+    @Test("the new day begins at its local time on both clock-change days and odd midnights")
+    func clockChanges() throws {
+        for (zone, local, dayStart, end) in [
+            ("Europe/Berlin", "2026-03-28 20:00", "03:00", "2026-03-29 03:00"),
+            ("Europe/Berlin", "2026-03-28 20:00", "02:00", "2026-03-29 03:00"),
+            ("Europe/Berlin", "2026-10-24 20:00", "03:00", "2026-10-25 03:00"),
+            ("Europe/Berlin", "2026-10-24 20:00", "02:00", "2026-10-25 02:00"),
+            ("Asia/Beirut", "2026-03-28 20:00", "00:00", "2026-03-29 01:00"),
+            ("America/Havana", "2026-10-31 20:00", "00:00", "2026-11-01 00:00"),
+            ("Australia/Lord_Howe", "2026-10-03 20:00", "02:00", "2026-10-04 02:30"),
+        ] {
+            var phone = try phone(5, at: local, zone, dayStart: dayStart)
+            use(5, &phone)
+            let newDay = Anything.wall(end, phone.calendar)
+            #expect(phone.nextChange == newDay, "\(zone) \(dayStart)")
+            phone.pass(phone.wall.duration(to: newDay))
+            #expect(!phone.isShielded())
+            // The repeated hour is no other day.
+            for _ in 0..<150 {
+                phone.pass(.minutes(1))
+                #expect(!phone.isShielded())
+            }
+        }
+    }
+
+    @Test("on other days of the week the selection is open")
+    func weekdays() throws {
+        var phone = try phone(5, weekdays: .thursday)
+        use(9, &phone)
+        #expect(!phone.isShielded())
+        phone.pass(.hours(18))
+        #expect(!phone.isShielded())
+        use(5, &phone)
+        #expect(phone.isShielded())
+    }
+
+    @Test(
+        "a clock that is set forward or back gives nothing",
+        arguments: [-50, -24, -5, 5, 24, 50]
+    )
+    func movedClock(hours: Int) throws {
+        var phone = try phone(10)
+        use(10, &phone)
+        #expect(phone.isShielded())
+        phone.moveClock(.hours(hours))
+        #expect(phone.isShielded(), "before the move was written down")
+        phone.observe()
+        phone.arm()
+        #expect(phone.isShielded())
+        phone.restart()
+        phone.observe()
+        phone.arm()
+        #expect(phone.isShielded())
+        phone.pass(.hours(10))
+        #expect(phone.isShielded())
+        phone.pass(.hours(7))
+        #expect(!phone.isShielded())
+    }
+
+    @Test("flying west does not bring the minutes back, and use goes on to count")
+    func westward() throws {
+        for zone in ["Pacific/Niue", "Etc/GMT+12"] {
+            var phone = try phone(10, at: "2026-06-17 00:30", "Pacific/Kiritimati")
+            use(4, &phone)
+            phone.travel(to: zone)  // 25 or 26 hours behind: the 15th
+            phone.arm()
+            phone.pass(.minutes(4))
+            #expect(phone.meteredDays.map(\.day.description) == ["2026-06-17", "2026-06-17"])
+            use(5, after: 0, &phone)
+            #expect(!phone.isShielded())
+            // Midnight, and the 16th with a counter of its own.
+            phone.pass(.hours(3))
+            phone.observe()
+            use(1, &phone)
+            #expect(phone.isShielded())
+            let newDay = Anything.wall("2026-06-18 00:00", phone.calendar)
+            #expect(phone.nextChange == newDay)
+            phone.pass(phone.wall.duration(to: newDay))
+            #expect(!phone.isShielded())
+            use(9, &phone)
+            #expect(!phone.isShielded())
+            use(1, after: 9, &phone)
+            #expect(phone.isShielded())
+        }
+    }
+
+    @Test("flying east begins a day, with what was used before counted once")
+    func eastward() throws {
+        var phone = try phone(10, at: "2026-06-17 20:00")
+        use(10, &phone)
+        #expect(phone.isShielded())
+        phone.travel(to: "Asia/Tokyo")  // 03:13 on the 18th, which began at 17:00 in Berlin
+        phone.arm()
+        for minutes in [3, 10, 7] as [Minutes] { phone.use(minutes) }
+        #expect(!phone.isShielded())
+        phone.pass(.minutes(3))
+        use(9, after: 10, &phone)
+        #expect(!phone.isShielded())
+        use(1, after: 19, &phone)
+        #expect(phone.isShielded())
+    }
+
+    @Test("a limit that is set to other minutes looks at the same use")
+    func replaced() throws {
+        var phone = try phone(10)
+        use(8, &phone)
+        phone.append(
+            .limitSet(try Anything.limit(.budget(Budget(minutes: 8)), selection: 1))
+        )
+        #expect(phone.isShielded())
+        phone.append(
+            .limitSet(try Anything.limit(.budget(Budget(minutes: 9)), selection: 1))
+        )
+        #expect(!phone.isShielded())
+    }
+}

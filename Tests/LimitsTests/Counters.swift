@@ -1,0 +1,123 @@
+import Foundation
+import Limits
+
+/// The system's counters and the enforcement around a phone: it sets up what the plan asks for, tells
+/// each rung that is reached, late and in any order, and all that was passed after each set-up.
+struct Counters {
+    var phone: Phone
+    var generator: SeededGenerator
+    /// Readings are told twice.
+    var doubles = false
+    /// The extension does not run; what it would be told is lost.
+    var isDeaf = false
+    /// The stretches of true use, in milliseconds since 1970.
+    private var uses: [Range<Int64>] = []
+    private var armed: [MeteredDay] = []
+    private var told: [String: Int] = [:]
+    private var due: [(at: Int64, usage: Usage)] = []
+
+    private static let step: Int64 = 20_000
+
+    init(_ phone: Phone, generator: SeededGenerator) {
+        self.phone = phone
+        self.generator = generator
+        arm()
+        live(.minutes(3), busy: 0)
+    }
+
+    /// All use so far, in milliseconds.
+    var used: Int64 { used(from: .min, through: .max) }
+
+    /// The full minutes of use of each day so far.
+    func usedMinutes() -> [CivilDay: Int] {
+        var days: [CivilDay: Int64] = [:]
+        for use in uses {
+            for start in stride(from: use.lowerBound, to: use.upperBound, by: 1000) {
+                let wall = WallInstant(millisecondsSince1970: start)
+                let day = phone.state.day(at: phone.reading(at: wall), calendar: phone.calendar)
+                days[day, default: 0] += min(1000, use.upperBound - start)
+            }
+        }
+        return days.mapValues { Int($0 / 60_000) }
+    }
+
+    /// Lets time pass, some tenths of it in use.
+    mutating func live(_ duration: Duration, busy tenths: Int) {
+        var left = Int64(duration / .milliseconds(1))
+        var isBusy = false
+        var mood: Int64 = 0
+        while left > 0 {
+            if mood <= 0 {
+                isBusy = generator.chance(tenths, of: 20)
+                mood = Int64(generator.number(30...1500)) * 1000
+            }
+            let step = min(Counters.step, left)
+            let now = phone.wall.millisecondsSince1970
+            if isBusy { uses.append(now..<now + step) }
+            phone.pass(.milliseconds(step))
+            left -= step
+            mood -= step
+            reach()
+            deliver()
+        }
+    }
+
+    /// Sets up what the plan asks for and is not set up; all if asked to.
+    mutating func arm(again: Bool = false) {
+        phone.observe()
+        let days = phone.meteredDays
+        for day in days where again || !armed.contains(day) {
+            told[Counters.name(day)] = 0
+            phone.append(.metersArmed(day.day, dayBegan: day.began))
+        }
+        armed = days
+    }
+
+    private static func name(_ day: MeteredDay) -> String { "\(day.day) \(day.start)" }
+
+    private func used(from start: Int64, through end: Int64) -> Int64 {
+        uses.reduce(0) { $0 + max(0, min($1.upperBound, end) - max($1.lowerBound, start)) }
+    }
+
+    /// Finds the rungs that were reached in the last step.
+    private mutating func reach() {
+        let now = phone.wall.millisecondsSince1970
+        for day in armed {
+            let end = min(now, day.end.millisecondsSince1970)
+            let minutes = Int(used(from: day.start.millisecondsSince1970, through: end) / 60_000)
+            let name = Counters.name(day)
+            let before = told[name] ?? 0
+            guard minutes > before else { continue }
+            told[name] = minutes
+            for ladder in day.ladders {
+                for rung in ladder.rungs where rung.count > before && rung.count <= minutes {
+                    let usage = Usage(
+                        limit: ladder.limit,
+                        day: day.day,
+                        dayBegan: day.began,
+                        minutes: rung,
+                        surface: .app
+                    )
+                    for _ in 0..<(doubles ? 2 : 1) {
+                        due.append((now + Int64(generator.number(0...100)) * 1000, usage))
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func deliver() {
+        let now = phone.wall.millisecondsSince1970
+        let ripe = due.filter { $0.at <= now }.sorted { $0.at < $1.at }
+        guard !ripe.isEmpty else { return }
+        due.removeAll { $0.at <= now }
+        guard !isDeaf else { return }
+        for (at, usage) in ripe {
+            phone.append(
+                .used(usage),
+                at: phone.reading(at: WallInstant(millisecondsSince1970: at))
+            )
+        }
+        arm()
+    }
+}

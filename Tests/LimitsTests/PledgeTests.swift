@@ -1,0 +1,233 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Pledges", .timeLimit(.minutes(1)))
+struct PledgeTests {
+    private let item = ItemID(rawValue: 1)
+    private let id = PledgeID(high: 0, low: 1)
+
+    private func phone(_ grade: PledgeGrade? = nil) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
+        if let grade { #expect(try phone.pledge(1, grade)) }
+        return phone
+    }
+
+    private func isKept(_ phone: Phone) -> Bool {
+        if case .kept = phone.state.pledgeStanding(at: phone.reading) { true } else { false }
+    }
+
+    private func breach(_ phone: Phone) -> PledgeBreach? {
+        guard case .failed(_, let breach, at: _)? = phone.state.pledgeStanding(at: phone.reading)
+        else { return nil }
+        return breach
+    }
+
+    @Test("it shields its selection from start to end and is kept")
+    func kept() throws {
+        var phone = try phone(.fair)
+        #expect(phone.state.runningPledge(at: phone.reading)?.id == id)
+        let end = phone.wall + .minutes(60)
+        #expect(phone.isShielded() && !phone.isShielded(1, in: [2]))
+        #expect(phone.nextChange == end)
+        guard case .pledge(let pledge, until: end)? = phone.shield()?.reason else {
+            Issue.record("the pledge is the reason")
+            return
+        }
+        #expect(phone.state.pledgeStanding(at: phone.reading) == .running(pledge, until: end))
+        #expect(phone.verdict.standings.first?.source == .pledge(id))
+        #expect(phone.verdict.standings.first?.limit == nil)
+        phone.pass(.minutes(60) - .milliseconds(1))
+        #expect(phone.isShielded())
+        phone.pass(.milliseconds(1))
+        #expect(!phone.isShielded())
+        #expect(phone.state.pledgeStanding(at: phone.reading) == .kept(pledge))
+        #expect(phone.state.givingUp(at: phone.reading) == nil)
+        phone.append(.pledgeBroken(id, .used))
+        #expect(isKept(phone), "what comes after the end fails nothing")
+        #expect(phone.emergency() == true)
+        #expect(isKept(phone))
+    }
+
+    @Test("every breach fails a strict pledge, and all but an attempt a fair one")
+    func breaches() throws {
+        let breaches: [PledgeBreach] = [
+            .opened(item), .used, .attempted(item), .gaveUp, .emergency,
+        ]
+        for grade in PledgeGrade.allCases {
+            for breach in breaches {
+                var phone = try phone(grade)
+                phone.append(.pledgeBroken(PledgeID(high: 0, low: 9), breach))
+                #expect(phone.isShielded(), "that was another pledge")
+                phone.pass(.minutes(5))
+                phone.append(.pledgeBroken(id, breach))
+                let fails = grade == .strict || breach != .attempted(item)
+                #expect(self.breach(phone) == (fails ? breach : nil))
+                #expect(phone.isShielded() == !fails)
+                phone.append(.pledgeBroken(id, .used))
+                #expect(self.breach(phone) == (fails ? breach : .used), "the first one counts")
+                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            }
+        }
+    }
+
+    @Test("an attempt at what it covers fails a strict pledge; at other things it does not")
+    func attempts() throws {
+        for grade in PledgeGrade.allCases {
+            for selections in [[1], [2], [1, 2]] as [Set<UInt32>] {
+                var phone = try phone(grade)
+                phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: 9, selection: 2)))
+                let event = phone.state.attempting(
+                    item,
+                    in: Set(selections.map(SelectionID.init(rawValue:))),
+                    at: phone.reading,
+                    calendar: phone.calendar
+                )
+                phone.append(try #require(event))
+                let fails = grade == .strict && selections.contains(1)
+                #expect(breach(phone) == (fails ? .attempted(item) : nil))
+            }
+        }
+    }
+
+    @Test("an emergency and giving up fail it, and another can begin then")
+    func wayOut() throws {
+        var phone = try phone(.fair)
+        #expect(
+            phone.state.emergencyAvailability(at: phone.reading)
+                == .available(left: 3, failsPledge: id)
+        )
+        #expect(phone.emergency() == true)
+        #expect(breach(phone) == .emergency)
+        #expect(try phone.pledge(2))
+        #expect(phone.isShielded(), "an emergency does not lift one that begins later")
+        phone.append(try #require(phone.state.givingUp(at: phone.reading)))
+        #expect(breach(phone) == .gaveUp)
+        #expect(try phone.pledge(3))
+        #expect(phone.isShielded())
+    }
+
+    @Test("a second one is refused while one runs, and so is one on nothing or of a wrong length")
+    func refused() throws {
+        var phone = try phone(.fair)
+        #expect(throws: ChangeError.pledgeRuns) { try phone.pledge(2) }
+        phone.pass(.hours(1))
+        #expect(throws: ChangeError.nothingSelected) { try phone.pledge(2, on: 9) }
+        phone.append(.selectionSet(SelectionID(rawValue: 9), Anything.contents(9, applications: 0)))
+        #expect(throws: ChangeError.nothingSelected) { try phone.pledge(2, on: 9) }
+        for length in [14, 121] as [Minutes] {
+            #expect(
+                throws: ChangeError.limit(
+                    .pledgeLengthOutOfRange(length.count, allowed: 15...120)
+                )
+            ) { try phone.pledge(2, for: length) }
+        }
+        for length in [15, 120] as [Minutes] {
+            #expect(try phone.pledge(UInt64(length.count), for: length))
+            phone.pass(length.duration)
+        }
+    }
+
+    @Test("of two that are asked for at once the first in the file runs, whatever their readings")
+    func race() throws {
+        for reversed in [false, true] {
+            for fails in [false, true] {
+                var phone = try phone()
+                var asked: [(Event, ClockReading)] = []
+                for number in [1, 2] as [UInt64] {
+                    let reading = phone.reading(at: phone.wall + .milliseconds(Int(number) * 3))
+                    let event = try phone.state.beginningPledge(
+                        PledgeID(high: 0, low: number),
+                        on: Anything.selection,
+                        for: 60,
+                        grade: .fair,
+                        amount: nil,
+                        at: reading
+                    )
+                    asked.append((event, reading))
+                }
+                if reversed { asked.reverse() }
+                phone.append(asked[0].0, at: asked[0].1)
+                guard case .pledgeBegan(let first) = asked[0].0 else { return }
+                if fails { phone.append(.pledgeBroken(first.id, .gaveUp), at: asked[0].1) }
+                if fails && !reversed { continue }
+                phone.append(asked[1].0, at: asked[1].1)
+                phone.pass(.seconds(1))
+                #expect(
+                    phone.state.runningPledge(at: phone.reading)?.id == (fails ? nil : first.id)
+                )
+                #expect((breach(phone) == .gaveUp) == fails)
+            }
+        }
+    }
+
+    @Test(
+        "it ends by the boot clock, whatever the wall clock and the zone say",
+        arguments: [-2000, -90, -30, 30, 90, 2000]
+    )
+    func movedClock(minutes: Int) throws {
+        var phone = try phone(.strict)
+        phone.pass(.minutes(10))
+        phone.moveClock(.minutes(minutes))
+        phone.travel(to: "Asia/Tokyo")
+        phone.observe()
+        phone.pass(.minutes(50) - .milliseconds(1))
+        #expect(phone.isShielded())
+        phone.pass(.milliseconds(1))
+        #expect(isKept(phone))
+    }
+
+    @Test("a restart shortens it by no more than the time off, whatever the clock says then")
+    func restart() throws {
+        var phone = try phone(.strict)
+        phone.pass(.minutes(10))
+        phone.restart(off: .minutes(5))
+        phone.observe()
+        phone.pass(.minutes(45) - .milliseconds(1))
+        #expect(phone.isShielded())
+        phone.pass(.milliseconds(1))
+        #expect(isKept(phone))
+
+        // The clock is set back to before the beginning, and no fact since told where it stood.
+        for back in [20, 600] {
+            var other = try Phone("UTC", at: "2026-06-17 10:00", rules: [.timer])
+            other.pass(.hours(5))
+            #expect(try other.pledge(1, .strict))
+            other.pass(.minutes(10))
+            other.moveClock(.minutes(-back))
+            other.restart()
+            for _ in 0..<59 {
+                other.observe()
+                #expect(other.isShielded())
+                other.pass(.minutes(1))
+            }
+            other.pass(.hours(2))
+            #expect(isKept(other) && !other.isShielded())
+        }
+    }
+
+    @Test("changes wait until it is over, and are refused for what it covers")
+    func changes() throws {
+        var phone = try phone(.fair)
+        #expect(throws: ChangeError.pledgeRuns) {
+            try phone.change(.selection(Anything.selection, Anything.contents(7)))
+        }
+        try phone.change(.selection(Anything.selection, Anything.contents(7)), .keepsAll)
+        try phone.change(.limit(Anything.limit(.pause(Pause()), id: 5, selection: 2)))
+        #expect(throws: ChangeError.pledgeRuns) {
+            try phone.change(.removal(LimitID(rawValue: 5)))
+        }
+        try phone.change(.removal(LimitID(rawValue: 5)), .leavesOut, .apart)
+        #expect(phone.state.limit(LimitID(rawValue: 5)) == nil)
+        #expect(throws: ChangeError.limitUnknown(LimitID(rawValue: 5))) {
+            try phone.change(.removal(LimitID(rawValue: 5)))
+        }
+    }
+}
+
+extension Phone {
+    /// Pledges selection 1 for an hour.
+    fileprivate mutating func pledge(_ number: UInt64, _ grade: PledgeGrade) throws -> Bool {
+        try pledge(number, on: 1, for: 60, grade)
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Limits
+import Testing
+
+/// The table of kinds and passes, cell by cell.
+@Suite("Precedence", .timeLimit(.minutes(1)))
+struct PrecedenceTests {
+    /// A limit in a certain condition.
+    enum Condition: CaseIterable {
+        case outsideWindows, insideWindow, pause, bankEmpty, bankFull, budgetUsed, budgetLeft
+        case opensUsed, opensLeft, notToday, timer
+
+        /// True if nothing but a pass opens it.
+        var shields: Bool {
+            switch self {
+            case .outsideWindows, .pause, .bankEmpty, .budgetUsed, .opensUsed, .opensLeft: true
+            case .insideWindow, .bankFull, .budgetLeft, .notToday, .timer: false
+            }
+        }
+
+        func rule() throws -> Rule {
+            switch self {
+            case .outsideWindows: .schedule(try Anything.schedule("20:00-21:00"))
+            case .insideWindow: .schedule(try Anything.schedule("09:00-21:00"))
+            case .pause: .pause(Pause(accessLength: try AccessLength(60)))
+            case .bankEmpty: .bank(Bank(difficulty: .extreme))
+            case .bankFull: .bank(Bank())
+            case .budgetUsed: .budget(try Budget(minutes: 1))
+            case .budgetLeft: .budget(try Budget(minutes: 30))
+            case .opensUsed: .opens(try Opens(timesPerDay: 1, accessLength: AccessLength(30)))
+            case .opensLeft: .opens(try Opens(timesPerDay: 9, accessLength: AccessLength(30)))
+            // 2026-06-17 is a Wednesday.
+            case .notToday: .opens(try Opens(timesPerDay: 1, weekdays: .monday))
+            case .timer: .timer
+            }
+        }
+
+        /// The definition: whether a pass lifts what the condition shields.
+        func isLifted(by pass: Pass) -> Bool {
+            switch (self, pass) {
+            case (_, .emergency), (.outsideWindows, .override), (.pause, .access): true
+            case (.opensLeft, .charged), (.opensUsed, .charged), (.pause, .charged): true
+            default: false
+            }
+        }
+    }
+
+    /// What runs; accesses are to item 1, or to item 2.
+    enum Pass: CaseIterable {
+        case none, override, access, charged, accessToAnother, emergency
+    }
+
+    /// A phone on a Wednesday at 10:00 with limits in conditions, each on the selection given.
+    private func phone(_ limits: [(Condition, UInt32)], _ pass: Pass) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00")
+        for id in 1...3 as ClosedRange<UInt32> {
+            phone.append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
+        }
+        for (index, limit) in limits.enumerated() {
+            let id = UInt32(index) + 1
+            phone.append(
+                .limitSet(try Anything.limit(limit.0.rule(), id: id, selection: limit.1))
+            )
+            if limit.0 == .opensUsed { open(&phone, item: 9 + id, [id], ended: true) }
+        }
+        phone.pass(.minutes(30))
+        phone.arm()
+        phone.pass(.minutes(30))
+        for (index, limit) in limits.enumerated() where limit.0 == .budgetUsed {
+            phone.use(5, limit: UInt32(index) + 1)
+        }
+        begin(pass, &phone, opens: limits.indices.filter { limits[$0].0.isOpens })
+        return phone
+    }
+
+    private func begin(_ pass: Pass, _ phone: inout Phone, opens: [Int]) {
+        switch pass {
+        case .none: break
+        case .override:
+            phone.append(
+                .overrideBegan(Override(day: phone.day, began: phone.wall, rule: .standard))
+            )
+        case .access: open(&phone, item: 1, [])
+        case .charged: open(&phone, item: 1, opens.map { UInt32($0) + 1 })
+        case .accessToAnother: open(&phone, item: 2, opens.map { UInt32($0) + 1 })
+        case .emergency:
+            phone.append(.emergencyBegan(EmergencyPass(began: phone.wall, rule: .standard)))
+        }
+    }
+
+    /// Lets an access begin, also one that no shield would offer now.
+    private func open(_ phone: inout Phone, item: UInt32, _ limits: [UInt32], ended: Bool = false) {
+        let began = ended ? phone.wall - .hours(1) : phone.wall
+        let access = Access(
+            item: ItemID(rawValue: item),
+            began: began,
+            length: .standard,
+            day: phone.day,
+            charged: limits.map(LimitID.init(rawValue:))
+        )
+        phone.append(.accessBegan(access), at: phone.reading(at: began))
+    }
+
+    @Test("each kind yields to the passes that lift it and to no other, with and without a pledge")
+    func everyCell() throws {
+        for condition in Condition.allCases {
+            for pass in Pass.allCases {
+                // The last opening cannot be had twice.
+                if condition == .opensUsed, pass == .charged { continue }
+                var phone = try phone([(condition, 1)], pass)
+                let isShielded = condition.shields && !condition.isLifted(by: pass)
+                try #require(phone.isShielded() == isShielded, "\(condition) \(pass)")
+                try #require((phone.shield() != nil) == isShielded)
+                // Item 3 is no item that an access is for.
+                let isLifted = pass != .access && pass != .charged && condition.isLifted(by: pass)
+                try #require(phone.isShielded(3) == (condition.shields && !isLifted))
+                try #require(!phone.isShielded(1, in: [2]))
+                try #require(!phone.isShielded(1, in: []))
+                try #require(try phone.pledge())
+                try #require(phone.isShielded(), "a pledge yields to nothing: \(pass)")
+                guard pass != .emergency else { continue }
+                #expect(phone.emergency() == true)
+                try #require(!phone.isShielded(), "an emergency fails the pledge")
+            }
+        }
+    }
+
+    @Test("an access that a limit on openings counted is the last one and opens the item")
+    func lastOpening() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 10:00",
+            rules: [Condition.opensUsed.rule()]
+        )
+        #expect(phone.access() == true)
+        #expect(!phone.isShielded())
+        #expect(phone.isShielded(2))
+        #expect(phone.shield(2)?.offer == nil)
+    }
+
+    @Test("of limits on overlapping selections each shields its own items, and the strictest wins")
+    func unions() throws {
+        var generator = SeededGenerator(seed: 81)
+        for _ in 0..<1200 {
+            var limits: [(Condition, UInt32)] = []
+            for _ in 0..<generator.number(1...5) {
+                limits.append(
+                    (generator.one(of: Condition.allCases), UInt32(generator.number(1...3)))
+                )
+            }
+            let pass = generator.one(of: Pass.allCases)
+            if pass == .charged, limits.contains(where: { $0.0 == .opensUsed }) { continue }
+            var phone = try phone(limits, pass)
+            let isPledged = try generator.chance(1, of: 4) && phone.pledge(on: 2)
+            for selections in [[1], [2], [3], [1, 2], [2, 3], [1, 2, 3]] as [Set<UInt32>] {
+                let shielding = limits.indices.filter {
+                    selections.contains(limits[$0].1) && limits[$0].0.shields
+                        && !limits[$0].0.isLifted(by: pass)
+                }
+                let pledges = isPledged && selections.contains(2)
+                try #require(
+                    phone.isShielded(1, in: selections) == (!shielding.isEmpty || pledges)
+                )
+                let shield = phone.shield(1, in: selections)
+                try #require((shield == nil) == (shielding.isEmpty && !pledges))
+                guard let shield else { continue }
+                try #require(
+                    shield.offer
+                        == offer(shielding, limits, pledges ? PledgeID(high: 0, low: 1) : nil)
+                )
+                let ends = phone.verdict.standings.filter {
+                    selections.contains($0.selection.rawValue)
+                        && !$0.exceptions.contains(ItemID(rawValue: 1))
+                }.compactMap(\.reason).map(\.duration)
+                try #require(shield.reason.duration == ends.max())
+            }
+        }
+    }
+
+    /// The definition: a "yes" is offered if it opens the item.
+    private func offer(
+        _ shielding: [Int],
+        _ limits: [(Condition, UInt32)],
+        _ pledge: PledgeID?
+    ) -> Shield.Offer? {
+        if let pledge { return shielding.isEmpty ? .breakPledge(pledge) : nil }
+        let conditions = shielding.map { limits[$0].0 }
+        guard conditions.allSatisfy({ $0 == .pause || $0 == .opensLeft }) else { return nil }
+        let charged = shielding.filter { limits[$0].0 == .opensLeft }
+        let length = try? AccessLength(charged.isEmpty ? 60 : 30)
+        return length.map {
+            .access($0, charged: charged.map { LimitID(rawValue: UInt32($0) + 1) })
+        }
+    }
+
+    @Test("an unknown item is never offered an access, but may break a pledge")
+    func unknownItem() throws {
+        var phone = try Phone(
+            "UTC",
+            at: "2026-06-17 10:00",
+            rules: [.pause(Pause()), .timer]
+        )
+        #expect(phone.shield(0)?.offer == nil)
+        #expect(phone.access(0) == false)
+        #expect(phone.shield(1)?.offer == .access(.standard, charged: []))
+        #expect(try phone.pledge(on: 2))
+        #expect(phone.shield(0, in: [2])?.offer == .breakPledge(PledgeID(high: 0, low: 1)))
+        #expect(phone.shield(0, in: [1, 2])?.offer == nil, "the pause would still shield it")
+    }
+
+    @Test("more limits on openings than one access can count in are not opened by it")
+    func tooManyCharged() throws {
+        let opens = Rule.opens(try Opens(timesPerDay: 3))
+        for count in [Access.chargedMaximum, Access.chargedMaximum + 1] {
+            var phone = try Phone("UTC", at: "2026-06-17 10:00")
+            for id in 1...UInt32(count) {
+                phone.append(.limitSet(try Anything.limit(opens, id: id)))
+            }
+            #expect(phone.access() == (count == Access.chargedMaximum))
+        }
+    }
+}
+
+extension PrecedenceTests.Condition {
+    fileprivate var isOpens: Bool {
+        switch self {
+        case .opensUsed, .opensLeft, .notToday: true
+        default: false
+        }
+    }
+}
+
+extension ShieldReason {
+    /// How long it holds, to be compared: what a "yes" lifts least of all.
+    fileprivate var duration: Int64 {
+        switch self {
+        case .pause, .opens: -1
+        default: until?.millisecondsSince1970 ?? .max
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Limits
+import Testing
+
+/// A change is a strengthening if at no instant anything opens that was shielded before.
+@Suite("Strengthening and weakening", .timeLimit(.minutes(1)))
+struct WeakeningTests {
+    private func phone(_ rule: Rule, _ settings: Settings = .standard) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-15 00:00", rules: [rule])
+        phone.append(.settingsChanged(settings))
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    /// True if a change of a limit takes effect at once although weakenings wait.
+    private func strengthens(_ old: Rule, _ new: Rule) throws -> Bool {
+        let delay = try Settings(weakeningDelay: .hours(9))
+        let phone = try phone(old, delay)
+        let event = try phone.state.event(
+            for: .limit(Anything.limit(new)),
+            at: phone.reading,
+            calendar: phone.calendar
+        )
+        return event == .limitSet(try Anything.limit(new))
+    }
+
+    @Test("a strengthening opens nothing, whatever the person does under both rules")
+    func sound() throws {
+        var generator = SeededGenerator(seed: 86)
+        var strengthenings = 0
+        for round in 0..<1500 {
+            let kind = generator.one(of: Rule.Kind.allCases)
+            let old = small(kind, &generator)
+            let new =
+                round % 4 == 0
+                ? small(generator.one(of: Rule.Kind.allCases), &generator) : small(kind, &generator)
+            guard try strengthens(old, new) else { continue }
+            strengthenings += 1
+            var before = try phone(old)
+            var after = try phone(new)
+            for _ in 0..<30 {
+                live(&before, &after, &generator)
+                try #require(
+                    after.isShielded() || !before.isShielded(),
+                    "\(old) became \(new)"
+                )
+            }
+        }
+        #expect(strengthenings > 300)
+    }
+
+    @Test("a schedule is strengthened exactly if it is open at no other minute of the week")
+    func schedules() throws {
+        var generator = SeededGenerator(seed: 87)
+        var found: Set<Bool> = []
+        for _ in 0..<60 {
+            let old = generator.schedule(windows: 3, step: 60)
+            let kept = old.windows.filter { _ in generator.chance(3, of: 4) }
+            let new =
+                generator.chance(1, of: 2)
+                ? try Schedule(windows: kept) : generator.schedule(windows: 2, step: 60)
+            let isWithin = (1...7).allSatisfy { weekday in
+                (0..<1440).allSatisfy {
+                    !WeekTable.isOpen(new, weekday: weekday, minute: $0)
+                        || WeekTable.isOpen(old, weekday: weekday, minute: $0)
+                }
+            }
+            found.insert(isWithin)
+            #expect(try strengthens(.schedule(old), .schedule(new)) == isWithin)
+        }
+        #expect(found == [true, false])
+    }
+
+    @Test("the same rule is no weakening, and less of it is none either")
+    func complete() throws {
+        var generator = SeededGenerator(seed: 88)
+        for _ in 0..<60 {
+            let rule = generator.rule()
+            #expect(try strengthens(rule, rule))
+            #expect(try strengthens(.timer, rule))
+            #expect(try strengthens(rule, .timer) == (rule == .timer))
+        }
+        let longer = Rule.pause(Pause(accessLength: try AccessLength(20)))
+        #expect(try strengthens(longer, .pause(Pause())))
+        #expect(try !strengthens(.pause(Pause()), longer))
+        #expect(try strengthens(.bank(Bank()), .bank(Bank(difficulty: .hard))))
+        #expect(try !strengthens(.bank(Bank()), .bank(Bank(difficulty: .easy))))
+        #expect(try !strengthens(.bank(Bank(accepts: .measured)), .bank(Bank(accepts: .any))))
+        let budgets = try [10, 20].map { Rule.budget(try Budget(minutes: $0)) }
+        #expect(try strengthens(budgets[1], budgets[0]) && !strengthens(budgets[0], budgets[1]))
+        let fewer = Rule.budget(try Budget(minutes: 10, weekdays: .monday))
+        #expect(try strengthens(fewer, budgets[0]) && !strengthens(budgets[0], fewer))
+        let opens = try [1, 2].map { Rule.opens(try Opens(timesPerDay: $0)) }
+        #expect(try strengthens(opens[1], opens[0]) && !strengthens(opens[0], opens[1]))
+    }
+
+    @Test("removing a limit or moving it to another selection weakens, unless it shields nothing")
+    func limits() throws {
+        var generator = SeededGenerator(seed: 89)
+        let delay = try Settings(weakeningDelay: .hours(9))
+        for rule in Rule.Kind.allCases.map({ generator.rule($0) }) {
+            let phone = try phone(rule, delay)
+            for change in [
+                Change.removal(LimitID(rawValue: 1)),
+                .limit(try Anything.limit(rule, selection: 2)),
+            ] {
+                let event = try phone.state.event(
+                    for: change,
+                    at: phone.reading,
+                    calendar: phone.calendar
+                )
+                var isProposed = false
+                if case .changeProposed = event { isProposed = true }
+                #expect(isProposed == (rule != .timer))
+            }
+        }
+    }
+
+    @Test("settings strengthen if they offer no more of anything and no shorter delay")
+    func settings() throws {
+        var generator = SeededGenerator(seed: 90)
+        let now = Anything.wall("2026-06-15 00:03", Anything.calendar("Europe/Berlin"))
+        let delays: [WeakeningDelay] = [
+            .hours(2), .hours(3), .until(now + .hours(1)), .until(now + .hours(2)),
+            .until(now - .hours(1)), .none,
+        ]
+        func waits(_ delay: WeakeningDelay, from instant: WallInstant) -> Duration {
+            switch delay {
+            case .none: .zero
+            case .hours(let hours): .hours(Int(hours))
+            case .until(let end): max(.zero, instant.duration(to: end))
+            }
+        }
+        for old in delays.prefix(4) {
+            for new in delays {
+                let before = try Settings(weakeningDelay: old)
+                let phone = try phone(.timer, before)
+                let event = try phone.state.event(
+                    for: .settings(Settings(weakeningDelay: new)),
+                    at: phone.reading,
+                    calendar: phone.calendar
+                )
+                let isAtLeast = (0...400).allSatisfy { minute in
+                    let instant = now + .minutes(minute)
+                    return waits(new, from: instant) >= waits(old, from: instant)
+                }
+                #expect((event == .settingsChanged(try Settings(weakeningDelay: new))) == isAtLeast)
+            }
+        }
+        for _ in 0..<300 {
+            let old = try Settings(
+                overrideRule: generator.overrideRule(),
+                dayStart: generator.time(720),
+                emergencyRule: generator.emergencyRule(),
+                weakeningDelay: .hours(5)
+            )
+            let new = try Settings(
+                overrideRule: generator.overrideRule(),
+                dayStart: generator.time(720),
+                emergencyRule: generator.emergencyRule(),
+                weakeningDelay: .hours(5)
+            )
+            let phone = try phone(.timer, old)
+            let event = try phone.state.event(
+                for: .settings(new),
+                at: phone.reading,
+                calendar: phone.calendar
+            )
+            let strengthens =
+                new.dayStart == old.dayStart && new.overrideRule.length <= old.overrideRule.length
+                && new.overrideRule.timesPerDay <= old.overrideRule.timesPerDay
+                && new.emergencyRule.timesPerPeriod <= old.emergencyRule.timesPerPeriod
+            #expect((event == .settingsChanged(new)) == strengthens)
+        }
+    }
+
+    /// A rule with small numbers, so that its bounds are reached.
+    private func small(_ kind: Rule.Kind, _ generator: inout SeededGenerator) -> Rule {
+        let length = (try? AccessLength(Minutes(generator.number(1...3) * 5))) ?? .standard
+        switch kind {
+        case .pause: return .pause(Pause(accessLength: length))
+        case .budget:
+            let budget = try? Budget(
+                minutes: Minutes(generator.number(1...20)),
+                weekdays: generator.weekdays()
+            )
+            return budget.map { .budget($0) } ?? .timer
+        case .opens:
+            let opens = try? Opens(
+                timesPerDay: generator.number(1...4),
+                accessLength: length,
+                weekdays: generator.weekdays()
+            )
+            return opens.map { .opens($0) } ?? .timer
+        case .schedule: return .schedule(generator.schedule(windows: 2, step: 240))
+        case .bank, .timer: return generator.rule(kind)
+        }
+    }
+
+    /// The person does the same under both rules.
+    private func live(
+        _ before: inout Phone,
+        _ after: inout Phone,
+        _ generator: inout SeededGenerator
+    ) {
+        switch generator.number(0...5) {
+        case 0:
+            // A "yes" counts where both shields offer one: the person answers what is asked.
+            if before.isShielded(), after.isShielded(), before.shield()?.offer != nil,
+                after.shield()?.offer != nil
+            {
+                #expect(before.access() == true)
+                #expect(after.access() == true)
+            }
+        case 1:
+            before.override(begins: before.availability == .available)
+            after.override(begins: after.availability == .available)
+        case 2:
+            if generator.chance(1, of: 8) {
+                let begins = before.emergency()
+                #expect(after.emergency() == begins)
+            }
+        case 3:
+            let minutes = generator.number(1...10)
+            before.pass(.minutes(minutes))
+            after.pass(.minutes(minutes))
+            let read = before.state.meter(of: LimitID(rawValue: 1))?.counted.count ?? 0
+            before.use(Minutes(read + minutes))
+            after.use(Minutes(read + minutes))
+        default:
+            let minutes = generator.number(1...900)
+            before.pass(.minutes(minutes))
+            after.pass(.minutes(minutes))
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Enforcement
+import Foundation
+import Limits
+import ManagedSettingsUI
+import Simulation
+import SimulatedPhone
+import Statistics
+import Testing
+
+/// Where the first ProductivityAppBlocker broke its promises.
+@Suite("what the first ProductivityAppBlocker got wrong", .timeLimit(.minutes(1)))
+struct AppBlockerDefectTests {
+    private let photos = Subject.application(PresetPhone.photos)
+
+    @Test("the focus score was half of all interruptions")
+    func focusScore() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        for button in [SimulatedPhone.ShieldButton.primary, .primary, .primary, .secondary] {
+            blocker.answer(button, to: photos)
+            blocker.phone.home()
+            blocker.phone.advance(by: .seconds(60))
+        }
+        let tally = try blocker.tally(of: photos)
+        let score = FocusScore(turnedBack: Int(tally.turnedBack), opened: Int(tally.accesses))
+        #expect(score.description == "75%")
+        #expect(score.choices == 4)
+    }
+
+    @Test("an opening was counted at each drawing of the shield", arguments: [false, true])
+    func redrawn(mayWrite: Bool) throws {
+        let blocker = try PresetPhone(.appBlocker) { $0.shieldConfigurationMayWrite = mayWrite }
+        for _ in 0..<5 {
+            blocker.phone.inject(.doubledConfiguration)
+            blocker.phone.open(PresetPhone.photos)
+            blocker.phone.advance(by: .seconds(2))
+        }
+        blocker.phone.press(.primary)
+        #expect(try blocker.tally(of: photos).attempts == 1)
+        #expect(try blocker.tally(of: photos).turnedBack == 1)
+    }
+
+    @Test("the number on the shield was one behind", arguments: [false, true])
+    func oneBehind(mayWrite: Bool) throws {
+        let blocker = try PresetPhone(.appBlocker) { $0.shieldConfigurationMayWrite = mayWrite }
+        for times in ["once", "twice", "3 times", "4 times"] {
+            blocker.phone.open(PresetPhone.photos)
+            let words = blocker.phone.shield?.configuration?.subtitle?.text
+            #expect(words == "Opened \(times) today.")
+            blocker.phone.press(.primary)
+            blocker.phone.advance(by: .seconds(60))
+        }
+        #expect(try blocker.tally(of: photos).attempts == 4)
+    }
+
+    @Test("apps were told apart by a description that is no name")
+    func identity() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        let video = Subject.application(PresetPhone.video)
+        blocker.answer(.primary, to: photos)
+        let name = try blocker.item(photos)
+        // Chosen anew, and in another order, it is still the same app.
+        try blocker.stint.cover([video, .application(PresetPhone.mail), photos])
+        blocker.phone.reboot()
+        blocker.phone.unlock()
+        #expect(try blocker.item(photos) == name)
+        #expect(try blocker.tally(of: photos).attempts == 1)
+        // With tokens that the system has replaced, it is never taken for another one.
+        let names = [try blocker.item(video), try blocker.item(.application(PresetPhone.mail))]
+        blocker.phone.inject(.tokenRotation)
+        blocker.answer(.primary, to: photos)
+        #expect(blocker.phone.isShielded(PresetPhone.photos))
+        let calendar = blocker.phone.calendar
+        for other in names.compactMap({ $0 }) {
+            let tally = try blocker.stint.look { $0.tally(of: other, at: $1, calendar: calendar) }
+            #expect(tally.attempts == 0)
+        }
+    }
+
+    @Test("\"Yes, open it\" opened nothing")
+    func yes() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        blocker.answer(.secondary, to: photos)
+        #expect(!blocker.phone.isShielded(PresetPhone.photos))
+        #expect(blocker.phone.isShielded(PresetPhone.video))
+        #expect(blocker.phone.shield == nil)
+        #expect(try blocker.tally(of: photos).accesses == 1)
+    }
+
+    @Test("\"No, stay focused\" left the person in front of the shield")
+    func no() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        blocker.answer(.primary, to: photos)
+        #expect(blocker.phone.shield == nil)
+        #expect(blocker.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test("shielding again waited for a timer of an extension that was long gone")
+    func shieldedAgain() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        blocker.phone.open(PresetPhone.photos)
+        blocker.phone.press(.secondary)
+        blocker.phone.kill(StintPhone.stint)
+        #expect(!blocker.phone.isShielded(PresetPhone.photos))
+        blocker.phone.advance(by: .seconds(899))
+        #expect(!blocker.phone.isShielded(PresetPhone.photos))
+        blocker.phone.advance(by: .seconds(1))
+        #expect(blocker.phone.isShielded(PresetPhone.photos))
+        // Locked over the end, it is shielded when the phone is next used.
+        blocker.answer(.secondary, to: photos)
+        #expect(!blocker.phone.isShielded(PresetPhone.photos))
+        blocker.phone.lock()
+        blocker.phone.advance(by: .seconds(3600))
+        blocker.phone.open(PresetPhone.photos)
+        #expect(blocker.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test("midnight left the choices to stay focused alone")
+    func midnight() throws {
+        let blocker = try PresetPhone(.appBlocker, at: "2026-03-02 23:50")
+        blocker.answer(.primary, to: photos)
+        blocker.answer(.secondary, to: photos)
+        try blocker.advance(to: "2026-03-02 23:59:59")
+        var tally = try blocker.tally(of: photos)
+        #expect([tally.attempts, tally.turnedBack, tally.accesses] == [2, 1, 1])
+        blocker.phone.advance(by: .seconds(1))
+        tally = try blocker.tally(of: photos)
+        #expect([tally.attempts, tally.turnedBack, tally.accesses] == [0, 0, 0])
+    }
+
+    @Test("the buttons on the shields of categories and websites did nothing")
+    func categoriesAndWebsites() throws {
+        let blocker = try PresetPhone(
+            .appBlocker,
+            covering: [.category("Social"), .webDomain("mail.example.com")]
+        )
+        let mail = Subject.webDomain("mail.example.com")
+        blocker.answer(.primary, to: mail)
+        #expect(try blocker.tally(of: mail).turnedBack == 1)
+        blocker.answer(.secondary, to: mail)
+        #expect(!blocker.phone.isShielded(mail))
+        #expect(blocker.phone.isShielded(PresetPhone.photos))
+        blocker.answer(.secondary, to: photos)
+        #expect(!blocker.phone.isShielded(PresetPhone.photos))
+        #expect(!blocker.phone.isShielded(.webDomain("photos.example.com")))
+        #expect(try blocker.tally(of: .category("Social")).accesses == 1)
+    }
+}

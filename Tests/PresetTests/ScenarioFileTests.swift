@@ -1,0 +1,29 @@
+import Foundation
+import Inputs
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// The testing checklist of each preset, from end to end.
+@Suite("the presets' scenarios", .timeLimit(.minutes(1)))
+struct ScenarioFileTests {
+    @Test("what a preset promises is kept, on a good phone", arguments: Preset.all.map(\.id))
+    func kept(_ preset: String) throws {
+        let folder = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Scenarios")
+        let vocabulary = Scenario.Vocabulary(
+            presets: Preset.all.map(\.id),
+            faults: Fault.allCases.map(\.rawValue)
+        )
+        let path = folder.appending(path: "\(preset).yaml").path
+        let scenario = try Scenario(path: path, vocabulary: vocabulary)
+        #expect(scenario.preset == preset)
+        for seed in UInt64(1)...3 {
+            let report = try ScenarioRun(scenario, file: "\(preset).yaml", seed: seed).run()
+            #expect(report.failures.map(\.description) == [])
+            #expect(report.counts.expectationsMet > 20)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Enforcement
+import Foundation
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// Where the first Screen Time Timer broke its promises.
+@Suite("what the first Screen Time Timer got wrong", .timeLimit(.minutes(1)))
+struct ScreenTimerDefectTests {
+    @Test("each app started a timer at most once a day")
+    func severalStarts() throws {
+        let timer = try PresetPhone(.screenTimer)
+        for start in 1...4 {
+            timer.phone.open(PresetPhone.photos)
+            timer.phone.advance(by: .seconds(125))
+            #expect(try timer.timer().useBegan != nil, "start \(start)")
+            timer.phone.home()
+            timer.phone.advance(by: .seconds(1200))
+            #expect(try timer.timer().useBegan == nil, "start \(start)")
+        }
+        let began = timer.phone.events.filter {
+            if case .notified(let notification) = $0.kind {
+                notification.title == "Timer"
+            } else {
+                false
+            }
+        }
+        #expect(began.count == 4)
+    }
+
+    @Test("the total ran on by the clock until the next start or midnight")
+    func totalByUse() throws {
+        let timer = try PresetPhone(.screenTimer)
+        timer.use(PresetPhone.photos, minutes: 10)
+        #expect(try timer.timer().today.count == 10)
+        try timer.advance(to: "2026-03-02 23:59:59")
+        #expect(try timer.timer().today.count == 10)
+    }
+
+    @Test("use over midnight counted for one of the days alone")
+    func overMidnight() throws {
+        let timer = try PresetPhone(.screenTimer, at: "2026-03-02 23:48")
+        timer.phone.open(PresetPhone.photos)
+        try timer.advance(to: "2026-03-02 23:59:59")
+        #expect(try timer.timer().today.count == 11)
+        try timer.advance(to: "2026-03-03 00:08:05")
+        #expect(try timer.timer().today.count == 8)
+    }
+
+    @Test("the place in a set that has no order told which app was meant")
+    func order() throws {
+        let apps = [PresetPhone.photos, PresetPhone.video].map(Subject.application)
+        for subjects in [apps, apps.reversed()] {
+            for seed in UInt64(1)...4 {
+                let timer = try PresetPhone(.screenTimer, seed: seed, covering: subjects)
+                let names = try apps.map { try timer.item($0) }
+                timer.use(PresetPhone.photos, minutes: 3)
+                timer.phone.kill(StintPhone.stint)
+                timer.use(PresetPhone.video, minutes: 4)
+                #expect(try apps.map { try timer.item($0) } == names)
+                #expect(try timer.timer().today.count == 7)
+            }
+        }
+    }
+}

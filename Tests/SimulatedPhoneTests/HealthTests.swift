@@ -1,0 +1,373 @@
+import Foundation
+import HealthKit
+import ManagedSettings
+import ScreenTimeDaemon
+import SimulatedPhone
+import Synchronization
+import Testing
+
+/// Health data: who may read it and when, and how an app hears of new workouts.
+@Suite("health", .timeLimit(.minutes(1)))
+struct HealthTests {
+    /// What an app has seen, kept over its processes.
+    private final class Seen: Sendable {
+        private let lines = Mutex<[String]>([])
+        private let errors = Mutex<[HKError.Code]>([])
+
+        func add(_ line: String) { lines.withLock { $0.append("\(Civil.now()) \(line)") } }
+        func add(_ error: any Error) {
+            if let error = error as? HKError { errors.withLock { $0.append(error.code) } }
+        }
+        func takeLines() -> [String] {
+            lines.withLock { lines in
+                defer { lines = [] }
+                return lines
+            }
+        }
+        func takeErrors() -> [HKError.Code] {
+            errors.withLock { errors in
+                defer { errors = [] }
+                return errors
+            }
+        }
+    }
+
+    private static func ask(_ test: TestPhone) {
+        test.run {
+            HKHealthStore().requestAuthorization(toShare: nil, read: [.workoutType()]) {
+                #expect($0 && $1 == nil)
+            }
+        }
+    }
+
+    /// Returns the minutes of the workouts that this process can read, newest first.
+    private static func read(_ seen: Seen, _ predicate: NSPredicate? = nil) -> [Int]? {
+        let found = Mutex<[Int]?>(nil)
+        let query = HKSampleQuery(
+            sampleType: .workoutType(),
+            predicate: predicate,
+            limit: HKObjectQueryNoLimit,
+            sortDescriptors: [NSSortDescriptor(keyPath: \HKSample.startDate, ascending: false)]
+        ) { _, samples, error in
+            if let error { seen.add(error) }
+            let minutes = samples?.compactMap { $0 as? HKWorkout }.map { Int($0.duration) / 60 }
+            found.withLock { $0 = minutes }
+        }
+        HKHealthStore().execute(query)
+        return found.withLock { $0 }
+    }
+
+    /// Watches workouts in this process, and writes down each call with what can be read then.
+    private static func observe(_ name: String, _ seen: Seen, answers: Bool = true) {
+        let query = HKObserverQuery(sampleType: .workoutType(), predicate: nil) { _, done, error in
+            if let error { return seen.add(error) }
+            seen.add("\(name) \(read(seen) ?? [-1])")
+            if answers { done() }
+        }
+        HKHealthStore().execute(query)
+    }
+
+    private static func deliver(_ test: TestPhone, _ frequency: HKUpdateFrequency) {
+        test.run {
+            HKHealthStore().enableBackgroundDelivery(for: .workoutType(), frequency: frequency) {
+                #expect($0 && $1 == nil)
+            }
+        }
+    }
+
+    @discardableResult
+    private static func work(_ test: TestPhone, _ minutes: Int, byHand: Bool = false) -> UUID {
+        let now = test.phone.wallClock
+        return test.phone.recordWorkout(
+            .running,
+            from: now.addingTimeInterval(-60 * Double(minutes)),
+            to: now,
+            isEnteredByHand: byHand
+        )
+    }
+
+    @Test("a workout tells what, when, from where, and whether it was entered by hand")
+    func contents() async throws {
+        let test = try TestPhone()
+        Self.ask(test)
+        let measured = Self.work(test, 30)
+        test.phone.advance(by: .hours(2))
+        let typed = Self.work(test, 10, byHand: true)
+        let workouts = try await test.phone.run(TestPhone.quiet) {
+            try await HKSampleQueryDescriptor(
+                predicates: [.workout()],
+                sortDescriptors: [SortDescriptor(\.startDate)]
+            ).result(for: HKHealthStore())
+        }
+        #expect(workouts.map(\.uuid) == [measured, typed])
+        #expect(workouts.map(\.duration) == [1800, 600])
+        #expect(workouts.allSatisfy { $0.workoutActivityType == .running })
+        #expect(workouts.allSatisfy { $0.sampleType == HKObjectType.workoutType() })
+        #expect(workouts[1].endDate == test.phone.wallClock)
+        #expect(workouts.map { $0.metadata?[HKMetadataKeyWasUserEntered] as? Bool } == [nil, true])
+        #expect(workouts.map(\.sourceRevision.source.name) == ["Apple Watch", "Health"])
+        test.phone.deleteWorkout(measured)
+        test.phone.deleteWorkout(measured)
+        #expect(test.run { Self.read(Seen()) } == [10])
+    }
+
+    @Test("identifiers come from the seed")
+    func identifiers() throws {
+        func draw(_ seed: UInt64) throws -> [UUID] {
+            let test = try TestPhone(seed: seed)
+            return (1...3).map { Self.work(test, $0) }
+        }
+        #expect(try draw(3) == draw(3))
+        #expect(Set(try draw(3) + draw(4)).count == 6)
+    }
+
+    @Test("without having asked nothing is read, and a refusal looks like no data")
+    func permission() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.work(test, 30)
+        #expect(test.run { Self.read(seen) } == nil)
+        #expect(seen.takeErrors() == [.errorAuthorizationNotDetermined])
+        test.run { Self.observe("early", seen) }
+        #expect(seen.takeErrors() == [.errorAuthorizationNotDetermined])
+        test.phone.run(TestPhone.quiet, as: .monitor) {
+            HKHealthStore().requestAuthorization(toShare: nil, read: [.workoutType()]) {
+                #expect(!$0 && ($1 as? HKError)?.code == .errorAuthorizationDenied)
+            }
+        }
+        test.phone.owner.sharesHealthData = false
+        Self.ask(test)
+        #expect(test.run { Self.read(seen) } == [])
+        Self.ask(test)
+        test.run { Self.observe("denied", seen) }
+        Self.work(test, 31)
+        #expect(seen.takeLines() == ["08:00:00 denied []"])
+        test.phone.setHealthPermission(true, for: TestPhone.quiet)
+        #expect(test.run { Self.read(seen) } == [30, 31])
+        #expect(seen.takeErrors().isEmpty)
+    }
+
+    @Test("outside of any device there is no health data")
+    func outside() async throws {
+        let seen = Seen()
+        #expect(!HKHealthStore.isHealthDataAvailable())
+        #expect(try TestPhone().run { HKHealthStore.isHealthDataAvailable() })
+        #expect(Self.read(seen) == nil)
+        Self.observe("nowhere", seen)
+        #expect(seen.takeErrors() == [.errorHealthDataUnavailable, .errorHealthDataUnavailable])
+        await #expect(throws: HKError(.errorHealthDataUnavailable)) {
+            try await HKHealthStore().requestAuthorization(toShare: [], read: [.workoutType()])
+        }
+    }
+
+    @Test("extensions read what the app may read, and nothing while the phone is locked")
+    func extensions() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        Self.work(test, 30)
+        let roles = [ProcessRole.monitor, .shieldConfiguration, .shieldAction]
+        for role in roles {
+            #expect(test.phone.run(TestPhone.quiet, as: role) { Self.read(seen) } == [30])
+        }
+        test.phone.lock()
+        for role in roles + [.app] {
+            #expect(test.phone.run(TestPhone.quiet, as: role) { Self.read(seen) } == nil)
+        }
+        #expect(seen.takeErrors() == Array(repeating: .errorDatabaseInaccessible, count: 4))
+        test.phone.install(ScreenTimeApp("com.example.other", name: "Other"))
+        #expect(test.phone.run("com.example.other") { Self.read(seen) } == nil)
+    }
+
+    @Test("a predicate takes what overlaps its time, or what begins and ends in it")
+    func predicates() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        let base = test.phone.wallClock
+        func at(_ minutes: Int) -> Date { base.addingTimeInterval(60 * Double(minutes)) }
+        // Around a time of 0 to 60: before, up to the start, into it, inside, out of it, after.
+        for (start, end) in [(-9, -8), (-10, 0), (-10, 1), (20, 32), (55, 68), (60, 74)] {
+            test.phone.recordWorkout(.yoga, from: at(start), to: at(end))
+        }
+        func found(_ options: HKQueryOptions) -> [Int]? {
+            test.run {
+                Self.read(
+                    seen,
+                    HKQuery.predicateForSamples(withStart: at(0), end: at(60), options: options)
+                )
+            }
+        }
+        #expect(Set(found([]) ?? []) == [10, 11, 12, 13])
+        #expect(found(.strictStartDate) == [13, 12])
+        #expect(Set(found(.strictEndDate) ?? []) == [10, 11, 12])
+        #expect(found([.strictStartDate, .strictEndDate]) == [12])
+        let open = HKQuery.predicateForSamples(withStart: at(21), end: nil, options: [])
+        #expect(test.run { Self.read(seen, open) } == [14, 13, 12])
+    }
+
+    @Test(
+        "an observer is called at first, at once while its app is in front, and later if it is not"
+    )
+    func observers() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        test.run { Self.observe("a", seen) }
+        #expect(seen.takeLines() == ["08:00:00 a []"])
+        test.phone.open(TestPhone.quiet)
+        Self.work(test, 1)
+        #expect(seen.takeLines() == ["08:00:00 a [1]"])
+        test.phone.home()
+        Self.work(test, 2)
+        test.phone.advance(by: .hours(1))
+        #expect(seen.takeLines().isEmpty)
+        test.phone.open(TestPhone.quiet)
+        #expect(seen.takeLines() == ["09:00:00 a [1, 2]"])
+        test.phone.home()
+        test.phone.endProcess(of: TestPhone.quiet)
+        Self.work(test, 3)
+        test.record.active = { Self.observe("b", seen) }
+        test.phone.open(TestPhone.quiet)
+        #expect(seen.takeLines() == ["09:00:00 b [3, 1, 2]"])
+    }
+
+    @Test("a query that was stopped is not called")
+    func stopped() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        test.phone.open(TestPhone.quiet)
+        test.run {
+            let query = HKObserverQuery(sampleType: .workoutType(), predicate: nil) { _, done, _ in
+                seen.add("called")
+                done()
+            }
+            HKHealthStore().execute(query)
+            HKHealthStore().stop(query)
+        }
+        Self.work(test, 1)
+        #expect(seen.takeLines() == ["08:00:00 called"])
+    }
+
+    @Test("background delivery wakes the app, and launches it where its process has ended")
+    func background() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        Self.deliver(test, .immediate)
+        test.run { Self.observe("awake", seen) }
+        test.record.launched = { Self.observe("launched", seen) }
+        _ = seen.takeLines()
+        Self.work(test, 1)
+        test.phone.advance(by: .seconds(1))
+        #expect(seen.takeLines() == ["08:00:00 awake [1]"])
+        test.phone.endProcess(of: TestPhone.quiet)
+        Self.work(test, 2)
+        test.phone.advance(by: .seconds(1))
+        #expect(seen.takeLines() == ["08:00:01 launched [1, 2]"])
+        #expect(test.happenings.count { $0 == .ran(TestPhone.quiet, .app, completed: true) } == 2)
+        test.phone.reboot()
+        Self.work(test, 3)
+        test.phone.advance(by: .hours(1))
+        #expect(seen.takeLines().isEmpty, "nobody can read before the first unlock")
+        test.phone.unlock()
+        #expect(seen.takeLines() == ["09:00:42 launched [1, 2, 3]"])
+        test.phone.lock()
+        Self.work(test, 4)
+        test.phone.advance(by: .hours(1))
+        test.phone.unlock()
+        #expect(seen.takeLines() == ["10:00:42 launched [4, 1, 2, 3]"])
+        test.run {
+            HKHealthStore().disableBackgroundDelivery(for: .workoutType()) {
+                #expect($0 && $1 == nil)
+            }
+        }
+        Self.work(test, 5)
+        test.phone.advance(by: .days(1))
+        #expect(seen.takeLines().isEmpty && seen.takeErrors().isEmpty)
+        #expect(test.misuses.isEmpty)
+    }
+
+    @Test("background delivery has to be allowed and asked for by the app")
+    func backgroundPermission() async throws {
+        let test = try TestPhone()
+        await #expect(throws: HKError(.errorAuthorizationNotDetermined)) {
+            try await test.phone.run(TestPhone.quiet) {
+                try await HKHealthStore().enableBackgroundDelivery(
+                    for: HKObjectType.workoutType(),
+                    frequency: .immediate
+                )
+            }
+        }
+        var launches = 0
+        test.record.launched = { launches += 1 }
+        test.phone.owner.sharesHealthData = false
+        Self.ask(test)
+        Self.deliver(test, .immediate)
+        test.phone.endProcess(of: TestPhone.quiet)
+        Self.work(test, 1)
+        test.phone.advance(by: .hours(1))
+        #expect(launches == 0)
+    }
+
+    @Test("an hourly delivery comes once an hour and holds all that came meanwhile")
+    func hourly() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        Self.deliver(test, .hourly)
+        test.run { Self.observe("a", seen) }
+        _ = seen.takeLines()
+        for minutes in 1...4 {
+            Self.work(test, minutes)
+            test.phone.advance(by: .minutes(25))
+        }
+        test.phone.advance(by: .hours(5))
+        #expect(
+            seen.takeLines() == [
+                "08:00:00 a [1]", "09:00:00 a [3, 2, 1]", "10:00:00 a [4, 3, 2, 1]",
+            ]
+        )
+    }
+
+    @Test("deliveries stop after three that the app does not answer")
+    func unanswered() throws {
+        let test = try TestPhone()
+        let seen = Seen()
+        Self.ask(test)
+        Self.deliver(test, .immediate)
+        test.run { Self.observe("mute", seen, answers: false) }
+        _ = seen.takeLines()
+        for minutes in 1...6 {
+            Self.work(test, minutes)
+            test.phone.advance(by: .hours(1))
+        }
+        #expect(seen.takeLines().count == 3)
+        #expect(
+            test.misuses == ["com.example.quiet left its health deliveries unanswered: they stop"]
+        )
+    }
+
+    @Test("a delivery comes minutes to hours late, or twice")
+    func faults() throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let test = try TestPhone(seed: seed)
+            let seen = Seen()
+            Self.ask(test)
+            Self.deliver(test, .immediate)
+            test.run { Self.observe("a", seen) }
+            _ = seen.takeLines()
+            test.phone.inject(.lateHealthDelivery)
+            Self.work(test, 1)
+            test.phone.advance(by: .seconds(59))
+            #expect(seen.takeLines().isEmpty)
+            test.phone.advance(by: .hours(4))
+            #expect(seen.takeLines().count == 1 && test.count(.lateHealthDelivery) == 1)
+            test.phone.inject(.doubledHealthDelivery)
+            Self.work(test, 2)
+            test.phone.advance(by: .minutes(1))
+            #expect(seen.takeLines().count == 2 && test.count(.doubledHealthDelivery) == 1)
+        }
+    }
+}

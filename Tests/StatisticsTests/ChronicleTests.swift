@@ -1,0 +1,220 @@
+import Foundation
+import Limits
+import Statistics
+import Testing
+
+@Suite("Statistics", .timeLimit(.minutes(1)))
+struct ChronicleTests {
+    private let calendar = History.calendar()
+    private let item = ItemID(rawValue: 1)
+
+    @Test("what happened at shields counts for each item and day")
+    func shields() {
+        var history = History()
+        let first = history.day
+        history.add(.limitSet(history.limit(1, .pause(Pause()))))
+        for _ in 0..<3 { history.add(.attempted(Attempt(item: item, day: first, pledge: nil))) }
+        history.add(.turnedBack(item, first))
+        history.add(.turnedBack(item, first))
+        history.add(history.access(1))
+        // Open already: this is no second access.
+        history.add(history.access(1))
+        history.wait(minutes: 24 * 60)
+        history.add(history.access(1))
+        for minutes in [3, 9, 4] {
+            history.add(
+                .itemUsed(ItemUsage(item: item, day: history.day, minutes: Minutes(minutes)))
+            )
+        }
+        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let figures = chronicle.figures(on: first)
+        #expect(figures.attempts == 3)
+        #expect(figures.turnedBack == 2)
+        #expect(figures.items[item]?.accesses == 1)
+        #expect(figures.items[item]?.granted == 15)
+        #expect(figures.focusScore == FocusScore(turnedBack: 2, opened: 1))
+        #expect(figures.focusScore.share == 67)
+        #expect(chronicle.figures(on: history.day).items[item]?.minutes == 9)
+        #expect(chronicle.days == [first, history.day])
+        #expect(chronicle.total.focusScore.choices == 4)
+    }
+
+    @Test("no choice is no score, and 0 and 100 are exact")
+    func score() {
+        #expect(FocusScore(turnedBack: 0, opened: 0).share == nil)
+        #expect(FocusScore(turnedBack: 0, opened: 0).description == "–")
+        #expect(FocusScore(turnedBack: 0, opened: 3).share == 0)
+        #expect(FocusScore(turnedBack: 1, opened: 999).share == 1)
+        #expect(FocusScore(turnedBack: 999, opened: 1).share == 99)
+        #expect(FocusScore(turnedBack: 7, opened: 0).description == "100%")
+        #expect(FocusScore(turnedBack: 1, opened: 1).share == 50)
+        #expect(Figures().focusScore.share == nil)
+    }
+
+    @Test("a pass that is refused, or stored twice, does not count again")
+    func refusals() {
+        var history = History()
+        history.add(history.override())
+        history.wait(minutes: 60)
+        history.add(history.override())
+        for _ in 0..<4 {
+            history.wait(minutes: 20)
+            history.add(history.emergency)
+        }
+        for index in history.facts.indices { history.repeatFact(at: index) }
+        let figures = Chronicle(history.facts, calendar: calendar).total
+        #expect(figures.overrides == 1)
+        #expect(figures.emergencies == 3)
+    }
+
+    @Test("minutes of a limit and its bank are what the meter believed")
+    func banks() {
+        var history = History(hour: 9)
+        let day = history.day
+        history.add(.limitSet(history.limit(1, .bank(Bank()))))
+        for minutes in [5, 10, 12] {
+            history.wait(minutes: minutes)
+            history.add(
+                .used(
+                    Usage(
+                        limit: LimitID(rawValue: 1),
+                        day: day,
+                        dayBegan: WallInstant(
+                            millisecondsSince1970: Int64(day.daysSince1970) * 86_400_000
+                        ),
+                        minutes: Minutes(minutes),
+                        surface: .app
+                    )
+                )
+            )
+        }
+        history.add(
+            .workedOut(
+                Workout(
+                    id: WorkoutID(high: 1, low: 1),
+                    start: history.instant - .seconds(9000),
+                    end: history.instant,
+                    origin: .measured
+                )
+            )
+        )
+        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let figures = chronicle.figures(on: day).limits[LimitID(rawValue: 1)]
+        let account = chronicle.state.account(of: LimitID(rawValue: 1))
+        let meter = chronicle.state.meter(of: LimitID(rawValue: 1))
+        #expect(figures?.minutes == meter?.counted)
+        #expect(figures?.spent == meter?.counted)
+        #expect(meter?.counted ?? 0 > 0)
+        #expect(figures?.earned == 150)
+        #expect(figures?.forfeited == account?.forfeited)
+        #expect(account?.forfeited ?? 0 > 0)
+        #expect(account?.balance == 180)
+    }
+
+    @Test("openings count in the limits that they are charged to")
+    func openings() throws {
+        var history = History()
+        history.add(.limitSet(history.limit(3, .opens(try Opens(timesPerDay: 2)))))
+        for _ in 0..<4 {
+            history.wait(minutes: 20)
+            history.add(history.access(1, charged: [3, 8]))
+        }
+        let figures = Chronicle(history.facts, calendar: calendar).total
+        #expect(figures.limits[LimitID(rawValue: 3)]?.openings == 2)
+        #expect(figures.limits[LimitID(rawValue: 8)] == nil)
+        #expect(figures.accesses == 2)
+    }
+
+    @Test("pledges count on the day they began, kept or by what failed them")
+    func pledges() {
+        var history = History(hour: 23)
+        let day = history.day
+        history.add(history.pledge(1))
+        history.wait(minutes: 45)
+        history.add(history.pledge(2))
+        history.wait(minutes: 20)
+        #expect(history.day > day)
+        history.add(.pledgeBroken(PledgeID(high: 0, low: 2), .opened(item)))
+        history.wait(minutes: 40)
+        history.add(history.pledge(3, .strict))
+        history.add(
+            .attempted(Attempt(item: item, day: history.day, pledge: PledgeID(high: 0, low: 3)))
+        )
+        history.add(history.pledge(4))
+        history.wait(minutes: 29)
+        var chronicle = Chronicle(history.facts, calendar: calendar)
+        chronicle.pass(to: history.reading)
+        #expect(chronicle.figures(on: day).pledgesKept == 1)
+        #expect(chronicle.figures(on: day).breaches == [.opened: 1])
+        #expect(chronicle.figures(on: day).pledgesOpened == 0)
+        #expect(chronicle.figures(on: history.day).pledgesOpened == 1)
+        #expect(
+            chronicle.figures(on: history.day).focusScore == FocusScore(turnedBack: 0, opened: 1)
+        )
+        #expect(chronicle.figures(on: history.day).breaches == [.attempted: 1])
+        #expect(chronicle.total.pledgesKept == 1)
+        history.wait(minutes: 2)
+        chronicle.pass(to: history.reading)
+        chronicle.pass(to: history.reading)
+        #expect(chronicle.total.pledgesKept == 2)
+    }
+
+    @Test("weakenings count when asked for and when in force")
+    func weakenings() throws {
+        var history = History()
+        let soft = history.limit(1, .pause(Pause(accessLength: try AccessLength(60))))
+        history.add(.limitSet(history.limit(1, .pause(Pause()))))
+        history.add(.limitSet(soft))
+        let first = Chronicle(history.facts, calendar: calendar).total
+        #expect(first.weakeningsAsked == 1)
+        #expect(first.weakeningsInForce == 1)
+        history.add(.settingsChanged(try Settings(weakeningDelay: .hours(2))))
+        let due = history.instant + .seconds(7200)
+        history.add(.changeProposed(.removal(soft.id), due: due))
+        history.add(.limitSet(history.limit(1, .pause(Pause()))))
+        history.add(.changeProposed(.removal(soft.id), due: due))
+        let second = Chronicle(history.facts, calendar: calendar).total
+        #expect(second.weakeningsAsked == 3)
+        #expect(second.weakeningsInForce == 1)
+        history.wait(minutes: 120)
+        history.add(.limitRemoved(soft.id))
+        history.add(.limitRemoved(soft.id))
+        let third = Chronicle(history.facts, calendar: calendar).total
+        #expect(third.weakeningsAsked == 3)
+        #expect(third.weakeningsInForce == 2)
+    }
+
+    @Test("tampering counts once for each time")
+    func tampering() {
+        var history = History()
+        history.add(.booted)
+        history.add(.authorizationChanged(.lost))
+        history.add(.authorizationChanged(.approved))
+        history.add(.authorizationChanged(.lost))
+        history.add(.authorizationChanged(.lost))
+        history.restart()
+        history.add(.booted)
+        history.add(.booted)
+        history.add(.monitorsMissing(count: 3))
+        history.add(.clockMoved(by: .seconds(600), offset: .seconds(600)))
+        let figures = Chronicle(history.facts, calendar: calendar).total
+        #expect(figures.permissionsLost == 1)
+        #expect(figures.reboots == 1)
+        #expect(figures.monitorLosses == 1)
+        #expect(figures.clockMoves == 1)
+    }
+
+    @Test("a day begins when the settings of that time say so")
+    func dayStart() throws {
+        var history = History(hour: 3)
+        let four = try #require(TimeOfDay(hour: 4, minute: 0))
+        history.add(.settingsChanged(try Settings(dayStart: four)))
+        history.add(.monitorsMissing(count: 1))
+        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let before = CivilDay(daysSince1970: history.day.daysSince1970 - 1)
+        #expect(chronicle.days == [before, history.day])
+        #expect(chronicle.figures(on: before).monitorLosses == 1)
+        // The change itself, which may hand out hours twice, belongs to the day it was made on.
+        #expect(chronicle.figures(on: history.day).weakeningsInForce == 1)
+    }
+}

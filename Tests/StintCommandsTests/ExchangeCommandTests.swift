@@ -1,0 +1,138 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("stint export and import", .timeLimit(.minutes(1)))
+struct ExchangeCommandTests {
+    @Test("what is exported and imported elsewhere is the same", arguments: ["json", "csv"])
+    func roundTrip(_ format: String) throws {
+        try TestHome.with { (home) throws in
+            try home.pick("TikTok", "Mail")
+            #expect(try home.add(twoLimits) == 0)
+            try home.happen(.authorizationChanged(.approved))
+            let file = home.folder.appending(path: "export.\(format)").path
+            #expect(home.run("export", "--format", format, "--output", file) == 0)
+            #expect(home.console.output == "")
+            #expect(home.console.report.hasPrefix("8 records and 3 selections written to \(file)"))
+            let log = home.output("log")
+            let limits = home.output("limits", "list", "--json")
+            try TestHome.with { (other) throws in
+                #expect(other.run("import", file, "--dry-run") == 0)
+                #expect(!FileManager.default.fileExists(atPath: other.path))
+                #expect(other.console.output.hasPrefix("8 records would be taken in, 0 known"))
+                #expect(
+                    other.output("import", file)
+                        == "8 records taken in, 0 known already; 3 selections\n"
+                )
+                #expect(other.output("log") == log)
+                #expect(other.output("limits", "list", "--json") == limits)
+                #expect(
+                    other.output("import", file)
+                        == "0 records taken in, 8 known already; 3 selections\n"
+                )
+                #expect(other.output("log") == log)
+            }
+        }
+    }
+
+    @Test("facts that are new are appended behind those that are there")
+    func merge() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let file = home.folder.appending(path: "export.json").path
+            #expect(home.run("export", "--output", file) == 0)
+            home.wait(hours: 1)
+            try home.happen(.authorizationChanged(.approved))
+            try TestHome.with { (other) throws in
+                other.console.seconds += 60
+                try other.happen(.authorizationChanged(.lost))
+                #expect(other.output("import", file).hasPrefix("6 records taken in, 0 known"))
+                let later = home.folder.appending(path: "later.json").path
+                #expect(home.run("export", "--output", later) == 0)
+                #expect(other.output("import", later).hasPrefix("1 record taken in, 6 known"))
+                let lines = other.output("log").split(separator: "\n")
+                #expect(lines.count == 9)
+                #expect(lines[1].hasSuffix("permission to shield lost"))
+                #expect(lines.last?.hasSuffix("permission to shield given") == true)
+            }
+        }
+    }
+
+    @Test("the export goes to the output if no file is named")
+    func toOutput() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.output("export").hasPrefix("{\"format\":\"stint-export\""))
+            #expect(home.output("export", "--format", "csv").hasPrefix("id,wall,"))
+            #expect(home.console.report.contains("give --output, or --format json"))
+        }
+    }
+
+    @Test(
+        "a wrong file is refused with its name and line, and nothing is written",
+        arguments: [
+            "", "{", "{\"format\":\"other\",\"version\":1,\n\"selections\":[],\"facts\":[]}",
+            "id,wall\n",
+            "{\"format\":\"stint-export\",\"version\":9,\"selections\":[],\"facts\":[]}",
+            "{\"format\":\"stint-export\",\"version\":1,\"selections\":[],\n\"facts\":[{\"id\":1}]}",
+        ]
+    )
+    func wrongFile(_ content: String) throws {
+        try TestHome.with { (home) throws in
+            let file = try home.file(content)
+            #expect(home.run("import", file) == 65)
+            #expect(home.console.output == "")
+            #expect(home.console.report.hasPrefix("could not read \(file)"))
+            #expect(home.console.report.filter { $0 == "\n" }.count == 1)
+            #expect(!FileManager.default.fileExists(atPath: home.path))
+        }
+    }
+
+    @Test("an export that was cut off or changed is refused or taken in, and nothing else")
+    func damagedExport() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let bytes = Array(home.output("export").utf8)
+            let file = home.folder.appending(path: "export.json")
+            for place in stride(from: 0, to: bytes.count, by: 97) {
+                for changed in [Array(bytes[..<place]), flipped(bytes, place)] {
+                    try Data(changed).write(to: file)
+                    let code = home.run("import", file.path, "--dry-run")
+                    #expect(code == 0 || code == 65)
+                    #expect(code == 0 || home.console.report.filter { $0 == "\n" }.count == 1)
+                }
+            }
+        }
+    }
+
+    @Test("a journal that is none is set aside, and said so")
+    func unreadableJournal() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let file = home.folder.appending(path: "export.json").path
+            #expect(home.run("export", "--output", file) == 0)
+            for name in try FileManager.default.contentsOfDirectory(atPath: home.path)
+            where name != "selections" {
+                let url = URL(filePath: home.path).appending(path: name)
+                try Data(repeating: 0x41, count: 300).write(to: url)
+            }
+            #expect(home.run("status") == 65)
+            #expect(home.console.report.contains("it is not a journal"))
+            #expect(home.output("import", file).hasPrefix("6 records taken in, 0 known"))
+            #expect(home.console.report.hasPrefix("the journal could not be read: it is kept as "))
+            #expect(home.output("limits").contains("One hour"))
+            let journal = URL(filePath: home.path).appending(path: "journal")
+            try Data(repeating: 0x42, count: 300).write(to: journal)
+            #expect(try home.add(twoLimits, "--dry-run") == 65)
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.console.report.hasPrefix("the journal could not be read: it is kept as "))
+            #expect(home.console.output.contains("\"One hour\": added, in force now"))
+        }
+    }
+
+    private func flipped(_ bytes: [UInt8], _ place: Int) -> [UInt8] {
+        var changed = bytes
+        changed[place] ^= 1 << UInt8(place % 8)
+        return changed
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("stint limits", .timeLimit(.minutes(1)))
+struct LimitsCommandTests {
+    @Test("a file is added as a whole, and listed")
+    func addAndList() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(
+                home.console.output == """
+                    settings: changed, in force now
+                    selection "social": added, in force now
+                    selection "video": added, in force now
+                    limit 1 "One hour": added, in force now
+                    limit 2 "Ask first": added, in force now
+                    not yet picked on the phone, so not yet shielded: Instagram, TikTok, instagram.com
+
+                    """
+            )
+            #expect(home.console.report == "")
+            #expect(
+                home.output("limits", "list") == """
+                    no.  limit      rule                              covers
+                      1  One hour   60 min a day                      Instagram, TikTok, instagram.com
+                      2  Ask first  asks first; yes opens for 15 min  TikTok
+
+                    settings        override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
+
+                    """
+            )
+            #expect(home.output("limits") == home.console.output)
+        }
+    }
+
+    @Test("an app of two selections is one item")
+    func oneItem() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            _ = home.output("limits", "list", "--json")
+            let limits = try #require(try home.console.object()["limits"] as? [[String: Any]])
+            let covers = try limits.map { try #require($0["covers"] as? [String: [String]]) }
+            #expect(covers.map { $0["apps"] } == [["Instagram", "TikTok"], ["TikTok"]])
+            let document = home.output("export")
+            #expect(document.ranges(of: #""name":"TikTok""#).count == 2)
+            let ids = document.matches(of: /"id":(\d+),"kind":"application","name":"TikTok"/)
+            #expect(Set(ids.map(\.1)).count == 1)
+        }
+    }
+
+    @Test("the same file again changes nothing, and writes nothing")
+    func again() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let log = home.output("log")
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.console.output.ranges(of: ": unchanged\n").count == 5)
+            #expect(home.output("log") == log)
+        }
+    }
+
+    @Test("what only shuts holds at once, what opens waits, and asking again does not wait anew")
+    func weakening() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(try home.add(twoLimits.replacing("60", with: "30")) == 0)
+            #expect(home.console.output.contains("\"One hour\": changed, in force now\n"))
+            let wider = twoLimits.replacing("60", with: "90")
+            #expect(try home.add(wider) == 0)
+            #expect(home.console.output.contains("\"One hour\": changed, waits until Tue 10:00\n"))
+            home.wait(hours: 5)
+            #expect(try home.add(wider) == 0)
+            #expect(
+                home.console.output.contains("\"One hour\": waits already, until Tue 10:00\n")
+            )
+            #expect(try home.state().pendingChanges.count == 1)
+            #expect(
+                home.output("limits").hasSuffix(
+                    "\nwaits           until Tue 10:00: \"One hour\": 90 min a day\n"
+                )
+            )
+            // Asking for what is in force takes the waiting change back.
+            #expect(try home.add(twoLimits.replacing("60", with: "30")) == 0)
+            #expect(try home.state().pendingChanges.isEmpty)
+        }
+    }
+
+    @Test("a selection that leaves something out waits, one that adds does not")
+    func selections() throws {
+        try TestHome.with { (home) throws in
+            try home.pick("Instagram", "TikTok", "Mail")
+            #expect(try home.add(twoLimits) == 0)
+            #expect(
+                home.console.output.hasSuffix(
+                    "\nnot yet picked on the phone, so not yet shielded: instagram.com\n"
+                )
+            )
+            let more = twoLimits.replacing("[Instagram, TikTok]", with: "[Instagram, TikTok, Mail]")
+            #expect(try home.add(more) == 0)
+            #expect(home.console.output.contains("\"social\": changed, in force now\n"))
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.console.output.contains("\"social\": changed, waits until Tue 10:00\n"))
+        }
+    }
+
+    @Test("a rehearsal says the same and leaves no trace")
+    func dryRun() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits, "--dry-run") == 0)
+            let rehearsed = home.console.output
+            #expect(rehearsed.hasSuffix("nothing was written, because of --dry-run\n"))
+            #expect(!FileManager.default.fileExists(atPath: home.path))
+            #expect(try home.add(twoLimits) == 0)
+            #expect(rehearsed.hasPrefix(home.console.output))
+        }
+    }
+
+    @Test("a limit is removed by its name or number, after the delay")
+    func remove() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(
+                home.output("limits", "remove", "Ask first")
+                    == "limit 2 \"Ask first\": stays until Tue 10:00, then it is removed\n"
+            )
+            #expect(
+                home.output("limits", "remove", "2")
+                    == "limit 2 \"Ask first\": is removed already, from Tue 10:00 on\n"
+            )
+            home.wait(hours: 24)
+            #expect(try home.add("settings: {emergencies: 2}") == 0)
+            #expect(try home.state().limits.map(\.label) == ["One hour"])
+            // The number is not given out again.
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.console.output.contains("limit 3 \"Ask first\": added"))
+        }
+    }
+
+    @Test("an unknown limit is refused with the nearest name")
+    func unknown() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.run("limits", "remove", "One hours") == 65)
+            #expect(
+                home.console.report == """
+                    could not read \(home.path): there is no limit "One hours"; did you mean "One hour"? \
+                    (known here: One hour, Ask first)
+
+                    """
+            )
+        }
+    }
+
+    @Test(
+        "a wrong file gets one line with its line number, and nothing is written",
+        arguments: [
+            ("limits: [", "line 2"), ("limits:\n  - {name: A, on: b, timer: }\n", "line 2"),
+            ("settings: {day-start: \"04:30\"}\n", "line 1"), ("", "empty"), ("\u{0}", "line 1"),
+        ]
+    )
+    func wrongFile(_ yaml: String, _ place: String) throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(yaml) == 65)
+            #expect(home.console.output == "")
+            #expect(home.console.report.filter { $0 == "\n" }.count == 1)
+            #expect(home.console.report.contains(place))
+            #expect(!FileManager.default.fileExists(atPath: home.path))
+        }
+    }
+
+    @Test("what the rules refuse is told with its line, and nothing of the file is written")
+    func refused() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let log = home.output("log")
+            // All of the day is shielded, which only an emergency opens.
+            try home.happen(
+                .limitSet(
+                    try Limit(
+                        id: LimitID(rawValue: 9),
+                        label: "Shut",
+                        selection: SelectionID(rawValue: 1),
+                        rule: .schedule(try Schedule(windows: []))
+                    )
+                )
+            )
+            let yaml = "\nsettings: {emergencies: 9}\n" + twoLimits.drop { $0 != "\n" }.dropFirst()
+            #expect(try home.add(yaml.replacing("60", with: "50")) == 65)
+            #expect(
+                home.console.report.contains("limits.yaml, line 2: could not change emergencies")
+            )
+            #expect(
+                home.output("log").split(separator: "\n").count == log.split(separator: "\n").count
+                    + 1
+            )
+        }
+    }
+
+    @Test("limits that have one name are refused until one is gone")
+    func ambiguous() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let known = try #require(try home.state().limits.first)
+            try home.happen(
+                .limitSet(
+                    try Limit(
+                        id: LimitID(rawValue: 7),
+                        label: known.label,
+                        selection: known.selection,
+                        rule: .timer
+                    )
+                )
+            )
+            #expect(try home.add(twoLimits) == 65)
+            #expect(home.console.report.contains("limits 1 and 7 are both called \"One hour\""))
+            #expect(home.run("limits", "remove", "One hour") == 65)
+            #expect(home.output("limits", "remove", "7") == "limit 7 \"One hour\": removed\n")
+        }
+    }
+
+    @Test("a preset covers what is named, or what the limits in force do")
+    func preset() throws {
+        try TestHome.with { (home) throws in
+            #expect(home.run("limits", "add", "--preset", "anti-rot") == 64)
+            #expect(home.console.report.contains("--app, --category or --domain"))
+            _ = home.output(
+                "limits",
+                "add",
+                "--preset",
+                "anti-rot",
+                "--app",
+                "A",
+                "--domain",
+                "b.c"
+            )
+            #expect(home.console.output.contains("limit 1 \"Allowed windows\": added"))
+            _ = home.output("limits", "add", "--preset", "locked-in")
+            #expect(home.console.output.contains("selection \"locked-in\": unchanged"))
+            #expect(try home.state().selections.count == 1)
+            #expect(
+                try home.state().limits.map(\.rule) == [
+                    Preset.antiRot.limits[0].rule, .bank(Bank()),
+                ]
+            )
+        }
+    }
+
+    @Test(
+        "wrong words get exit code 64",
+        arguments: [
+            ["limits", "add"], ["limits", "add", "a.yaml", "--preset", "anti-rot"],
+            ["limits", "add", "--preset", "focus-pledge"], ["limits", "add", "a", "--app", "b"],
+            ["limits", "remove"], ["limits", "bogus"], ["log", "--since", "monday"],
+            ["log", "--kind", "overideBegan"], ["export", "--format", "xml"], ["import"],
+            ["status", "--zone", "Nowhere"],
+        ]
+    )
+    func wrongWords(_ words: [String]) {
+        let console = CapturedConsole()
+        #expect(console.run(words) == 64)
+        #expect(console.output == "")
+        #expect(console.report.contains("--help"))
+    }
+
+    @Test(
+        "every command has help with an example",
+        arguments: [
+            "limits", "limits list", "limits add", "limits remove", "presets", "status",
+            "log", "export", "import",
+        ]
+    )
+    func help(_ words: String) {
+        let console = CapturedConsole()
+        #expect(console.run(words.split(separator: " ").map(String.init) + ["--help"]) == 0)
+        #expect(console.output.contains("Example:"))
+        let text = console.output
+        console.clear()
+        #expect(console.run(["help"] + words.split(separator: " ").map(String.init)) == 0)
+        #expect(console.output == text)
+    }
+
+    @Test("the presets are told in words and in JSON")
+    func presets() throws {
+        let console = CapturedConsole()
+        #expect(console.run("presets") == 0)
+        for preset in Preset.all { #expect(console.output.contains("\(preset.id)\n")) }
+        #expect(console.output.contains("open Lunch 12:00–13:00, Dinner 18:00–19:00"))
+        console.clear()
+        #expect(console.run("presets", "--json") == 0)
+        let all = try JSONSerialization.jsonObject(with: Data(console.output.utf8))
+        #expect((all as? [[String: Any]])?.map { $0["id"] as? String } == Preset.all.map(\.id))
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("stint status", .timeLimit(.minutes(1)))
+struct StatusTests {
+    @Test("a new home, as a whole")
+    func wholeText() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(
+                home.output("status") == """
+                    home            \(home.path)
+                    now             Mon 2026-03-02 10:00:00, GMT
+                    permission      not known yet
+
+                    limit      kind    now       why                               until       used
+                    One hour   budget  open      60 of 60 min left                 Tue 00:00  0 min
+                    Ask first  pause   shielded  asks first; yes opens for 15 min  –
+
+                    override        available, 45 min
+                    emergency       3 left in 30 days
+                    pledge          none yet
+                    today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
+                    focus score     – of 0 choices today, – of 0 choices in all
+                    clean days      1 in a row, 1 at most
+                    not picked      Instagram, TikTok, instagram.com: not yet shielded
+
+                    """
+            )
+        }
+    }
+
+    @Test("what a person did shows: use, choices, passes, a pledge, trouble")
+    func busyDay() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let day = try #require(CivilDay("2026-03-02"))
+            let midnight = home.console.reading.wall - .seconds(10 * 3600)
+            let item = ItemID(rawValue: 2)
+            try home.happen(
+                .authorizationChanged(.approved),
+                .metersArmed(day, dayBegan: midnight)
+            )
+            home.wait(hours: 1)
+            try home.happen(
+                .used(
+                    Usage(
+                        limit: LimitID(rawValue: 1),
+                        day: day,
+                        dayBegan: midnight,
+                        minutes: 40,
+                        surface: .app
+                    )
+                ),
+                .attempted(Attempt(item: item, day: day, pledge: nil)),
+                .turnedBack(item, day),
+                .attempted(Attempt(item: item, day: day, pledge: nil))
+            )
+            home.console.seconds += 60
+            let state = try home.state()
+            let reading = home.console.reading
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .gmt
+            let access = try #require(
+                state.beginningAccess(
+                    to: item,
+                    in: [SelectionID(rawValue: 2)],
+                    at: reading,
+                    calendar: calendar
+                )
+            )
+            try home.happen(access, .monitorsMissing(count: 2))
+            _ = home.output("limits", "remove", "Ask first")
+            let text = home.output("status")
+            #expect(text.contains("\npermission      given\n"))
+            #expect(
+                text.contains("open      20 of 60 min left                 Tue 00:00  40 min\n")
+            )
+            #expect(text.contains("\nopen by a yes   TikTok until 11:16\n"))
+            #expect(
+                text.contains("\ntoday           2 attempts, 1 turned back, 1 opened; 0 overrides")
+            )
+            #expect(
+                text.contains("\nfocus score     50% of 2 choices today, 50% of 2 choices in all\n")
+            )
+            #expect(text.contains("\nwaits           until Tue 11:01: removal of \"Ask first\"\n"))
+            #expect(text.hasSuffix("\nmonitors        2 monitors missing when last looked\n"))
+            home.console.seconds += 15 * 60
+            #expect(!home.output("status").contains("open by a yes"))
+        }
+    }
+
+    @Test("the same in JSON, with the same keys always")
+    func json() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            _ = home.output("status", "--json", "--zone", "Europe/Berlin")
+            let object = try home.console.object()
+            #expect(object["now"] as? String == "2026-03-02T11:00:00+01:00")
+            #expect(object["day"] as? String == "2026-03-02")
+            let limits = try #require(object["limits"] as? [[String: Any]])
+            #expect(limits.map { $0["shielded"] as? Bool } == [false, true])
+            #expect(limits[0]["until"] as? String == "2026-03-03T00:00:00+01:00")
+            #expect((object["focusScore"] as? [String: Int]) == ["choices": 0])
+            #expect((object["override"] as? [String: String]) == ["state": "available"])
+        }
+    }
+
+    @Test("a home without a journal gets one line and exit code 65", arguments: ["status", "log"])
+    func noHome(_ command: String) throws {
+        try TestHome.with { (home) throws in
+            #expect(home.run(command) == 65)
+            #expect(
+                home.console.report == """
+                    could not read \(home.path): there is no journal; name another home with --home, or \
+                    add a limit first
+
+                    """
+            )
+            #expect(!FileManager.default.fileExists(atPath: home.path))
+        }
+    }
+
+    @Test("the home is the folder named, else that of the environment")
+    func homes() throws {
+        try withFolder { folder in
+            let console = CapturedConsole()
+            let path = folder.path
+            func home() -> String {
+                console.clear()
+                _ = console.run("status")
+                return console.report.replacing("could not read ", with: "")
+                    .prefix { $0 != ":" }.description
+            }
+            console.environment = ["HOME": path]
+            #expect(home() == "\(path)/.local/share/stint")
+            console.environment["XDG_DATA_HOME"] = "\(path)/data"
+            #expect(home() == "\(path)/data/stint")
+            console.environment["STINT_HOME"] = "\(path)/mine"
+            #expect(home() == "\(path)/mine")
+            console.environment = [:]
+            #expect(console.run("status") == 70)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+"""A copy of the checkout in which faults are built and tested; the checkout itself is only read."""
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import threading
+import time
+
+# Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
+ALONE = ["LimitsTests", "AntiRotTests", "EnforcementTests"]
+
+# Tests that judge the form of the sources, not what they do.
+FORMAL = "RepositoryTests"
+
+# The address space of a test run: a fault that allocates without end must not take the machine.
+MEMORY_KILOBYTES = 12_000_000
+BUILD_SECONDS = 3600
+
+# What is added to the manifest to keep one test target and what it needs.
+CUT = """
+var kept: Set<String> = ["{name}"]
+var waiting = ["{name}"]
+while let next = waiting.popLast() {{
+    for dependency in package.targets.first(where: {{ $0.name == next }})?.dependencies ?? [] {{
+        switch dependency {{
+        case .targetItem(let name, _), .byNameItem(let name, _):
+            if kept.insert(name).inserted {{ waiting.append(name) }}
+        default: break
+        }}
+    }}
+}}
+package.targets.removeAll {{ !kept.contains($0.name) }}
+package.products = []
+"""
+
+ISSUE = re.compile(r'Test (?:case passing .*? to )?("(?:[^"\\]|\\.)*"|\S+\(.*?\)) recorded an issue')
+COUNT = re.compile(r"Test run with (\d+) tests?")
+SLOW = "Time limit was exceeded"
+
+
+def order(target):
+    """Orders targets by how fast they build; the whole comes last."""
+    return ALONE.index(target) if target in ALONE else len(ALONE)
+
+
+def alone(tests, paths):
+    """Returns the test target that a filter needs, or None if it needs all."""
+    name = re.match(r"\w*", tests or "").group()
+    return name if name in ALONE and any(p.startswith(f"Tests/{name}/") for p in paths) else None
+
+
+class Bench:
+    """A folder with a copy of some files and the builds made of it."""
+
+    def __init__(self, folder, files):
+        self.tree = pathlib.Path(folder) / "tree"
+        self.folder = pathlib.Path(folder)
+        self.files = files
+        self.reset()
+
+    def reset(self):
+        """Makes the copy equal to the files, and touches nothing that is equal already."""
+        for path, content in self.files.items():
+            self.write(path, content)
+        for found in list(self.tree.rglob("*")):
+            path = found.relative_to(self.tree)
+            if found.is_file() and str(path) not in self.files and ".build" not in path.parts \
+                    and path.name != "Package.resolved":
+                found.unlink()
+
+    def write(self, path, content):
+        """Writes one file of the copy if it differs."""
+        file = self.tree / path
+        if not file.exists() or file.read_bytes() != content:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+            if content.startswith(b"#!"):
+                file.chmod(0o755)
+
+    def _arguments(self, target):
+        manifest = self.files["Package.swift"]
+        if target:
+            manifest += CUT.format(name=target).encode()
+        self.write("Package.swift", manifest)
+        return ["-c", "release", "--package-path", str(self.tree),
+                "--scratch-path", str(self.folder / f"build-{target or 'all'}")]
+
+    def build(self, target):
+        """Builds the tests of one target, or all for None; returns what went wrong, or None."""
+        arguments = self._arguments(target)
+        run = Run(["swift", "build", "--build-tests"] + arguments, BUILD_SECONDS)
+        lines = list(run.lines())
+        if run.status == 0:
+            return None
+        errors = [line for line in lines if "error:" in line] or lines[-3:]
+        return "\n".join(dict.fromkeys(errors)) or "the build took too long"
+
+    def test(self, target, tests, timeout):
+        """Runs the tests of a filter, up to the first failure.
+
+        Returns "passed", "caught" or "nothing" (the filter fits no test), and the test that failed.
+        """
+        command = ["swift", "test", "--skip-build", "--disable-xctest"] + self._arguments(target)
+        command += ["--filter", tests] if tests else ["--skip", FORMAL]
+        limited = ["sh", "-c", f'ulimit -v {MEMORY_KILOBYTES}; exec "$@"', "sh"] + command
+        run = Run(limited, timeout)
+        slow = crash = None
+        count = 0
+        for line in run.lines():
+            if issue := ISSUE.search(line):
+                if SLOW not in line:
+                    run.stop()
+                    return "caught", issue.group(1)
+                # Another test may yet show that it was not for the machine alone.
+                slow = slow or issue.group(1)
+            if "Fatal error" in line or "unexpected signal" in line:
+                crash = crash or line.strip()
+            if found := COUNT.search(line):
+                count = int(found.group(1))
+        if run.is_late:
+            return "caught", f"hang: stopped after {timeout:.0f} s"
+        if slow:
+            return "caught", f"hang: time limit of {slow}"
+        if run.status != 0:
+            return "caught", f"crash: {crash or f'status {run.status}'}"
+        return ("passed", "") if count else ("nothing", "")
+
+
+class Run:
+    """A running command with all that it starts."""
+
+    running = set()
+    is_interrupted = False
+
+    def __init__(self, command, timeout):
+        # A session of its own, because SwiftPM puts what it starts into groups of their own.
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                        stderr=subprocess.STDOUT, text=True, errors="replace",
+                                        start_new_session=True, env=dict(os.environ, NO_COLOR="1"))
+        self.is_late = False
+        self.status = None
+        self.end = time.monotonic() + timeout
+        self.timer = threading.Timer(timeout, self._expire)
+        self.timer.daemon = True
+        self.timer.start()
+        Run.running.add(self)
+        if Run.is_interrupted:
+            self.stop()
+
+    def lines(self):
+        """Yields what the command prints, until it has ended."""
+        for line in self.process.stdout:
+            yield line.rstrip("\n")
+        self.status = self.process.wait()
+        self._finish()
+        if Run.is_interrupted:
+            raise KeyboardInterrupt     # What was found is no result.
+
+    def stop(self):
+        """Ends the command and all that it has started."""
+        session = str(self.process.pid)
+        for entry in pathlib.Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = entry.read_text().rpartition(")")[2].split()
+                if fields[3] == session:
+                    os.kill(int(entry.parent.name), signal.SIGKILL)
+            except OSError:
+                continue
+        if self.process.poll() is None:
+            self.process.kill()
+        self.status = self.process.wait()
+        self._finish()
+
+    @classmethod
+    def stop_all(cls):
+        """Ends everything that runs, because the person wants no more."""
+        cls.is_interrupted = True
+        for run in list(cls.running):
+            run.stop()
+
+    def _expire(self):
+        self.is_late = True
+        self.stop()
+
+    def _finish(self):
+        self.timer.cancel()
+        Run.running.discard(self)

@@ -1,0 +1,82 @@
+"""The list of mutations: how it is written, and how one is put into a source file."""
+import dataclasses
+import pathlib
+
+SOURCES = "StintKit/Sources"
+
+
+class Unfit(Exception):
+    """A mutation, or the list, cannot be used; the message says why and what to do."""
+
+
+@dataclasses.dataclass
+class Mutation:
+    """One deliberate fault."""
+
+    name: str
+    file: str = ""              # Module/File.swift: within a module no two files have the same name.
+    breaks: str = ""            # The promise that it breaks.
+    tests: str | None = None    # What `swift test --filter` is given first; None is the whole suite.
+    old: list[str] = dataclasses.field(default_factory=list)
+    new: list[str] = dataclasses.field(default_factory=list)
+
+    def path(self, paths):
+        """Returns the path of its file among all paths of the checkout."""
+        module, _, name = self.file.partition("/")
+        found = [path for path in paths
+                 if path.startswith(f"{SOURCES}/{module}/") and path.endswith(f"/{name}")]
+        if len(found) != 1:
+            raise Unfit(f"could not apply {self.name}: {len(found) or 'no'} files {name} in "
+                        f"{SOURCES}/{module}; correct its line `file`")
+        return found[0]
+
+    def applied(self, content, path):
+        """Returns the text of its file with the fault in it."""
+        lines = content.split("\n")
+        bare = [line.strip() for line in lines]
+        old = [line.strip() for line in self.old]
+        starts = [at for at in range(len(lines)) if bare[at:at + len(old)] == old]
+        if len(starts) != 1:
+            where = ", ".join(str(at + 1) for at in starts)
+            raise Unfit(f"could not apply {self.name}: its lines `-` occur "
+                        + (f"{len(starts)} times in {path} (lines {where}); add a line before or after"
+                           if starts else f"nowhere in {path}; write them as they are there now"))
+        start = starts[0]
+        indent = lines[start][:len(lines[start]) - len(lines[start].lstrip())]
+        lines[start:start + len(old)] = [indent + line.strip() for line in self.new]
+        return "\n".join(lines)
+
+
+def read(path):
+    """Returns the mutations of a list.
+
+    A line begins with one word: mutation, file, breaks, tests, `-` for a line of the source and `+`
+    for what replaces it. An empty line and one that begins with # say nothing.
+    """
+    mutations = []
+    for number, line in enumerate(pathlib.Path(path).read_text(encoding="utf-8").split("\n"), 1):
+        word, _, rest = line.strip().partition(" ")
+        rest = rest.strip()
+        if not word or word.startswith("#"):
+            continue
+        if word == "mutation":
+            if not rest or any(known.name == rest for known in mutations):
+                raise Unfit(f"could not read {path}:{number}: a mutation needs a name of its own")
+            mutations.append(Mutation(rest))
+        elif not mutations:
+            raise Unfit(f"could not read {path}:{number}: before the first line `mutation`")
+        elif word == "-":
+            mutations[-1].old.append(rest)
+        elif word == "+":
+            mutations[-1].new.append(rest)
+        elif word in ("file", "breaks", "tests"):
+            setattr(mutations[-1], word, rest)
+        else:
+            raise Unfit(f"could not read {path}:{number}: no line begins with {word!r}")
+    for mutation in mutations:
+        for word, value in (("file", mutation.file), ("breaks", mutation.breaks), ("-", mutation.old)):
+            if not value:
+                raise Unfit(f"could not read {path}: {mutation.name} has no line `{word}`; add one")
+        if mutation.old == mutation.new:
+            raise Unfit(f"could not read {path}: {mutation.name} changes nothing")
+    return mutations

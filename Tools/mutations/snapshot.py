@@ -1,0 +1,62 @@
+"""The files of the checkout as they are at the start of a run, and what a result depends on."""
+import hashlib
+import io
+import pathlib
+import re
+import subprocess
+import tarfile
+
+MODULES = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources", "Tests"]
+# Nothing that is built or tested lies there; formal tests, which read them, are not run.
+UNBUILT = ("Tools/", "Documentation/", ".git")
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol"
+                    r"|typealias|let|var)\s+)?(\w+)", re.M)
+
+
+def take(root, revision):
+    """Returns the content of every file by path: as it lies there, or of a revision."""
+    if revision:
+        archive = subprocess.run(["git", "-C", str(root), "archive", revision], check=True,
+                                 capture_output=True).stdout
+        with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+            files = {entry.name: tar.extractfile(entry).read() for entry in tar if entry.isfile()}
+    else:
+        names = subprocess.run(["git", "-C", str(root), "ls-files", "-z", "--cached", "--others",
+                                "--exclude-standard"], check=True, capture_output=True, text=True)
+        files = {name: (root / name).read_bytes()
+                 for name in sorted(set(names.stdout.split("\0"))) if name and (root / name).is_file()}
+    # Git ignores it, yet it pins what the build downloads.
+    pins = pathlib.Path(root) / "Package.resolved"
+    if pins.exists():
+        files.setdefault("Package.resolved", pins.read_bytes())
+    return files
+
+
+def digest(files, target):
+    """Returns a digest of all that the tests of a target depend on; of everything for None."""
+    folders = {}
+    for path in files:
+        for parent in MODULES:
+            if path.startswith(parent + "/") and path.count("/") > parent.count("/") + 1:
+                name = path[len(parent) + 1:].split("/")[0]
+                folders.setdefault(name, set()).add(f"{parent}/{name}/")
+    wanted, waiting = set(), [target] if target else list(folders)
+    while waiting:
+        name = waiting.pop()
+        if name in wanted or name not in folders:
+            continue
+        wanted.add(name)
+        for path, content in files.items():
+            if path.endswith(".swift") and path.startswith(tuple(folders[name])):
+                waiting += IMPORT.findall(content.decode("utf-8", "replace"))
+    unwanted = tuple(folder for name in folders if name not in wanted for folder in folders[name])
+    total = hashlib.sha256(swift_version())
+    for path, content in sorted(files.items()):
+        if not path.startswith(unwanted + UNBUILT) and not path.endswith(".md"):
+            total.update(f"{path}\0{len(content)}\0".encode() + content)
+    return total.hexdigest()
+
+
+def swift_version():
+    """Returns what the compiler says about itself."""
+    return subprocess.run(["swift", "--version"], check=True, capture_output=True).stdout
