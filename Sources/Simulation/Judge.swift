@@ -94,11 +94,13 @@ public final class Judge {
         compareShields(isInUse: isInUse)
     }
 
-    /// Notes something that is wrong.
-    func violate(_ invariant: Invariant, _ text: String, at date: Date? = nil) {
-        report.violations.append(
-            JudgeViolation(invariant, at: date ?? stint.phone.wallClock, text)
-        )
+    /// Notes something that is wrong now.
+    func violate(_ invariant: Invariant, _ text: String) {
+        violate(invariant, text, at: stint.phone.wallClock)
+    }
+
+    private func violate(_ invariant: Invariant, _ text: String, at date: Date) {
+        report.violations.append(JudgeViolation(invariant, at: date, text))
     }
 
     // MARK: - Seeing

@@ -156,8 +156,7 @@ public final class StintPhone {
         return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
     }
 
-    /// Opens Stint and pledges.
-    /// - Parameter id: A name that no other pledge has.
+    /// Opens Stint and pledges under a name that no other pledge has.
     @discardableResult
     public func pledge(
         _ id: PledgeID,

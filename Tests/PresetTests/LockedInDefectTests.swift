@@ -80,8 +80,6 @@ struct LockedInDefectTests {
         try bank.stint.cover([.application(PresetPhone.photos)])
         bank.phone.advance(by: .seconds(600))
         #expect(try bank.balance() == 60)
-        bank.use(PresetPhone.photos, minutes: 5)
-        #expect(try bank.balance() == 55)
     }
 
     @Test("an event that came twice was charged twice")

@@ -148,7 +148,7 @@ extension Reconciler {
         return log.state.pledgeStanding(at: reading)
     }
 
-    /// Gives the running pledge up: it fails, and what it covers opens. Nothing happens without one.
+    /// Gives the running pledge up, if one runs: it fails, and what it covers opens.
     public mutating func giveUpPledge() throws(EnforcementError) {
         let reading = try SystemClock.reading()
         try observe(at: reading)

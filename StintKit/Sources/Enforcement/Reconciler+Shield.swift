@@ -12,6 +12,7 @@ extension Reconciler {
     /// - Parameters:
     ///   - subject: The token that is shielded; nil if the system does not tell it.
     ///   - kind: What the person sees: an app, or a web domain, also where a category shields it.
+    /// - Returns: What to draw.
     public static func draw(
         _ subject: Selection.Subject?,
         shownAs kind: Selection.Kind
