@@ -8,7 +8,7 @@ import SimulatedPhone
 import Testing
 
 /// Callbacks are hints: their order, repetition and loss change nothing that is true.
-@Suite("all orders of callbacks", .timeLimit(.minutes(1)))
+@Suite("all orders of callbacks", .timeLimit(.minutes(10)))
 struct CallbackOrderTests {
     /// The six callbacks of a monitor extension, for an activity of ours and for a stale one.
     static let callbacks: [@Sendable (StintMonitor) -> Void] = [

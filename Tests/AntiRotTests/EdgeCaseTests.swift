@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// The rows of the edge-case table of Anti-Rot's plan.
-@Suite("Anti-Rot's edge cases", .timeLimit(.minutes(1)))
+@Suite("Anti-Rot's edge cases", .timeLimit(.minutes(10)))
 struct EdgeCaseTests {
     @Test("first launch, nothing configured: nothing is restricted")
     func firstLaunch() throws {

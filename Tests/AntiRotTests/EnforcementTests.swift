@@ -8,7 +8,7 @@ import SimulatedPhone
 import Testing
 
 /// What enforcement does when the phone, the disk or the person makes it hard.
-@Suite("enforcement", .timeLimit(.minutes(1)))
+@Suite("enforcement", .timeLimit(.minutes(10)))
 struct EnforcementTests {
     @Test("more than 50 apps are spread over stores, and all of them are shielded")
     func manyApps() throws {

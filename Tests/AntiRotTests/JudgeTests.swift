@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// The judge of seeded phone-years with Anti-Rot, and that it can say no.
-@Suite("phone-years", .timeLimit(.minutes(1)))
+@Suite("phone-years", .timeLimit(.minutes(10)))
 struct JudgeTests {
     @Test("on a phone that does what Apple documents, shields never differ", arguments: 0..<6)
     func withoutFaults(_ seed: UInt64) throws {

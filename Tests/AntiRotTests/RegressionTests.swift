@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// Where the first Anti-Rot's code broke its plan's promises.
-@Suite("what the first Anti-Rot got wrong", .timeLimit(.minutes(1)))
+@Suite("what the first Anti-Rot got wrong", .timeLimit(.minutes(10)))
 struct RegressionTests {
     @Test("no windows configured blocked nothing instead of everything")
     func noWindowsBlockedNothing() throws {

@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// A selection comes back as it was stored, or not at all.
-@Suite("stored selections", .timeLimit(.minutes(1)))
+@Suite("stored selections", .timeLimit(.minutes(10)))
 struct SelectionFolderTests {
     private let phone = ShieldPhone(apps: 12, categories: 3)
     private var appGroup: URL { phone.phone.disk.appending(path: "group") }

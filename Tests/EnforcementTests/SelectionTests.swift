@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// Items keep Stint's own name, whatever the tokens do.
-@Suite("selections", .timeLimit(.minutes(1)))
+@Suite("selections", .timeLimit(.minutes(10)))
 struct SelectionTests {
     private let phone = ShieldPhone(apps: 12, categories: 3)
 

@@ -5,7 +5,7 @@ import SimulatedPhone
 import Testing
 
 /// What stands in the stores is what the limits say, at every instant.
-@Suite("the stores of the shields", .timeLimit(.minutes(1)))
+@Suite("the stores of the shields", .timeLimit(.minutes(10)))
 struct ShieldStoresTests {
     /// A limit as the definition has it: subjects covered and subjects excepted.
     private struct Definition {

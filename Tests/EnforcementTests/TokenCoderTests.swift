@@ -4,7 +4,7 @@ import ManagedSettings
 import Testing
 
 /// Whatever a token may look like, it comes back as it was.
-@Suite("the form of tokens", .timeLimit(.minutes(1)))
+@Suite("the form of tokens", .timeLimit(.minutes(10)))
 struct TokenCoderTests {
     /// What JSON takes, and the short form does not.
     private static let json: UInt8 = 0

@@ -2,7 +2,7 @@ import Exchange
 import Limits
 import Testing
 
-@Suite("Bad imports", .timeLimit(.minutes(1)))
+@Suite("Bad imports", .timeLimit(.minutes(10)))
 struct BadInputTests {
     private static let id = "00000000000000000000000000000001"
     private static let clocks =

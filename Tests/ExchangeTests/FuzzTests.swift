@@ -2,7 +2,7 @@ import Exchange
 import Testing
 
 /// Damaged files give an error or a whole document, never a crash.
-@Suite("Damaged imports", .timeLimit(.minutes(1)))
+@Suite("Damaged imports", .timeLimit(.minutes(10)))
 struct FuzzTests {
     private static func json(_ bytes: [UInt8]) -> ExchangeDocument? {
         do {

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Export and import", .timeLimit(.minutes(1)))
+@Suite("Export and import", .timeLimit(.minutes(10)))
 struct RoundTripTests {
     /// What two records must agree in to the last byte: equal texts may differ in their bytes.
     static func stored(_ document: ExchangeDocument) -> [[UInt8]] {

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("an ActivityWatch export", .timeLimit(.minutes(1)))
+@Suite("an ActivityWatch export", .timeLimit(.minutes(10)))
 struct ActivityWatchTests {
     private let sample = """
         {"buckets": {

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a file that a person gave", .timeLimit(.minutes(1)))
+@Suite("a file that a person gave", .timeLimit(.minutes(10)))
 struct InputFileTests {
     @Test("an error reads as one line with the file, the line, the problem and the remedy")
     func errorReads() {

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a limits file that is no limits file", .timeLimit(.minutes(1)))
+@Suite("a limits file that is no limits file", .timeLimit(.minutes(10)))
 struct LimitsFileFuzzTests {
     @Test("a file cut off anywhere is refused or read, and nothing else")
     func truncated() throws {

@@ -3,7 +3,7 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a limits file that is written back", .timeLimit(.minutes(1)))
+@Suite("a limits file that is written back", .timeLimit(.minutes(10)))
 struct LimitsFileRoundTripTests {
     @Test("every key comes back")
     func everyKey() throws {

@@ -3,7 +3,7 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a limits file", .timeLimit(.minutes(1)))
+@Suite("a limits file", .timeLimit(.minutes(10)))
 struct LimitsFileTests {
     static func read(_ yaml: String, zone: TimeZone = .gmt) throws -> LimitsFile {
         let file = try InputFile(

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("the moment of a step", .timeLimit(.minutes(1)))
+@Suite("the moment of a step", .timeLimit(.minutes(10)))
 struct ScenarioMomentTests {
     @Test(
         "a moment is found on the phone's clock",

@@ -3,7 +3,7 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a scenario file", .timeLimit(.minutes(1)))
+@Suite("a scenario file", .timeLimit(.minutes(10)))
 struct ScenarioTests {
     static let vocabulary = Scenario.Vocabulary(
         presets: ["anti-rot", "locked-in"],

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("the files in Scenarios", .timeLimit(.minutes(1)))
+@Suite("the files in Scenarios", .timeLimit(.minutes(10)))
 struct ScenariosFolderTests {
     private let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a usage table in CSV", .timeLimit(.minutes(1)))
+@Suite("a usage table in CSV", .timeLimit(.minutes(10)))
 struct UsageTableTests {
     static let header = "start,duration_seconds,app\n"
 

@@ -3,7 +3,7 @@ import Glibc
 import Journal
 import Testing
 
-@Suite("Appending and reading", .timeLimit(.minutes(1)))
+@Suite("Appending and reading", .timeLimit(.minutes(10)))
 struct AppendTests {
     let directory: TemporaryDirectory
 

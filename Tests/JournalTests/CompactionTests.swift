@@ -3,7 +3,7 @@ import Glibc
 import Journal
 import Testing
 
-@Suite("Compaction", .timeLimit(.minutes(1)))
+@Suite("Compaction", .timeLimit(.minutes(10)))
 struct CompactionTests {
     let directory: TemporaryDirectory
 

@@ -3,7 +3,7 @@ import Glibc
 import Journal
 import Testing
 
-@Suite("Damage", .timeLimit(.minutes(1)))
+@Suite("Damage", .timeLimit(.minutes(10)))
 struct DamageTests {
     let directory: TemporaryDirectory
     /// Five records, the file they make, and where each ends.

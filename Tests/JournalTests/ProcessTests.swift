@@ -3,7 +3,7 @@ import Glibc
 import Journal
 import Testing
 
-@Suite("Several processes", .serialized, .timeLimit(.minutes(1)))
+@Suite("Several processes", .serialized, .timeLimit(.minutes(10)))
 struct ProcessTests {
     let directory: TemporaryDirectory
 

@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// The judge sees what code that is broken would store.
-@Suite("a judge of forged journals", .timeLimit(.minutes(1)))
+@Suite("a judge of forged journals", .timeLimit(.minutes(10)))
 struct ForgedJournalTests {
     private static let photos: BundleIdentifier = "com.example.photos"
     private static let app = InstalledApplication(

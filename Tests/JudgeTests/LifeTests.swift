@@ -5,7 +5,7 @@ import SimulatedPhone
 import Testing
 
 /// Lives that seeds draw, and how they are made short.
-@Suite("seeded lives", .timeLimit(.minutes(1)))
+@Suite("seeded lives", .timeLimit(.minutes(10)))
 struct LifeTests {
     @Test("on a phone without faults nothing is broken", arguments: 0..<10)
     func withoutFaults(_ seed: UInt64) throws {

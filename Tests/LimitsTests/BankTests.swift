@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Banks", .timeLimit(.minutes(1)))
+@Suite("Banks", .timeLimit(.minutes(10)))
 struct BankTests {
     private func phone(_ bank: Bank, at local: String = "2026-06-17 08:00") throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: local, rules: [.bank(bank)])

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Budgets", .timeLimit(.minutes(1)))
+@Suite("Budgets", .timeLimit(.minutes(10)))
 struct BudgetTests {
     private func phone(
         _ minutes: Minutes,

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Changes", .timeLimit(.minutes(1)))
+@Suite("Changes", .timeLimit(.minutes(10)))
 struct ChangeTests {
     private let limit = LimitID(rawValue: 1)
 

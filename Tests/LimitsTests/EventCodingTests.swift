@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Stored events", .timeLimit(.minutes(1)))
+@Suite("Stored events", .timeLimit(.minutes(10)))
 struct EventCodingTests {
     static func decode(_ kind: UInt8, _ payload: [UInt8]) throws(EventError) -> Event {
         let result = unsafe payload.withUnsafeBytes { buffer in

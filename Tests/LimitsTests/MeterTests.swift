@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Meters", .timeLimit(.minutes(1)))
+@Suite("Meters", .timeLimit(.minutes(10)))
 struct MeterTests {
     @Test("healthy readings within two minutes, in any order, count what was used, to the minute")
     func healthy() throws {

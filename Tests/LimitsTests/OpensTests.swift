@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Openings and accesses", .timeLimit(.minutes(1)))
+@Suite("Openings and accesses", .timeLimit(.minutes(10)))
 struct OpensTests {
     private func phone(
         _ times: Int,

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Overrides", .timeLimit(.minutes(1)))
+@Suite("Overrides", .timeLimit(.minutes(10)))
 struct OverrideTests {
     private func phone(
         _ zone: String = "Europe/Berlin",

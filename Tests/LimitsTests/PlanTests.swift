@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Plans", .timeLimit(.minutes(1)))
+@Suite("Plans", .timeLimit(.minutes(10)))
 struct PlanTests {
     /// Checks that every change of the verdict in the next 8 days wakes the extension.
     private func expectAllChangesHit(

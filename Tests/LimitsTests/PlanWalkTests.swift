@@ -3,7 +3,7 @@ import Limits
 import Testing
 
 /// For a phone that is never opened again: every change of the verdict wakes the extension.
-@Suite("Plans of all kinds", .timeLimit(.minutes(1)))
+@Suite("Plans of all kinds", .timeLimit(.minutes(10)))
 struct PlanWalkTests {
     /// What is shielded, and what is left open of it.
     private struct Shape: Hashable {

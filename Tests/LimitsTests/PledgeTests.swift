@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Pledges", .timeLimit(.minutes(1)))
+@Suite("Pledges", .timeLimit(.minutes(10)))
 struct PledgeTests {
     private let item = ItemID(rawValue: 1)
     private let id = PledgeID(high: 0, low: 1)

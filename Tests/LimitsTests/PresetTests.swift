@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Presets", .timeLimit(.minutes(1)))
+@Suite("Presets", .timeLimit(.minutes(10)))
 struct PresetTests {
     @Test("each preset is made of rules that are valid and fit together")
     func presets() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Schedules", .timeLimit(.minutes(1)))
+@Suite("Schedules", .timeLimit(.minutes(10)))
 struct ScheduleTests {
     @Test("windows that share an instant are refused, and the error names both")
     func overlap() throws {

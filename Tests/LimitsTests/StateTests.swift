@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("State", .timeLimit(.minutes(1)))
+@Suite("State", .timeLimit(.minutes(10)))
 struct StateTests {
     @Test("the essential facts rebuild the state, for any facts at any readings")
     func essentialFacts() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Values", .timeLimit(.minutes(1)))
+@Suite("Values", .timeLimit(.minutes(10)))
 struct ValueTests {
     @Test("every time of day is read back from what it prints")
     func timeOfDayRoundTrip() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("Verdicts", .timeLimit(.minutes(1)))
+@Suite("Verdicts", .timeLimit(.minutes(10)))
 struct VerdictTests {
     @Test("without limits everything is open and never changes")
     func noLimits() throws {

@@ -3,7 +3,7 @@ import Limits
 import Testing
 
 /// A change is a strengthening if at no instant anything opens that was shielded before.
-@Suite("Strengthening and weakening", .timeLimit(.minutes(1)))
+@Suite("Strengthening and weakening", .timeLimit(.minutes(10)))
 struct WeakeningTests {
     private func phone(_ rule: Rule, _ settings: Settings = .standard) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-15 00:00", rules: [rule])

@@ -8,7 +8,7 @@ import Statistics
 import Testing
 
 /// Where the first ProductivityAppBlocker broke its promises.
-@Suite("what the first ProductivityAppBlocker got wrong", .timeLimit(.minutes(1)))
+@Suite("what the first ProductivityAppBlocker got wrong", .timeLimit(.minutes(10)))
 struct AppBlockerDefectTests {
     private let photos = Subject.application(PresetPhone.photos)
 

@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// Where the first FocusPledge broke its promises, as far as the phone is concerned.
-@Suite("what the first FocusPledge got wrong", .timeLimit(.minutes(1)))
+@Suite("what the first FocusPledge got wrong", .timeLimit(.minutes(10)))
 struct FocusPledgeDefectTests {
     @Test("a phone that was locked for more than ten minutes failed its pledge")
     func locked() throws {

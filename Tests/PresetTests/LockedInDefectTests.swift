@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// Where the first LockedIn broke its promises.
-@Suite("what the first LockedIn got wrong", .timeLimit(.minutes(1)))
+@Suite("what the first LockedIn got wrong", .timeLimit(.minutes(10)))
 struct LockedInDefectTests {
     @Test("an empty bank held 60 minutes again at each launch")
     func emptyAtLaunch() throws {

@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// The testing checklist of each preset, from end to end.
-@Suite("the presets' scenarios", .timeLimit(.minutes(1)))
+@Suite("the presets' scenarios", .timeLimit(.minutes(10)))
 struct ScenarioFileTests {
     @Test("what a preset promises is kept, on a good phone", arguments: Preset.all.map(\.id))
     func kept(_ preset: String) throws {

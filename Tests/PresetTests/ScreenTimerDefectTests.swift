@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// Where the first Screen Time Timer broke its promises.
-@Suite("what the first Screen Time Timer got wrong", .timeLimit(.minutes(1)))
+@Suite("what the first Screen Time Timer got wrong", .timeLimit(.minutes(10)))
 struct ScreenTimerDefectTests {
     @Test("each app started a timer at most once a day")
     func severalStarts() throws {

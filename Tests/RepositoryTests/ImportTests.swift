@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("the layers of the house", .timeLimit(.minutes(1)))
+@Suite("the layers of the house", .timeLimit(.minutes(10)))
 struct ImportTests {
     /// A module's own C library and Foundation's stand-ins are below everything.
     private static let parents = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources"]

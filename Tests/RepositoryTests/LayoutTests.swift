@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("how the files lie", .timeLimit(.minutes(1)))
+@Suite("how the files lie", .timeLimit(.minutes(10)))
 struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources"]

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("the packages", .timeLimit(.minutes(1)))
+@Suite("the packages", .timeLimit(.minutes(10)))
 struct ManifestTests {
     @Test("StintKit stands on nothing but the toolchain and Frameworks")
     func stintKit() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("what sources say", .timeLimit(.minutes(1)))
+@Suite("what sources say", .timeLimit(.minutes(10)))
 struct TextRuleTests {
     @Test("a rule is kept by all files that are not excepted", arguments: textRules)
     func kept(_ rule: TextRule) throws {

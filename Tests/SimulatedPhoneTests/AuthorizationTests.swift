@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// How an app gets and loses the right to limit.
-@Suite("authorization", .timeLimit(.minutes(1)))
+@Suite("authorization", .timeLimit(.minutes(10)))
 struct AuthorizationTests {
     private func status(_ test: TestPhone) -> AuthorizationStatus {
         test.run { AuthorizationCenter.shared.authorizationStatus }

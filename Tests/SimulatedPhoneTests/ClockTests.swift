@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// Schedules while clocks, zones and the phone itself change.
-@Suite("schedules and clocks", .timeLimit(.minutes(1)))
+@Suite("schedules and clocks", .timeLimit(.minutes(10)))
 struct ClockTests {
     @Test("a start that is skipped in spring comes an hour later, and the interval is shorter")
     func spring() throws {

@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// Many events of one activity: they share counters, and nobody can tell.
-@Suite("counters", .timeLimit(.minutes(1)))
+@Suite("counters", .timeLimit(.minutes(10)))
 struct CounterTests {
     /// An event, as a test counts it itself.
     private struct Wanted {

@@ -5,7 +5,7 @@ import SimulatedPhone
 import Testing
 
 /// The same seed gives the same run, whatever else happens in the program.
-@Suite("determinism", .timeLimit(.minutes(1)))
+@Suite("determinism", .timeLimit(.minutes(10)))
 struct DeterminismTests {
     /// A life under all faults, one step at a time.
     private struct Life {

@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// Extensions that are killed, whose disk is full, or that cannot read yet.
-@Suite("disk", .timeLimit(.minutes(1)))
+@Suite("disk", .timeLimit(.minutes(10)))
 struct DiskTests {
     private static func file(_ name: String) -> URL {
         let folder = FileManager.default.containerURL(

@@ -11,7 +11,7 @@ import Testing
 import UIKit
 
 /// What real phones do against the documentation: each fault strikes when it is told to.
-@Suite("faults", .timeLimit(.minutes(1)))
+@Suite("faults", .timeLimit(.minutes(10)))
 struct FaultTests {
     private func late(_ test: TestPhone) -> [Duration] {
         test.happenings.compactMap {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Health data: who may read it and when, and how an app hears of new workouts.
-@Suite("health", .timeLimit(.minutes(1)))
+@Suite("health", .timeLimit(.minutes(10)))
 struct HealthTests {
     /// What an app has seen, kept over its processes.
     private final class Seen: Sendable {

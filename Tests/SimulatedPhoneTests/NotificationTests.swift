@@ -5,7 +5,7 @@ import Testing
 import UserNotifications
 
 /// Local notifications: permission, time, replacement and removal.
-@Suite("notifications", .timeLimit(.minutes(1)))
+@Suite("notifications", .timeLimit(.minutes(10)))
 struct NotificationTests {
     private func permit(_ test: TestPhone) {
         test.run {

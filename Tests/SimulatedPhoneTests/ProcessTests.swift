@@ -11,7 +11,7 @@ import Glibc
 #endif
 
 /// What code sees that runs as a process of a phone.
-@Suite("processes", .timeLimit(.minutes(1)))
+@Suite("processes", .timeLimit(.minutes(10)))
 struct ProcessTests {
     @Test("each callback gets a fresh object")
     func freshObjects() throws {

@@ -30,7 +30,7 @@ final class NightMonitor: DeviceActivityMonitor {
 }
 // README ends.
 
-@Suite("README", .timeLimit(.minutes(1)))
+@Suite("README", .timeLimit(.minutes(10)))
 struct ReadmeExampleTests {
     @Test("the example of the README is the one that is tested here")
     func example() throws {

@@ -7,7 +7,7 @@ import Testing
 import _DeviceActivity_SwiftUI
 
 /// What the phone says about its use, against what it was used for.
-@Suite("reports", .timeLimit(.minutes(1)))
+@Suite("reports", .timeLimit(.minutes(10)))
 struct ReportTests {
     /// Segments as `start hours: total, app seconds…`.
     private func segments(

@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// When intervals begin and end, and what Apple refuses.
-@Suite("schedules", .timeLimit(.minutes(1)))
+@Suite("schedules", .timeLimit(.minutes(10)))
 struct ScheduleTests {
     typealias Refusal = DeviceActivityCenter.MonitoringError
 

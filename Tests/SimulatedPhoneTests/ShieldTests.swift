@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 /// What a shield shows, and what its buttons do.
-@Suite("shields", .timeLimit(.minutes(1)))
+@Suite("shields", .timeLimit(.minutes(10)))
 struct ShieldTests {
     private func shieldedPhone(systemVersion: Double = 26.5) throws -> TestPhone {
         let test = try TestPhone(systemVersion: systemVersion)

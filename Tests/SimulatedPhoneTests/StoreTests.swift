@@ -6,7 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// What stores shield, and how several of them go together.
-@Suite("stores", .timeLimit(.minutes(1)))
+@Suite("stores", .timeLimit(.minutes(10)))
 struct StoreTests {
     private static let apps = [TestPhone.photos, TestPhone.chat, TestPhone.videos, TestPhone.game]
 

@@ -7,7 +7,7 @@ import SimulatedPhone
 import Testing
 
 /// Thresholds of use: what counts, and when the monitor is told.
-@Suite("usage", .timeLimit(.minutes(1)))
+@Suite("usage", .timeLimit(.minutes(10)))
 struct UsageTests {
     private var all: DeviceActivityEvent {
         DeviceActivityEvent(threshold: DateComponents(minute: 10))

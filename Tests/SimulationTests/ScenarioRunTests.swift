@@ -5,7 +5,7 @@ import Simulation
 import SimulatedPhone
 import Testing
 
-@Suite("running scenarios", .timeLimit(.minutes(1)))
+@Suite("running scenarios", .timeLimit(.minutes(10)))
 struct ScenarioRunTests {
     private static let vocabulary = Scenario.Vocabulary(
         presets: Preset.all.map(\.id),

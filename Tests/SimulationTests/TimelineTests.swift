@@ -3,7 +3,7 @@ import Limits
 import Simulation
 import Testing
 
-@Suite("timelines", .timeLimit(.minutes(1)))
+@Suite("timelines", .timeLimit(.minutes(10)))
 struct TimelineTests {
     private let noon = Date(timeIntervalSince1970: 1_772_449_200)  // 2026-03-02 12:00 in Berlin
 

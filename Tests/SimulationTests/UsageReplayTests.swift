@@ -5,7 +5,7 @@ import Simulation
 import SimulatedPhone
 import Testing
 
-@Suite("replaying real use", .timeLimit(.minutes(1)))
+@Suite("replaying real use", .timeLimit(.minutes(10)))
 struct UsageReplayTests {
     private func zone(_ name: String) throws -> TimeZone {
         try #require(TimeZone(identifier: name))

@@ -3,7 +3,7 @@ import Limits
 import Statistics
 import Testing
 
-@Suite("Statistics", .timeLimit(.minutes(1)))
+@Suite("Statistics", .timeLimit(.minutes(10)))
 struct ChronicleTests {
     private let calendar = History.calendar()
     private let item = ItemID(rawValue: 1)

@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 /// Counts random facts a second time, slowly and in another way.
-@Suite("Recount", .timeLimit(.minutes(1)))
+@Suite("Recount", .timeLimit(.minutes(10)))
 struct RecountTests {
     private let calendar = History.calendar()
 

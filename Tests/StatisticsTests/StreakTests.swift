@@ -2,7 +2,7 @@ import Limits
 import Statistics
 import Testing
 
-@Suite("Streaks and periods", .timeLimit(.minutes(1)))
+@Suite("Streaks and periods", .timeLimit(.minutes(10)))
 struct StreakTests {
     private let calendar = History.calendar()
 

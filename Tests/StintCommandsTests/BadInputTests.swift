@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("wrong input", .timeLimit(.minutes(1)))
+@Suite("wrong input", .timeLimit(.minutes(10)))
 struct BadInputTests {
     @Test(
         "a wrong file gets one line and exit code 65, and nothing on the output",

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("stint export and import", .timeLimit(.minutes(1)))
+@Suite("stint export and import", .timeLimit(.minutes(10)))
 struct ExchangeCommandTests {
     @Test("what is exported and imported elsewhere is the same", arguments: ["json", "csv"])
     func roundTrip(_ format: String) throws {

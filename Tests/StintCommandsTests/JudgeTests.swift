@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("stint judge", .timeLimit(.minutes(1)))
+@Suite("stint judge", .timeLimit(.minutes(10)))
 struct JudgeTests {
     private let range = ["judge", "--seeds", "1..4", "--years", "0.1", "--preset", "anti-rot"]
 

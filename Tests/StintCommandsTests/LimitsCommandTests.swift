@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("stint limits", .timeLimit(.minutes(1)))
+@Suite("stint limits", .timeLimit(.minutes(10)))
 struct LimitsCommandTests {
     @Test("a file is added as a whole, and listed")
     func addAndList() throws {

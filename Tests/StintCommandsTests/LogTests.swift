@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("stint log", .timeLimit(.minutes(1)))
+@Suite("stint log", .timeLimit(.minutes(10)))
 struct LogTests {
     @Test("every fact is one line in words, in the order of the journal")
     func wholeText() throws {

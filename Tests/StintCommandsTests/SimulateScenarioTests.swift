@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("stint simulate SCENARIO", .timeLimit(.minutes(1)))
+@Suite("stint simulate SCENARIO", .timeLimit(.minutes(10)))
 struct SimulateScenarioTests {
     private let lunch = """
         name: Lunch

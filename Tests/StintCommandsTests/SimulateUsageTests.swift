@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("stint simulate --usage", .timeLimit(.minutes(1)))
+@Suite("stint simulate --usage", .timeLimit(.minutes(10)))
 struct SimulateUsageTests {
     private let sample = CapturedConsole.scenario("sample-usage.csv")
 

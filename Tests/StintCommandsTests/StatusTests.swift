@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("stint status", .timeLimit(.minutes(1)))
+@Suite("stint status", .timeLimit(.minutes(10)))
 struct StatusTests {
     @Test("a new home, as a whole")
     func wholeText() throws {

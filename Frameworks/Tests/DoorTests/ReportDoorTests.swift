@@ -9,7 +9,7 @@ import Testing
 import UserNotifications
 import _DeviceActivity_SwiftUI
 
-@Suite("Doors of the frameworks", .timeLimit(.minutes(1)))
+@Suite("Doors of the frameworks", .timeLimit(.minutes(10)))
 struct ReportDoorTests {
     private let quiet: BundleIdentifier = "com.example.quiet"
     private let phone = Phone(seed: 7)

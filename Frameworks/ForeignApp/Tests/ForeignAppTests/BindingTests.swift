@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@Suite("Bindings", .timeLimit(.minutes(1)))
+@Suite("Bindings", .timeLimit(.minutes(10)))
 @MainActor
 struct BindingTests {
     struct Person: Equatable {

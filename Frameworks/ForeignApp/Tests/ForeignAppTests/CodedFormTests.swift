@@ -3,7 +3,7 @@ import Foundation
 import ManagedSettings
 import Testing
 
-@Suite("Coded forms", .timeLimit(.minutes(1)))
+@Suite("Coded forms", .timeLimit(.minutes(10)))
 struct CodedFormTests {
     private func token<T>(_ base64: String, _ type: Token<T>.Type = Token<T>.self) throws -> Token<
         T

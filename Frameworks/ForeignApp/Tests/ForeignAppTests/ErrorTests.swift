@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UserNotifications
 
-@Suite("Errors", .timeLimit(.minutes(1)))
+@Suite("Errors", .timeLimit(.minutes(10)))
 struct ErrorTests {
     private let errors: [FamilyControlsError] = [
         .restricted, .unavailable, .invalidAccountType, .invalidArgument, .authorizationConflict,

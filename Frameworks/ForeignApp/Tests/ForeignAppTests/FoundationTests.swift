@@ -4,7 +4,7 @@ import Testing
 import UserNotifications
 import os
 
-@Suite("What Foundation, the log and notifications give an app", .timeLimit(.minutes(1)))
+@Suite("What Foundation, the log and notifications give an app", .timeLimit(.minutes(10)))
 struct FoundationTests {
     @Test("a localized text has its arguments filled in, and a key with placeholders")
     func texts() {

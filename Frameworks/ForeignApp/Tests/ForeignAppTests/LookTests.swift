@@ -5,7 +5,7 @@ import ManagedSettingsUI
 import Testing
 import UIKit
 
-@Suite("Colors, pictures and shields", .timeLimit(.minutes(1)))
+@Suite("Colors, pictures and shields", .timeLimit(.minutes(10)))
 struct LookTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)

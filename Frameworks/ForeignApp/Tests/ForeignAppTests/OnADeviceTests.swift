@@ -8,7 +8,7 @@ import SimulatedPhone
 import Testing
 import UserNotifications
 
-@Suite("On a device", .timeLimit(.minutes(1)))
+@Suite("On a device", .timeLimit(.minutes(10)))
 struct OnADeviceTests {
     private let quiet: BundleIdentifier = "com.example.quiet"
     private let phone = Phone(seed: 7)

@@ -7,7 +7,7 @@ import ManagedSettings
 import Testing
 import UserNotifications
 
-@Suite("Outside of any device, as in Apple's Simulator", .timeLimit(.minutes(1)))
+@Suite("Outside of any device, as in Apple's Simulator", .timeLimit(.minutes(10)))
 struct OutsideOfAnyDeviceTests {
     @Test("nobody is authorized and no request succeeds")
     func authorization() async {

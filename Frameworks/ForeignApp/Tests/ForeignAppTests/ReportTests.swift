@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import _DeviceActivity_SwiftUI
 
-@Suite("Views and reports", .timeLimit(.minutes(1)))
+@Suite("Views and reports", .timeLimit(.minutes(10)))
 @MainActor
 struct ReportTests {
     struct Ten: DeviceActivityReportExtension {

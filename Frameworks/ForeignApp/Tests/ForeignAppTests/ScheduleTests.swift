@@ -3,7 +3,7 @@ import Foundation
 import ManagedSettings
 import Testing
 
-@Suite("Schedules, events and filters", .timeLimit(.minutes(1)))
+@Suite("Schedules, events and filters", .timeLimit(.minutes(10)))
 struct ScheduleTests {
     private func time(_ hour: Int, _ minute: Int = 0) -> DateComponents {
         DateComponents(

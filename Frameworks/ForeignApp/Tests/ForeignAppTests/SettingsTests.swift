@@ -2,7 +2,7 @@ import Foundation
 import ManagedSettings
 import Testing
 
-@Suite("Settings", .timeLimit(.minutes(1)))
+@Suite("Settings", .timeLimit(.minutes(10)))
 struct SettingsTests {
     @Test("the value in force is the most open one if no store says anything")
     func defaults() {

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// An app that reads workouts, as somebody else would write it.
-@Suite("workouts", .timeLimit(.minutes(1)))
+@Suite("workouts", .timeLimit(.minutes(10)))
 struct WorkoutTests {
     @Test("measured minutes count, and the app is launched for new ones")
     func workouts() async throws {

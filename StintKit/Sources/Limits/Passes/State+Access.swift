@@ -57,7 +57,8 @@ extension State {
         guard verdict.isShielded(item, in: selections),
             !tallies.isUnanswered(item, since: trusted - State.attemptWindow)
         else { return nil }
-        let pledge = pledges.running(at: reading, trusted: trusted)?.pledge
+        // Of an unknown item nobody knows whether the pledge covers it.
+        let pledge = item == .unknown ? nil : pledges.running(at: reading, trusted: trusted)?.pledge
         return .attempted(
             Attempt(
                 item: item,

@@ -55,13 +55,16 @@ public struct Verdict: Hashable, Sendable {
     }
 
     /// A "yes" is offered only where it would open the app: where it lifts every reason.
+    ///
+    /// To an unknown item nothing is offered: no "yes" could open it, and no pledge is failed by what
+    /// it may not cover.
     private static func offer(for item: ItemID, _ reasons: [ShieldReason]) -> Shield.Offer? {
+        guard item != .unknown else { return nil }
         if case .pledge(let pledge, _)? = reasons.first, reasons.count == 1 {
             return .breakPledge(pledge.id)
         }
         let lengths = reasons.compactMap(\.accessLength)
-        guard item != .unknown, lengths.count == reasons.count, let shortest = lengths.min()
-        else { return nil }
+        guard lengths.count == reasons.count, let shortest = lengths.min() else { return nil }
         let charged = reasons.compactMap { reason -> LimitID? in
             guard case .opens(let id, _, _) = reason else { return nil }
             return id
