@@ -29,7 +29,7 @@ FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefaul
 
 # Apple's frameworks, each after those it imports.
 FRAMEWORKS = ["OSLog", "UIKit", "SwiftUI", "UserNotifications", "ManagedSettings",
-              "ManagedSettingsUI", "FamilyControls", "DeviceActivity"]
+              "ManagedSettingsUI", "FamilyControls", "DeviceActivity", "HealthKit"]
 # What the frameworks stand on, taken as the Linux build left it.
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
@@ -37,6 +37,8 @@ SHIPPED = [
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
     ("Journal", "stintkit", "StintKit/Sources/Journal", "library"),
     ("Enforcement", "stintkit", "StintKit/Sources/Enforcement", "library"),
+    ("Statistics", "stintkit", "StintKit/Sources/Statistics", "library"),
+    ("Exchange", "stintkit", "StintKit/Sources/Exchange", "library"),
     ("Monitor", "stint", "App/Monitor", "extension"),
     ("ShieldConfiguration", "stint", "App/ShieldConfiguration", "extension"),
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
