@@ -81,29 +81,15 @@ struct ExportCommand: StintCommand {
         _ home: Home,
         _ console: Console
     ) throws -> (ExchangeDocument, damagedByteCount: Int) {
-        var records: [ExchangeRecord] = []
+        var records: [StoredRecord] = []
         var references: [SelectionReference] = log.state.selections.map(\.reference)
         let damagedByteCount = try log.forEachEver { record in
-            switch record {
-            case .fact(let fact):
-                records.append(.fact(fact))
-                switch fact.event {
-                case .selectionSet(_, let reference),
-                    .changeProposed(.selection(_, let reference), _):
-                    references.append(reference)
-                default: break
-                }
-            case .unknown(let unknown):
-                records.append(
-                    .raw(
-                        RawRecord(
-                            id: unknown.id,
-                            reading: unknown.reading,
-                            kind: unknown.kind,
-                            payload: unknown.payload
-                        )
-                    )
-                )
+            records.append(record)
+            guard case .fact(let fact) = record else { return }
+            switch fact.event {
+            case .selectionSet(_, let reference), .changeProposed(.selection(_, let reference), _):
+                references.append(reference)
+            default: break
             }
         }
         var digests: Set<[UInt8]> = []

@@ -34,7 +34,7 @@ struct ImportCommand: StintCommand {
         let home = try Home(options, on: console)
         let document = try document()
         let selections = try storable(document, on: console)
-        let new: [ExchangeRecord]
+        let new: [StoredRecord]
         if dryRun {
             let known = try knownNames(home)
             new = document.records.filter { !known.contains($0.id) }
@@ -43,17 +43,17 @@ struct ImportCommand: StintCommand {
             let known = try ImportCommand.names(&log)
             new = document.records.filter { !known.contains($0.id) }
             for selection in selections { _ = try home.selections.store(selection) }
-            try log.append(new.lazy.map(ImportCommand.stored))
+            try log.append(new)
         }
-        let rawCount = new.count { if case .raw = $0 { true } else { false } }
+        let unknownCount = new.count { if case .unknown = $0 { true } else { false } }
         console.write(
             "\(Home.counted(new.count, "record")) \(dryRun ? "would be " : "")taken in, "
                 + "\(document.records.count - new.count) known already; "
                 + "\(Home.counted(selections.count, "selection"))\n"
         )
-        if rawCount > 0 {
+        if unknownCount > 0 {
             console.write(
-                "\(Home.counted(rawCount, "record")) of a newer version kept as they are\n"
+                "\(Home.counted(unknownCount, "record")) of a newer version kept as they are\n"
             )
         }
         return 0
@@ -111,21 +111,6 @@ struct ImportCommand: StintCommand {
         var names: Set<FactID> = []
         try log.forEachEver { names.insert($0.id) }
         return names
-    }
-
-    private static func stored(_ record: ExchangeRecord) -> StoredRecord {
-        switch record {
-        case .fact(let fact): .fact(fact)
-        case .raw(let raw):
-            .unknown(
-                StoredRecord.Unknown(
-                    id: raw.id,
-                    reading: raw.reading,
-                    kind: raw.kind,
-                    payload: raw.payload
-                )
-            )
-        }
     }
 
     /// Tells what is wrong with the file under the name that the person gave.

@@ -49,7 +49,9 @@ struct RuleChanges {
         let event = try state.event(
             for: change,
             shift: shift(of: change, contents),
-            pledged: pledgeCover(of: change),
+            pledged: state.pledgeCover(of: change, at: home.reading) { id in
+                names.selection(id).map { Set($0.items.map(\.id)) }
+            },
             at: home.reading,
             calendar: home.calendar
         )
@@ -94,23 +96,5 @@ struct RuleChanges {
             let old = state.reference(for: id).flatMap(names.selection)
         else { return .leavesOut }
         return new.isSuperset(of: old) ? .keepsAll : .leavesOut
-    }
-
-    /// Tells whether a change concerns something that the running pledge covers.
-    private func pledgeCover(of change: Change) -> PledgeCover {
-        guard let pledge = state.runningPledge(at: home.reading) else { return .apart }
-        let changed: SelectionID? =
-            switch change {
-            case .limit(let limit): state.limit(limit.id)?.selection
-            case .removal(let id): state.limit(id)?.selection
-            case .selection(let id, _): id
-            case .settings: nil
-            }
-        guard let changed, changed != pledge.selection,
-            let items = state.reference(for: changed).flatMap(names.selection)?.items,
-            let pledged = state.reference(for: pledge.selection).flatMap(names.selection)?.items
-        else { return .covered }
-        let ids = Set(items.map(\.id))
-        return pledged.contains { ids.contains($0.id) } ? .covered : .apart
     }
 }

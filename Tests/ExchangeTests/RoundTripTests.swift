@@ -14,7 +14,7 @@ struct RoundTripTests {
     func everyKind(_ kind: EventKind) throws {
         var numbers = SeededNumbers(seed: 1)
         let records = (0..<150).map { _ in
-            ExchangeRecord.fact(
+            StoredRecord.fact(
                 Fact(
                     id: FactID(high: numbers.next(), low: numbers.next()),
                     reading: numbers.reading(),
@@ -96,10 +96,10 @@ struct RoundTripTests {
             event: .limitRemoved(LimitID(rawValue: 3))
         )
         let (kind, payload) = fact.event.encoded()
-        let raw = RawRecord(id: fact.id, reading: fact.reading, kind: kind, payload: payload)
-        let document = ExchangeDocument(records: [.raw(raw)], selections: [])
+        let raw = UnknownRecord(id: fact.id, reading: fact.reading, kind: kind, payload: payload)
+        let document = ExchangeDocument(records: [.unknown(raw)], selections: [])
         #expect(try ExchangeDocument(json: document.json()).records == [.fact(fact)])
-        #expect(ExchangeRecord.raw(raw).stored.payload == payload)
+        #expect(StoredRecord.unknown(raw).stored.payload == payload)
     }
 
     @Test("a record or a selection that comes twice is written once")
@@ -132,7 +132,7 @@ struct RoundTripTests {
             event: .turnedBack(ItemID(rawValue: 4), CivilDay(daysSince1970: 20_541))
         )
         #expect(
-            ExchangeRecord.fact(fact).line == """
+            StoredRecord.fact(fact).line == """
                 {"id":"00000000000000010000000000000abc","wall":"2026-03-29T01:59:59.999Z",\
                 "wallMilliseconds":1774749599999,"bootMilliseconds":12,\
                 "bootID":"00000000000000000000000000000009","kind":"turnedBack",\
@@ -142,7 +142,7 @@ struct RoundTripTests {
     }
 }
 
-extension ExchangeRecord {
+extension StoredRecord {
     /// The fact; a test that asks knows that it is one.
     var fact: Fact {
         guard case .fact(let fact) = self else { preconditionFailure("it is not a fact") }

@@ -2,14 +2,14 @@ import Exchange
 import Limits
 
 extension SeededNumbers {
-    mutating func record() -> ExchangeRecord {
+    mutating func record() -> StoredRecord {
         let id = FactID(high: next(), low: next())
         guard chance(1, of: 10) else {
             let kind = EventKind.allCases.randomElement(using: &self) ?? .booted
             return .fact(Fact(id: id, reading: reading(), event: event(kind)))
         }
         let kind = UInt8.random(in: 0...255, using: &self)
-        return ExchangeRecord(id: id, reading: reading(), kind: kind, payload: bytes(0...512))
+        return StoredRecord(id: id, reading: reading(), kind: kind, payload: bytes(0...512))
     }
 
     mutating func document(_ count: Int) -> ExchangeDocument {

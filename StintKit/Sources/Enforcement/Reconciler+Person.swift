@@ -191,12 +191,13 @@ extension Reconciler {
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
         try observe(at: reading)
+        let folder = selections
         let event: Event
         do {
             event = try log.state.event(
                 for: change,
                 shift: shift,
-                pledged: pledgeCover(of: change, at: reading),
+                pledged: log.state.pledgeCover(of: change, at: reading, folder.items(of:)),
                 at: reading,
                 calendar: calendar
             )
@@ -207,29 +208,6 @@ extension Reconciler {
         try reconcile(afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
-    }
-
-    /// Tells whether a change concerns something that the running pledge covers.
-    private func pledgeCover(of change: Change, at reading: ClockReading) -> PledgeCover {
-        guard let pledge = log.state.runningPledge(at: reading) else { return .apart }
-        let changed: SelectionID? =
-            switch change {
-            case .limit(let limit): log.state.limit(limit.id)?.selection
-            case .removal(let id): log.state.limit(id)?.selection
-            case .selection(let id, _): id
-            case .settings: nil
-            }
-        guard let changed, changed != pledge.selection,
-            let reference = log.state.reference(for: changed),
-            let pledged = log.state.reference(for: pledge.selection)
-        else { return .covered }
-        do {
-            let ids = Set(try selections.load(reference).items.map(\.id))
-            let shared = try selections.load(pledged).items.contains { ids.contains($0.id) }
-            return shared ? .covered : .apart
-        } catch {
-            return .covered
-        }
     }
 
     private mutating func record(_ event: Event) throws(EnforcementError) {

@@ -64,6 +64,11 @@ public struct SelectionFolder {
         }
     }
 
+    /// Returns what a selection holds, or nil if it cannot be read.
+    func items(of reference: SelectionReference) -> Set<ItemID>? {
+        do { return Set(try load(reference).items.map(\.id)) } catch { return nil }
+    }
+
     /// Removes the files to which nothing refers any more.
     /// - Throws: `EnforcementError.file` if the disk refuses; some may be removed.
     public func removeAll(

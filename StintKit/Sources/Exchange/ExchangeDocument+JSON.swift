@@ -48,7 +48,7 @@ private struct JSONParts {
     }
 
     /// Reads the records.
-    func records() throws(Misreading) -> [ExchangeRecord] {
+    func records() throws(Misreading) -> [StoredRecord] {
         var names: Set<FactID> = []
         return try elements(of: "facts") { (node, path) throws(Misreading) in
             var reader = try FieldReader(node, path: path)

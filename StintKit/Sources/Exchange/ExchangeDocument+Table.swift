@@ -37,7 +37,7 @@ extension ExchangeDocument {
     public init(factTable facts: [UInt8], selectionTable selections: [UInt8]?)
         throws(ExchangeError)
     {
-        var records: [ExchangeRecord] = []
+        var records: [StoredRecord] = []
         var names: Set<FactID> = []
         try ExchangeDocument.factTable.forEachRow(of: facts) { (row) throws(ExchangeError) in
             let record = try row.reading { () throws(Misreading) in try row.record() }
@@ -64,14 +64,14 @@ extension ExchangeDocument {
         self.init(unique: records, contents)
     }
 
-    private static func row(_ record: ExchangeRecord) -> [String] {
+    private static func row(_ record: StoredRecord) -> [String] {
         var event = JSONWriter()
         let kind: String
         switch record {
         case .fact(let fact):
             kind = EventKind(of: fact.event).rawValue
             event.object { $0.fields(fact.event) }
-        case .raw(let record):
+        case .unknown(let record):
             kind = String(record.kind)
             event.object { $0.field(base64: "payloadBase64", record.payload) }
         }
@@ -100,7 +100,7 @@ extension TableReader.Row {
     }
 
     /// Reads a record: the columns are the fields of its object.
-    fileprivate func record() throws(Misreading) -> ExchangeRecord {
+    fileprivate func record() throws(Misreading) -> StoredRecord {
         let isRaw = fields[5].utf8.first.map(\.isDigit) ?? false
         let detail = try detail()
         var columns = [

@@ -10,19 +10,19 @@ public struct ExchangeDocument: Hashable, Sendable {
     public static let byteMaximum = 256 << 20
 
     /// The records, in order; each name comes once.
-    public let records: [ExchangeRecord]
+    public let records: [StoredRecord]
     /// The contents of selections, in order; each digest comes once.
     public let selections: [ExportedSelection]
 
     /// Creates a document; of records or selections of one name the first is kept.
-    public init(records: [ExchangeRecord], selections: [ExportedSelection]) {
+    public init(records: [StoredRecord], selections: [ExportedSelection]) {
         var names: Set<FactID> = []
         self.records = records.filter { names.insert($0.id).inserted }
         var digests: Set<[UInt8]> = []
         self.selections = selections.filter { digests.insert($0.digest).inserted }
     }
 
-    init(unique records: [ExchangeRecord], _ selections: [ExportedSelection]) {
+    init(unique records: [StoredRecord], _ selections: [ExportedSelection]) {
         self.records = records
         self.selections = selections
     }

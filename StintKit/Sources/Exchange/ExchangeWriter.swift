@@ -1,4 +1,4 @@
-import Limits
+public import Limits
 
 /// Writes an export as one JSON document, piece by piece: one record a line, so that two exports can
 /// be compared line by line.
@@ -32,7 +32,7 @@ public struct ExchangeWriter {
     }
 
     /// Returns the bytes of the next record; none if one of its name was written before.
-    public mutating func piece(_ record: ExchangeRecord) -> [UInt8] {
+    public mutating func piece(_ record: StoredRecord) -> [UInt8] {
         let isFirst = names.isEmpty
         guard names.insert(record.id).inserted else { return [] }
         return Array((isFirst ? "\n" : ",\n").utf8) + JSONWriter.line(record)
@@ -53,7 +53,7 @@ extension ExchangeDocument {
     }
 }
 
-extension ExchangeRecord {
+extension StoredRecord {
     /// The record as a JSON object in one line, every field by name, as exports hold it.
     public var line: String { String(decoding: JSONWriter.line(self), as: UTF8.self) }
 }

@@ -2,7 +2,7 @@ import Limits
 
 extension FieldReader {
     /// Reads a record, all of whose fields stand in this object.
-    mutating func record() throws(Misreading) -> ExchangeRecord {
+    mutating func record() throws(Misreading) -> StoredRecord {
         let id = try factID("id")
         let reading = try reading()
         let record = try record(id, reading)
@@ -14,9 +14,9 @@ extension FieldReader {
     mutating func record(
         _ id: FactID,
         _ reading: ClockReading
-    ) throws(Misreading) -> ExchangeRecord {
+    ) throws(Misreading) -> StoredRecord {
         if case .number = try node("kind").value {
-            return ExchangeRecord(
+            return StoredRecord(
                 id: id,
                 reading: reading,
                 kind: try number("kind", in: 0...Int64(UInt8.max)),

@@ -2,7 +2,7 @@ import Limits
 
 extension JSONWriter {
     /// Returns a record as an object in one line.
-    static func line(_ record: ExchangeRecord) -> [UInt8] {
+    static func line(_ record: StoredRecord) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
             writer.field("id", Hexadecimal.text(record.id.high, record.id.low))
@@ -11,7 +11,7 @@ extension JSONWriter {
             case .fact(let fact):
                 writer.field("kind", EventKind(of: fact.event))
                 writer.field("event") { $0.fields(fact.event) }
-            case .raw(let record):
+            case .unknown(let record):
                 writer.field("kind", record.kind)
                 writer.field(base64: "payloadBase64", record.payload)
             }

@@ -29,6 +29,31 @@ extension State {
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
+    /// Returns whether a change concerns something that the running pledge covers.
+    /// - Parameters:
+    ///   - change: What the person asks for.
+    ///   - reading: What both clocks show now.
+    ///   - items: Returns what a selection holds, or nil if that cannot be read; then it is covered.
+    public func pledgeCover(
+        of change: Change,
+        at reading: ClockReading,
+        _ items: (SelectionReference) -> Set<ItemID>?
+    ) -> PledgeCover {
+        guard let pledge = runningPledge(at: reading) else { return .apart }
+        let changed: SelectionID? =
+            switch change {
+            case .limit(let limit): self.limit(limit.id)?.selection
+            case .removal(let id): limit(id)?.selection
+            case .selection(let id, _): id
+            case .settings: nil
+            }
+        guard let changed, changed != pledge.selection,
+            let held = reference(for: changed).flatMap(items),
+            let pledged = reference(for: pledge.selection).flatMap(items)
+        else { return .covered }
+        return held.isDisjoint(with: pledged) ? .apart : .covered
+    }
+
     /// The changes that wait, the oldest first.
     public var pendingChanges: [PendingChange] {
         proposalFacts.compactMap { kept in

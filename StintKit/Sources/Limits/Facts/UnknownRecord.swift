@@ -1,7 +1,5 @@
-public import Limits
-
 /// A stored record that this version cannot read, kept as it is so that nothing is lost.
-public struct RawRecord: Hashable, Sendable {
+public struct UnknownRecord: Hashable, Sendable {
     /// The record's own name.
     public let id: FactID
     /// What both clocks showed when it was written.

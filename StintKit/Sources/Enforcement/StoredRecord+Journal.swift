@@ -1,56 +1,14 @@
 import Journal
-public import Limits
-
-/// A record of the journal: a fact, or what this version cannot read and therefore keeps as it is.
-public enum StoredRecord: Hashable, Sendable {
-    /// A fact.
-    case fact(Fact)
-    /// A record of a newer version, or a damaged one.
-    case unknown(Unknown)
-
-    /// The record's own name.
-    public var id: FactID {
-        switch self {
-        case .fact(let fact): fact.id
-        case .unknown(let unknown): unknown.id
-        }
-    }
-
-    /// A record that this version cannot read.
-    public struct Unknown: Hashable, Sendable {
-        /// The record's own name.
-        public let id: FactID
-        /// What both clocks showed when it was made.
-        public let reading: ClockReading
-        /// The number of its kind.
-        public let kind: UInt8
-        /// Its bytes.
-        public let payload: [UInt8]
-
-        /// Creates a record from its parts.
-        public init(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8]) {
-            self.id = id
-            self.reading = reading
-            self.kind = kind
-            self.payload = payload
-        }
-    }
-}
+import Limits
 
 extension StoredRecord {
     init(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
-        if let fact = unsafe Fact(header, payload) {
-            self = .fact(fact)
-        } else {
-            self = .unknown(
-                Unknown(
-                    id: FactID(header),
-                    reading: ClockReading(header),
-                    kind: header.kind,
-                    payload: unsafe Array(payload)
-                )
-            )
-        }
+        self.init(
+            id: FactID(header),
+            reading: ClockReading(header),
+            kind: header.kind,
+            payload: unsafe Array(payload)
+        )
     }
 }
 

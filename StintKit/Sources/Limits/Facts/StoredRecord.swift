@@ -1,11 +1,9 @@
-public import Limits
-
 /// A stored record: a fact, or what a newer version wrote.
-public enum ExchangeRecord: Hashable, Sendable {
+public enum StoredRecord: Hashable, Sendable {
     /// A fact that this version can read.
     case fact(Fact)
     /// A record that this version cannot read.
-    case raw(RawRecord)
+    case unknown(UnknownRecord)
 
     /// Creates a record from its stored form: a fact if this version can read it.
     /// - Parameters:
@@ -18,7 +16,7 @@ public enum ExchangeRecord: Hashable, Sendable {
             let event = try Event(kind: kind, bytes: payload)
             self = .fact(Fact(id: id, reading: reading, event: event))
         } catch {
-            self = .raw(RawRecord(id: id, reading: reading, kind: kind, payload: payload))
+            self = .unknown(UnknownRecord(id: id, reading: reading, kind: kind, payload: payload))
         }
     }
 
@@ -26,7 +24,7 @@ public enum ExchangeRecord: Hashable, Sendable {
     public var id: FactID {
         switch self {
         case .fact(let fact): fact.id
-        case .raw(let record): record.id
+        case .unknown(let record): record.id
         }
     }
 
@@ -34,7 +32,7 @@ public enum ExchangeRecord: Hashable, Sendable {
     public var reading: ClockReading {
         switch self {
         case .fact(let fact): fact.reading
-        case .raw(let record): record.reading
+        case .unknown(let record): record.reading
         }
     }
 
@@ -42,14 +40,14 @@ public enum ExchangeRecord: Hashable, Sendable {
     public var stored: (kind: UInt8, payload: [UInt8]) {
         switch self {
         case .fact(let fact): fact.event.encoded()
-        case .raw(let record): (record.kind, record.payload)
+        case .unknown(let record): (record.kind, record.payload)
         }
     }
 }
 
 extension Event {
-    /// Reads an event from bytes.
-    init(kind: UInt8, bytes: [UInt8]) throws(EventError) {
+    /// Reads an event from bytes, as `init(kind:payload:)` does.
+    public init(kind: UInt8, bytes: [UInt8]) throws(EventError) {
         let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(EventError) in unsafe try Event(kind: kind, payload: buffer) }
         }
