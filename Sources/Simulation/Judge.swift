@@ -130,6 +130,7 @@ public final class Judge {
             report.faults[fault, default: 0] += 1
             if fault.canDelayStint { shields.excuse(fault, at: now) }
         case .authorization(_, let authorization):
+            if authorization == .approved, !isAuthorized { selections.void() }
             isAuthorized = authorization == .approved
             if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
             meters.disturb(at: now)

@@ -6,13 +6,16 @@ import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// What selections mean on the phone: the judge's own reading, made when a selection is stored.
+/// What selections mean on the phone: the judge's own reading.
 ///
-/// Tokens may be replaced later; then only what was learned before tells what they stand for.
+/// Each token is learned when a selection is stored. It may be replaced later; then only what was
+/// learned before tells what it stands for.
 struct JudgeSelections {
     /// Every app that is installed, with its category and domains.
     private var applications: [InstalledApplication]
-    private var contents: [SelectionReference: [ItemID: Subject]] = [:]
+    private var contents: [SelectionReference: Selection] = [:]
+    /// What each token stood for when it was fresh: one that was replaced since still shields.
+    private var meanings: [Selection.Subject: Subject] = [:]
     private var references: [SelectionID: SelectionReference] = [:]
     /// What can be in front, and by which items each selection covers it.
     private var covers: [SelectionID: [Subject: Cover]] = [:]
@@ -52,7 +55,7 @@ struct JudgeSelections {
             if case .selection(_, let reference) = pending.change { stored.append(reference) }
         }
         for reference in stored where contents[reference] == nil {
-            contents[reference] = try meaning(of: reference, stint)
+            contents[reference] = try content(of: reference, stint)
         }
         let current = Dictionary(
             state.selections.map { ($0.id, $0.reference) },
@@ -60,6 +63,13 @@ struct JudgeSelections {
         )
         guard current != references else { return }
         references = current
+        index()
+    }
+
+    /// Takes note that the tokens of all selections are void: the permission was taken back, and
+    /// given again.
+    mutating func void() {
+        meanings = [:]
         index()
     }
 
@@ -100,7 +110,7 @@ struct JudgeSelections {
 
     /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
-        Set(references.filter { contents[$0.value]?[item] != nil }.keys)
+        Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
     /// An app that is open by its own name is open also where its category is shut.
@@ -116,14 +126,15 @@ struct JudgeSelections {
         covers = [:]
         names = [:]
         for (id, reference) in references {
-            for (item, subject) in contents[reference] ?? [:] {
+            for item in contents[reference]?.items ?? [] {
+                guard let subject = meaning(of: item) else { continue }
                 if case .category(let name) = subject {
                     for member in members(of: name) {
-                        covers[id, default: [:]][member, default: Cover()].categories.insert(item)
+                        covers[id, default: [:]][member, default: Cover()].categories.insert(item.id)
                     }
                 } else {
-                    names[subject, default: []].insert(item)
-                    covers[id, default: [:]][subject, default: Cover()].own.insert(item)
+                    names[subject, default: []].insert(item.id)
+                    covers[id, default: [:]][subject, default: Cover()].own.insert(item.id)
                     if !watched.contains(subject) { watched.append(subject) }
                 }
             }
@@ -136,23 +147,25 @@ struct JudgeSelections {
         }
     }
 
-    private func meaning(
+    /// Reads a stored selection, and learns the tokens of everything that can be chosen now.
+    private mutating func content(
         of reference: SelectionReference,
         _ stint: StintPhone
-    ) throws(EnforcementError) -> [ItemID: Subject] {
-        guard !reference.isEmpty else { return [:] }
-        let selection = try SelectionFolder(appGroup: stint.folder).load(reference)
-        var meaning: [ItemID: Subject] = [:]
+    ) throws(EnforcementError) -> Selection {
+        guard !reference.isEmpty else { return Selection() }
         let categories = Set(applications.map(\.category)).sorted().map(Subject.category)
         let chosen = stint.selected.values.flatMap(\.self)
-        for subject in Set(watched + categories + chosen).sorted() {
+        for subject in Set(watched + categories + chosen) {
             let picked = stint.phone.pick([subject], for: StintPhone.stint)
-            let item =
-                picked.applicationTokens.first.flatMap { selection.item(for: $0) }
-                ?? picked.categoryTokens.first.flatMap { selection.item(for: $0) }
-                ?? picked.webDomainTokens.first.flatMap { selection.item(for: $0) }
-            if let item { meaning[item.id] = subject }
+            for token in picked.applicationTokens { meanings[.application(token)] = subject }
+            for token in picked.categoryTokens { meanings[.category(token)] = subject }
+            for token in picked.webDomainTokens { meanings[.webDomain(token)] = subject }
         }
-        return meaning
+        return try SelectionFolder(appGroup: stint.folder).load(reference)
+    }
+
+    /// What an item stands for; nil if its token is void.
+    private func meaning(of item: Selection.Item) -> Subject? {
+        item.subject.flatMap { meanings[$0] }
     }
 }

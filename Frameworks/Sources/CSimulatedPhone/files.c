@@ -25,11 +25,16 @@ static int is_sandboxed(struct simulated_process *process, const char *path) {
     return 1;
 }
 
-static int is_for_change(const char *path, int flags) {
-    if ((flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC) return 1;
+static int is_made(const char *path, int flags) {
     struct stat status;
     return flags & O_CREAT && stat(path, &status) != 0;
 }
+
+static int is_for_change(const char *path, int flags) {
+    return (flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC || is_made(path, flags);
+}
+
+static int change(struct simulated_process *process, int needs_space);
 
 static int open_file(const char *path, int flags, mode_t mode) {
     struct simulated_process *process = simulated_process_of_thread;
@@ -41,6 +46,10 @@ static int open_file(const char *path, int flags, mode_t mode) {
         if (is_for_change(path, flags) && is_sandboxed(process, path)) return -1;
         if (process->is_dead && (flags & O_ACCMODE) != O_RDONLY) {
             errno = EIO;
+            return -1;
+        }
+        if (is_made(path, flags) && change(process, 1) != 0) {
+            if (process->is_dead) errno = EIO;
             return -1;
         }
         if (process->boot_id_path && strcmp(path, boot_id) == 0) path = process->boot_id_path;

@@ -107,6 +107,7 @@ extension Reconciler {
         do {
             try log.append(event, at: reading)
         } catch {
+            seal.break()
             try ShieldStores.write([])
             throw error
         }

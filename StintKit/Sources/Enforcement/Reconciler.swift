@@ -13,6 +13,7 @@ public struct Reconciler: ~Copyable {
 
     var log: FactLog
     let selections: SelectionFolder
+    let seal: ShieldSeal
     let calendar: Calendar
 
     /// The fold of all facts, as far as this value has read.
@@ -31,6 +32,7 @@ public struct Reconciler: ~Copyable {
     init(_ log: consuming FactLog, _ folder: URL, _ calendar: Calendar) {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
+        seal = ShieldSeal(folder: folder.path)
         self.calendar = calendar
     }
 
@@ -111,10 +113,8 @@ public struct Reconciler: ~Copyable {
     ) throws(EnforcementError) {
         let parts = ShieldPart.parts(of: verdict, log.state)
         let fingerprint = ShieldPart.fingerprint(of: parts)
-        guard
-            log.state.shieldsFingerprint != fingerprint
-                || ShieldStores.isShielding == parts.isEmpty
-        else { return }
+        let isKnown = seal.isWhole && log.state.shieldsFingerprint == fingerprint
+        guard !isKnown || ShieldStores.isShielding == parts.isEmpty else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
         for part in parts {
@@ -129,6 +129,7 @@ public struct Reconciler: ~Copyable {
         }
         // An app that is open may be known by another selection than those that are shielded.
         let known = parts.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
+        seal.break()
         // With a selection lost, what is shielded stays so; nothing shielded yet, the rest is.
         if let failure {
             if !ShieldStores.isShielding { try ShieldStores.write(layers, known: known) }
@@ -142,6 +143,7 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
+        seal.set()
     }
 
     /// Every stored selection that can be read.
