@@ -98,7 +98,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "callback-probe",
-            dependencies: [kit("Enforcement"), linux("SimulatedPhone")],
+            dependencies: [
+                kit("Enforcement"), linux("SimulatedPhone"), apple("DeviceActivity"),
+            ],
             path: "Benchmarks/callback-probe",
             swiftSettings: settings
         ),

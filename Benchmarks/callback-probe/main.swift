@@ -1,19 +1,41 @@
 // A cold callback as a process: start, open the journal of a folder, append durably, decide, write the
-// store and the plan, end. The phone is fresh, so its boot is a new fact and its stores are empty.
+// store and look at the plan, end. The phone is fresh, so its boot is a new fact and its stores are
+// empty; its monitors are there already, as on a phone that was set up before.
+import DeviceActivity
 import Enforcement
 import Foundation
 import SimulatedPhone
 
 /// Runs the callback on the journal of a folder.
-func callBack(in folder: URL) throws {
-    let phone = Phone(seed: 1)
+/// - Parameters:
+///   - folder: The folder of an app group.
+///   - now: The phone's wall clock.
+///   - monitors: The names of the monitors that are there already.
+/// - Throws: What the journal or the system reports.
+func callBack(in folder: URL, at now: Date, monitors: [String]) throws {
+    let phone = Phone(seed: 1, start: now)
     phone.install(ScreenTimeApp("app.stint", name: "Stint"))
     phone.authorize("app.stint")
     try phone.run("app.stint", as: .monitor) {
+        let day = DeviceActivitySchedule(
+            intervalStart: DateComponents(hour: 0, minute: 0),
+            intervalEnd: DateComponents(hour: 23, minute: 59),
+            repeats: true
+        )
+        for name in monitors {
+            try DeviceActivityCenter().startMonitoring(DeviceActivityName(name), during: day)
+        }
         var reconciler = try Reconciler(folder: folder, calendar: .current)
         try reconciler.reconcile()
     }
 }
 
-guard CommandLine.arguments.count == 2 else { fatalError("usage: callback-probe FOLDER") }
-try callBack(in: URL(filePath: CommandLine.arguments[1]))
+let words = CommandLine.arguments.dropFirst()
+guard words.count >= 2, let seconds = Double(words.dropFirst().first ?? "") else {
+    fatalError("usage: callback-probe FOLDER SECONDS-SINCE-1970 [MONITOR…]")
+}
+try callBack(
+    in: URL(filePath: words.first ?? ""),
+    at: Date(timeIntervalSince1970: seconds),
+    monitors: Array(words.dropFirst(2))
+)

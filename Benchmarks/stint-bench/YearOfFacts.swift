@@ -16,13 +16,11 @@ enum YearOfFacts {
     /// Fills a folder.
     /// - Parameters:
     ///   - folder: The folder; it is made.
-    ///   - limits: How many limits there are, each with its own windows and selection.
-    ///   - tokens: How many apps each selection holds.
-    /// - Returns: The number of facts.
+    ///   - tokens: How many apps the limit covers.
+    /// - Returns: The folder and the number of facts.
     /// - Throws: What the disk or the journal reports.
-    static func write(to folder: URL, limits: Int, tokensEach tokens: Int) throws -> Int {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try setUp(folder, limits: limits, tokensEach: tokens)
+    static func write(to folder: URL, tokens: Int) throws -> (AppGroup, Int) {
+        let group = try AppGroup(of: setUp(tokens), to: folder)
         var log = try RecordLog(directory: folder.path, access: .appending)
         var count = 0
         func append(_ event: Event, day: Int, hour: Int) throws {
@@ -57,38 +55,18 @@ enum YearOfFacts {
             )
             try append(.overrideBegan(override), day: day, hour: 20)
         }
-        return count
+        return (group, count)
     }
 
-    private static func setUp(_ folder: URL, limits: Int, tokensEach tokens: Int) throws {
-        let phone = Phone(seed: 2)
-        let stint = StintPhone(phone)
-        for index in 0..<limits * tokens {
-            phone.install(
-                InstalledApplication(
-                    bundleIdentifier: BundleIdentifier(rawValue: "com.example.app\(index)"),
-                    name: "App \(index)",
-                    category: "Social"
-                )
+    private static func setUp(_ tokens: Int) throws -> StintPhone {
+        let stint = StintPhone(Phone(seed: 2))
+        let apps = (0..<tokens).map { BundleIdentifier(rawValue: "com.example.app\($0)") }
+        for app in apps {
+            stint.phone.install(
+                InstalledApplication(bundleIdentifier: app, name: app.rawValue, category: "Social")
             )
         }
-        for index in 0..<limits {
-            let apps = (0..<tokens).map {
-                Subject.application(
-                    BundleIdentifier(rawValue: "com.example.app\(index * tokens + $0)")
-                )
-            }
-            try stint.add(
-                limit: UInt32(index + 1),
-                covering: apps,
-                schedule: Preset.antiRot.schedule ?? Schedule(windows: [])
-            )
-        }
-        for name in try FileManager.default.contentsOfDirectory(atPath: stint.folder.path) {
-            try FileManager.default.copyItem(
-                at: stint.folder.appending(path: name),
-                to: folder.appending(path: name)
-            )
-        }
+        try stint.setUp(.antiRot, covering: apps.map { .application($0) })
+        return stint
     }
 }

@@ -18,28 +18,38 @@ Stopwatch.report("judged-hostile-year", hostileSeconds, "s")
 // The folders of an app group, on the disk that the build is on, not in memory: syncing must cost.
 let folder = FileManager.default.temporaryDirectory.appending(path: "stint-bench-\(getpid())")
 defer { do { try FileManager.default.removeItem(at: folder) } catch { print(error) } }
-let ordinary = folder.appending(path: "ordinary")
-let large = folder.appending(path: "large")
-let ordinaryCount = try YearOfFacts.write(to: ordinary, limits: 1, tokensEach: 10)
-_ = try YearOfFacts.write(to: large, limits: 20, tokensEach: 25)
+let (ordinary, ordinaryCount) = try YearOfFacts.write(
+    to: folder.appending(path: "ordinary"),
+    tokens: 10
+)
+let lived = try AllPresets.live(days: 730, openingsPerDay: 24)
+let everything = try AppGroup(of: lived, to: folder.appending(path: "all-presets"))
 
-let foldSeconds = try Stopwatch.median(runs: 51) {
-    _ = try FactLog(reading: ordinary.path).state.limits.count
+for (name, group) in [("a-year", ordinary), ("all-presets", everything)] {
+    var count = 0
+    var everCount = 0
+    var log = try FactLog(reading: group.folder.path)
+    _ = try log.forEachEver { _ in everCount += 1 }
+    let seconds = try Stopwatch.median(runs: 51) {
+        count = try FactLog(reading: group.folder.path).state.limits.count
+    }
+    Stopwatch.report("fold-of-\(name)", seconds * 1e6, "µs (\(everCount) facts, \(count) limits)")
 }
-Stopwatch.report("fold-of-a-year", foldSeconds * 1e6, "µs (\(ordinaryCount) facts)")
 
 var calendar = Calendar(identifier: .gregorian)
 calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
-for (name, place) in [("ordinary", ordinary), ("20-limits", large)] {
-    let state = try FactLog(reading: place.path).state
-    let reading = try SystemClock.reading()
+let now = try SystemClock.reading()
+for (name, state) in [
+    ("ordinary", try FactLog(reading: ordinary.folder.path).state),
+    ("50-limits", try FiftyLimits.state(at: now)),
+] {
     let count = 10_000
     let seconds = Stopwatch.median(runs: 11) {
         for index in 0..<count {
             let later = ClockReading(
-                wall: reading.wall + .seconds(index * 61),
-                boot: reading.boot + .seconds(index * 61),
-                bootID: reading.bootID
+                wall: now.wall + .seconds(index * 61),
+                boot: now.boot + .seconds(index * 61),
+                bootID: now.bootID
             )
             blackHole(state.verdict(at: later, calendar: calendar).shieldedSelections.count)
         }
@@ -50,11 +60,11 @@ for (name, place) in [("ordinary", ordinary), ("20-limits", large)] {
 let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 let empty = programs.appending(path: "empty-probe")
 let callback = programs.appending(path: "callback-probe")
-for (name, place) in [("cold-callback", ordinary), ("cold-callback-20-limits", large)] {
+for (name, group) in [("cold-callback", ordinary), ("cold-callback-all-presets", everything)] {
     let (emptySeconds, callbackSeconds) = try Stopwatch.medians(
         runs: 101,
         (empty, [folder.appending(path: "empty").path]),
-        (callback, [place.path])
+        (callback, group.arguments)
     )
     if name == "cold-callback" {
         Stopwatch.report("empty-process", emptySeconds * 1e3, "ms")
@@ -63,4 +73,7 @@ for (name, place) in [("cold-callback", ordinary), ("cold-callback-20-limits", l
     Stopwatch.report("\(name)-ratio", callbackSeconds / emptySeconds, "")
 }
 
-Stopwatch.report("callback-heap-peak", Double(try HeapPeak.ofCallback(in: large)) / 1024, "KiB")
+for (name, group) in [("a-year", ordinary), ("all-presets", everything)] {
+    let bytes = try group.callbackHeapPeak()
+    Stopwatch.report("callback-heap-peak-\(name)", Double(bytes) / 1024, "KiB")
+}

@@ -11,7 +11,7 @@ package enum NearestName {
     }
 
     /// Returns the name with the fewest edits; nil when none is near.
-    static func nearest(to name: String, among allowed: [String]) -> String? {
+    package static func nearest(to name: String, among allowed: [String]) -> String? {
         let lengthMaximum = 64
         guard name.utf8.count <= lengthMaximum else { return nil }
         let word = name.lowercased()

@@ -1,4 +1,4 @@
-import Enforcement
+public import Enforcement
 public import Limits
 public import ScreenTimeDaemon
 
@@ -61,7 +61,7 @@ public struct Configuration: Sendable {
     }
 
     /// Sets everything up on a phone.
-    func setUp(on stint: StintPhone) throws(EnforcementError) {
+    public func setUp(on stint: StintPhone) throws(EnforcementError) {
         // First, as emergencies cannot be changed once something is shielded.
         try stint.set(settings)
         for (id, subjects) in selections.sorted(by: { $0.key < $1.key }) {

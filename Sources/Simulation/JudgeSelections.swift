@@ -130,7 +130,9 @@ struct JudgeSelections {
                 guard let subject = meaning(of: item) else { continue }
                 if case .category(let name) = subject {
                     for member in members(of: name) {
-                        covers[id, default: [:]][member, default: Cover()].categories.insert(item.id)
+                        covers[id, default: [:]][member, default: Cover()].categories.insert(
+                            item.id
+                        )
                     }
                 } else {
                     names[subject, default: []].insert(item.id)

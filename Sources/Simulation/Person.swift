@@ -109,7 +109,7 @@ public struct Person {
         let kind = Double.random(in: 0..<1, using: &numbers)
         if kind < 0.85 { return Int.random(in: 5..<60, using: &numbers) }
         if kind < 0.98 { return Int.random(in: 60..<300, using: &numbers) }
-        return Int.random(in: 1200...5400, using: &numbers)
+        return Int.random(in: 600...2400, using: &numbers)
     }
 
     /// Every other day the person gives in to some shield, and late in the evening more often.
@@ -130,7 +130,7 @@ public struct Person {
     /// Does now and then what a person does in Stint.
     private mutating func bargain() {
         let perDay = 1 / Double(openingsPerDay)
-        if chance(0.1 * perDay) { look() }
+        if chance(0.3 * perDay) { look() }
         if chance(0.15 * perDay) { workOut() }
         if chance(0.02 * perDay) { perform(.emergency) }
         if chance(0.08 * perDay) { pledge() }

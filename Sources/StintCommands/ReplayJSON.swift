@@ -6,21 +6,29 @@ import Simulation
 struct ReplayJSON: Encodable {
     let days: [Day]
     let apps: [App]
+    let limits: [ReplayLimitJSON]
     let summary: Summary
 
     struct Day: Encodable {
         let start: String
         let usedSeconds: Double
         let blockedSeconds: Double
+        let blockedWithOffersSeconds: Double
         let overridesNeeded: Int
+        let openingsNeeded: Int
+        let workoutMinutesNeeded: Int
+        let pledges: Int
+        let pledgesFailed: Int
         let isAllowanceEnough: Bool
         let apps: [Use]
+        let limits: [ReplayLimitJSON.Figures]
     }
 
     struct Use: Encodable {
         let app: String
         let usedSeconds: Double
         let blockedSeconds: Double
+        let blockedWithOffersSeconds: Double
     }
 
     struct App: Encodable {
@@ -28,42 +36,56 @@ struct ReplayJSON: Encodable {
         let isCovered: Bool
         let usedSeconds: Double
         let blockedSeconds: Double
+        let blockedWithOffersSeconds: Double
     }
 
     struct Summary: Encodable {
         let file: String
         let preset: String
+        let notes: [String]
         let zone: String
         let uses: Int
+        let workoutMinutesPerDay: Int
         let coveredSeconds: Double
         let blockedSeconds: Double
+        let blockedWithOffersSeconds: Double
         let shieldsMet: Int
-        let wakeUps: Int
         let overridesNeeded: Int
         let overridesPerDay: Int
         let overrideSeconds: Double
+        let openingsNeeded: Int
+        let workoutMinutesNeeded: Int
+        let balanceMinutes: Int?
+        let pledges: Int
+        let pledgesFailed: Int
         let daysWithUse: Int
-        let daysWithEnoughOverrides: Int
+        let daysWithEnough: Int
         let text: String
     }
 
     init(_ report: UsageReplay.Report, of file: String) {
-        let rule = report.rules.settings.overrideRule
         days = report.days.map { day in
             let covered = report.covered(on: day)
             return Day(
                 start: TimelineClock.iso8601(day.start, in: report.zone),
                 usedSeconds: DurationText.seconds(covered.used),
                 blockedSeconds: DurationText.seconds(covered.blocked),
-                overridesNeeded: day.overridesNeeded,
-                isAllowanceEnough: day.overridesNeeded <= rule.timesPerDay,
+                blockedWithOffersSeconds: DurationText.seconds(covered.lost),
+                overridesNeeded: day.needs.overrides,
+                openingsNeeded: day.needs.openings,
+                workoutMinutesNeeded: day.needs.workout.count,
+                pledges: day.pledges,
+                pledgesFailed: day.pledgesFailed,
+                isAllowanceEnough: day.isEnough,
                 apps: zip(report.apps, day.amounts).filter { $0.1.used > .zero }.map {
                     Use(
                         app: $0.0.name,
                         usedSeconds: DurationText.seconds($0.1.used),
-                        blockedSeconds: DurationText.seconds($0.1.blocked)
+                        blockedSeconds: DurationText.seconds($0.1.blocked),
+                        blockedWithOffersSeconds: DurationText.seconds($0.1.lost)
                     )
-                }
+                },
+                limits: day.limits.map(ReplayLimitJSON.Figures.init)
             )
         }
         apps = report.apps.map {
@@ -71,24 +93,41 @@ struct ReplayJSON: Encodable {
                 name: $0.name,
                 isCovered: $0.isCovered,
                 usedSeconds: DurationText.seconds($0.total.used),
-                blockedSeconds: DurationText.seconds($0.total.blocked)
+                blockedSeconds: DurationText.seconds($0.total.blocked),
+                blockedWithOffersSeconds: DurationText.seconds($0.total.lost)
             )
         }
-        summary = Summary(
+        limits = report.limits.map(ReplayLimitJSON.init)
+        summary = Summary(report, of: file)
+    }
+}
+
+extension ReplayJSON.Summary {
+    init(_ report: UsageReplay.Report, of file: String) {
+        let rule = report.rules.settings.overrideRule
+        let (covered, needs) = (report.covered, report.needs)
+        self.init(
             file: file,
             preset: report.rules.preset,
+            notes: report.notes,
             zone: report.zone.identifier,
             uses: report.useCount,
-            coveredSeconds: DurationText.seconds(report.covered.used),
-            blockedSeconds: DurationText.seconds(report.covered.blocked),
+            workoutMinutesPerDay: report.workoutPerDay.count,
+            coveredSeconds: DurationText.seconds(covered.used),
+            blockedSeconds: DurationText.seconds(covered.blocked),
+            blockedWithOffersSeconds: DurationText.seconds(covered.lost),
             shieldsMet: report.shieldsMet,
-            wakeUps: report.wakeUps,
-            overridesNeeded: report.overridesNeeded,
+            overridesNeeded: needs.overrides,
             overridesPerDay: rule.timesPerDay,
             overrideSeconds: DurationText.seconds(rule.length),
+            openingsNeeded: needs.openings,
+            workoutMinutesNeeded: needs.workout.count,
+            balanceMinutes: report.has(.bank) ? report.balance : nil,
+            pledges: report.pledges,
+            pledgesFailed: report.pledgesFailed,
             daysWithUse: report.days.count,
-            daysWithEnoughOverrides: report.daysWithEnough,
-            text: ReplayTable.answer(report)
+            daysWithEnough: report.daysWithEnough,
+            text: ReplayAnswer.text(report)
         )
     }
 }

@@ -2,166 +2,126 @@ import Foundation
 import Limits
 import Simulation
 
-/// Writes what a replay found for people: by app, by day, and in words.
+/// Writes what a replay found for people: by limit, by app, by day, and in words.
 enum ReplayTable {
-    private static let width = 100
-    private static let dayWidth = 14
-    private static let nameWidthMaximum = 24
+    static let width = 100
+    static let nameWidthMaximum = 24
     private static let rowMaximum = 20
 
     static func text(_ report: UsageReplay.Report, of file: String) -> String {
-        "What \(report.rules.preset) would have blocked\n\n"
-            + RulesText.lines(report.rules)
-            + RulesText.line(
-                "log",
-                "\(file), \(grouped(report.useCount)) uses, \(report.zone.identifier)"
-            )
-            + "\nBy app, in hours and minutes\n" + byApp(report)
-            + "\nBy day, minutes blocked / minutes used\n" + byDay(report)
-            + "\n" + answer(report) + "\n"
+        var text = "What \(name(report)) would have blocked\n\n" + rules(report)
+        text += RulesText.line(
+            "log",
+            "\(file), \(grouped(report.useCount)) uses, \(report.zone.identifier)"
+        )
+        if report.workoutPerDay > .zero {
+            text += RulesText.line("workout", "\(report.workoutPerDay.count) min on each day")
+        }
+        for note in report.notes { text += line("note", note) }
+        if report.limits.count > 1 || isOfFile(report) {
+            text += "\nBy limit, in hours and minutes\n" + byLimit(report)
+        }
+        let offers = report.hasOffers ? " (with offers: if each one is taken)" : ""
+        text += "\nBy app, in hours and minutes\(offers)\n" + byApp(report)
+        text += "\nBy day, minutes blocked / minutes used\n" + byDay(report)
+        text += balances(report)
+        return text + "\n" + ReplayAnswer.text(report) + "\n"
     }
 
-    /// Returns the answer in words.
-    static func answer(_ report: UsageReplay.Report) -> String {
-        let covered = report.covered
-        let apps = report.apps.filter(\.isCovered).count
-        let days = report.days.count
-        let rule = report.rules.settings.overrideRule
-        let offered = rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day"
-        return "\(report.rules.preset) would have blocked \(minutes(covered.blocked)) of the "
-            + "\(minutes(covered.used)) minutes in \(count(apps, "limited app")) over "
-            + "\(count(days, "day")).\nKeeping them all would have taken "
-            + "\(count(report.overridesNeeded, "override")); \(offered) would have sufficed on "
-            + "\(report.daysWithEnough) of \(count(days, "day"))."
+    /// Returns what the rules are called.
+    static func name(_ report: UsageReplay.Report) -> String { Names.plain(report.rules.preset) }
+
+    private static func isOfFile(_ report: UsageReplay.Report) -> Bool {
+        report.limits.contains { $0.selection != nil }
+    }
+
+    private static func rules(_ report: UsageReplay.Report) -> String {
+        guard isOfFile(report) else { return RulesText.lines(report.rules) }
+        let settings = report.rules.settings
+        var text = RulesText.line("limits", name(report))
+        if report.has(.schedule) {
+            text += RulesText.line("override", RulesText.override(settings))
+        } else if settings.dayStart != .midnight {
+            text += RulesText.line("days", "begin at \(settings.dayStart)")
+        }
+        return text
+    }
+
+    /// Returns a name and what it stands for, in as many lines as it needs.
+    static func line(_ name: String, _ text: String) -> String {
+        wrapped(text, to: width - RulesText.line("", "").count).enumerated().map {
+            RulesText.line($0 == 0 ? name : "", $1)
+        }.joined()
+    }
+
+    /// Returns the lines of a text that fit a width.
+    static func wrapped(_ text: String, to width: Int = width) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 
     // MARK: - By app
 
     private static func byApp(_ report: UsageReplay.Report) -> String {
-        var table = TextTable([
-            .init(title: "app", widthMaximum: nameWidthMaximum, isCut: true),
-            .init(title: "limited"), .init(title: "used", isNumber: true),
-            .init(title: "blocked", isNumber: true), .init(title: "share", isNumber: true),
-        ])
+        let hasOffers = report.hasOffers
+        var table = TextTable(
+            [
+                .init(title: "app", widthMaximum: nameWidthMaximum, isCut: true),
+                .init(title: "limited"), .init(title: "used", isNumber: true),
+                .init(title: "blocked", isNumber: true), .init(title: "share", isNumber: true),
+            ] + (hasOffers ? [.init(title: "with offers", isNumber: true)] : [])
+        )
+        func add(_ name: String, _ mark: String, _ amount: UsageReplay.Amount) {
+            let cells = [
+                Names.plain(name), mark, hours(amount.used), hours(amount.blocked), share(amount),
+            ]
+            table.add(cells + (hasOffers ? [hours(amount.lost)] : []))
+        }
         let sorted = report.apps.sorted {
             ($0.total.blocked, $0.total.used, $1.name) > ($1.total.blocked, $1.total.used, $0.name)
         }
-        let shown = sorted.prefix(rowMaximum)
-        for app in shown {
-            table.add(row(app.name, app.isCovered ? "yes" : "", app.total))
+        for app in sorted.prefix(rowMaximum) {
+            add(app.name, app.isCovered ? "yes" : "", app.total)
         }
         let rest = sorted.dropFirst(rowMaximum)
         if !rest.isEmpty {
             let total = rest.reduce(into: UsageReplay.Amount()) { $0 += $1.total }
-            table.add(row("\(count(rest.count, "other app"))", "", total))
+            add(count(rest.count, "other app"), "", total)
         }
         table.addRule()
-        table.add(row("limited apps", "", report.covered))
+        add("limited apps", "", report.covered)
         return table.text(indent: "  ")
     }
 
-    private static func row(
-        _ name: String,
-        _ mark: String,
-        _ amount: UsageReplay.Amount
-    ) -> [String] {
-        [
-            name, mark, DurationText.hours(minutes: DurationText.minutes(amount.used)),
-            DurationText.hours(minutes: DurationText.minutes(amount.blocked)), share(amount),
-        ]
+    static func hours(_ duration: Duration) -> String {
+        DurationText.hours(minutes: DurationText.minutes(duration))
     }
 
-    private static func share(_ amount: UsageReplay.Amount) -> String {
+    static func share(_ amount: UsageReplay.Amount) -> String {
         guard amount.used > .zero else { return "–" }
         let share = DurationText.seconds(amount.blocked) / DurationText.seconds(amount.used)
         return "\(Int((share * 100).rounded()))%"
     }
 
-    // MARK: - By day
-
-    private static func byDay(_ report: UsageReplay.Report) -> String {
-        let covered = report.apps.indices.filter { report.apps[$0].isCovered }
-            .sorted {
-                let (left, right) = (report.apps[$0], report.apps[$1])
-                return (left.total.blocked, left.total.used, right.name)
-                    > (right.total.blocked, right.total.used, left.name)
-            }
-        let columns = columns(covered, of: report)
-        let others = covered.dropFirst(columns.count)
-        var table = TextTable(
-            [.init(title: "day")]
-                + columns.map {
-                    .init(
-                        title: report.apps[$0].name,
-                        isNumber: true,
-                        widthMaximum: dayWidth,
-                        isCut: true
-                    )
-                }
-                + (others.isEmpty ? [] : [.init(title: "others", isNumber: true)])
-                + [
-                    .init(title: "together", isNumber: true),
-                    .init(title: "overrides", isNumber: true), .init(title: "enough?"),
-                ]
-        )
-        let offered = report.rules.settings.overrideRule.timesPerDay
-        for day in report.days {
-            table.add(
-                [TimelineClock.day(day.start, in: report.zone)]
-                    + columns.map { cell(day.amounts[$0]) }
-                    + (others.isEmpty ? [] : [cell(sum(others.map { day.amounts[$0] }))])
-                    + [
-                        cell(report.covered(on: day)), "\(day.overridesNeeded)",
-                        day.overridesNeeded <= offered ? "yes" : "no",
-                    ]
-            )
-        }
-        table.addRule()
-        table.add(
-            ["\(count(report.days.count, "day"))"]
-                + columns.map { cell(report.apps[$0].total) }
-                + (others.isEmpty ? [] : [cell(sum(others.map { report.apps[$0].total }))])
-                + [
-                    cell(report.covered), "\(report.overridesNeeded)",
-                    "\(report.daysWithEnough) of \(report.days.count)",
-                ]
-        )
-        return table.text(indent: "  ")
-    }
-
-    /// Returns the apps that get a column of their own: as many as fit the width.
-    private static func columns(_ covered: [Int], of report: UsageReplay.Report) -> [Int] {
-        let gap = 2
-        let together = cell(report.covered).count
-        let sums = "\(report.daysWithEnough) of \(report.days.count)".count
-        var left = width - gap - dayWidth - 3 * gap - max(8, together) - 9 - max(7, sums)
-        var columns: [Int] = []
-        for index in covered {
-            let name = min(report.apps[index].name.count, dayWidth)
-            let needed = gap + max(name, cell(report.apps[index].total).count)
-            // The sum of the others is never longer than that of all.
-            let others = columns.count + 1 < covered.count ? gap + max(6, together) : 0
-            guard needed + others <= left else { break }
-            left -= needed
-            columns.append(index)
-        }
-        return columns
-    }
-
-    private static func sum(_ amounts: [UsageReplay.Amount]) -> UsageReplay.Amount {
-        amounts.reduce(into: UsageReplay.Amount()) { $0 += $1 }
-    }
-
-    private static func cell(_ amount: UsageReplay.Amount) -> String {
-        guard amount.used > .zero else { return "–" }
-        return "\(DurationText.minutes(amount.blocked))/\(DurationText.minutes(amount.used))"
-    }
-
-    private static func minutes(_ duration: Duration) -> String {
+    static func minutes(_ duration: Duration) -> String {
         grouped(DurationText.minutes(duration))
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String {
+    static func count(_ number: Int, _ noun: String) -> String {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+extension UsageReplay.Report {
+    /// True if a shield may offer to open something: by a "yes", or by an override.
+    var hasOffers: Bool {
+        has(.pause, .opens) || has(.schedule) && rules.settings.overrideRule.timesPerDay > 0
     }
 }

@@ -9,22 +9,34 @@ import SimulatedPhone
 struct SimulateCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
-        abstract: "Runs a scenario, or says what a preset would have blocked of real use.",
+        abstract: "Runs a scenario, or says what limits would have blocked of real use.",
         discussion: """
             A scenario is a YAML file: apps, rules, and steps with what must be true then. Its \
             timeline tells what happened, whether the shield was up and why, and how many of 20 \
             monitors were armed. An expectation that is not met gives exit code 1.
 
             With --usage, an ActivityWatch export (JSON) or a CSV file "start,duration_seconds,app" \
-            is replayed on a phone with Stint. Every use counts in full for its app, also beside \
-            others; the same app twice at once counts once. Without --cover all apps are limited \
-            but those that make a device work, such as Phone, Messages, Mail, Maps, Clock, Camera, \
-            Photos and Settings. An override is needed at the first blocked moment, and again at \
-            the first one after its end.
+            is replayed under a preset (anti-rot without one) or a limits file. Every use counts in \
+            full for its app, also beside others; the same app twice at once counts once.
+
+            What is blocked is what would have been under a shield if nobody pressed anything and \
+            nobody worked out; "with offers" is what still would have been if every override and every \
+            opening that is offered was taken, at the first shield. To keep all use, an override is needed at the first \
+            moment that a schedule blocks, and again at the first one after its end; openings in the \
+            same way, by app; workouts whenever a bank is empty. With focus-pledge, pledges begin one \
+            after the other on each day with use.
+
+            A preset limits all apps but those that make a device work, such as Phone, Messages, \
+            Mail, Maps, Clock, Camera, Photos and Settings; --cover names others. A limits file limits \
+            what its selections name: apps and domains of the log in any case. What is not found is \
+            told.
 
             Example:
               stint simulate Scenarios/anti-rot.yaml --faults lateEdge,reboot --seed 7
               stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
+              stint simulate --usage export.json --preset locked-in --workout 30
+              stint simulate --usage export.json --limits Scenarios/limits-all.yaml
+              stint simulate --usage log.json --compare anti-rot,locked-in,my.yaml
               stint simulate --usage export.json --cover Instagram,YouTube --format json
             """
     )
@@ -35,8 +47,30 @@ struct SimulateCommand: StintCommand {
     @Option(help: "A log of real use to replay: ActivityWatch JSON or CSV.")
     var usage: String?
 
-    @Option(help: "The preset, in place of the scenario's own.", transform: CommandWords.preset)
+    @Option(
+        help: "The preset; of a scenario, in place of its own.",
+        transform: CommandWords.preset
+    )
     var preset: Preset?
+
+    @Option(help: ArgumentHelp("A limits file to replay the log under.", valueName: "file"))
+    var limits: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Presets and limits files to hold side by side.",
+            valueName: "a,b,c"
+        )
+    )
+    var compare: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Minutes of workout that are paid in as each day of the log begins (default: 0).",
+            valueName: "minutes"
+        )
+    )
+    var workout: Int?
 
     @Option(help: "The seed, in place of the scenario's own.")
     var seed: UInt64?
@@ -56,7 +90,7 @@ struct SimulateCommand: StintCommand {
     )
     var zone: TimeZone?
 
-    @Option(help: ArgumentHelp("The apps of the log to limit.", valueName: "App,App"))
+    @Option(help: ArgumentHelp("The apps of the log that presets limit.", valueName: "App,App"))
     var cover: String?
 
     @Option(
@@ -76,6 +110,18 @@ struct SimulateCommand: StintCommand {
         }
         if scenario != nil, cover != nil || zone != nil {
             throw ValidationError("--cover and --zone are for --usage; a scenario says its own")
+        }
+        if scenario != nil, limits != nil || compare != nil || workout != nil {
+            throw ValidationError("--limits, --compare and --workout are for --usage")
+        }
+        guard [preset != nil, limits != nil, compare != nil].filter({ $0 }).count < 2 else {
+            throw ValidationError("give one of --preset, --limits and --compare")
+        }
+        if limits != nil, cover != nil {
+            throw ValidationError("a limits file says itself what it covers; leave out --cover")
+        }
+        if let workout, !(0...1440).contains(workout) {
+            throw ValidationError("a day has no \(workout) minutes of workout; give 0 to 1440")
         }
     }
 
@@ -104,29 +150,5 @@ struct SimulateCommand: StintCommand {
         }
         for failure in report.failures { console.report(failure.description + "\n") }
         return report.failures.isEmpty ? 0 : 1
-    }
-
-    private func replay(_ path: String, on console: Console) throws -> Int32 {
-        let log = try UsageLog(path: path, zone: zone ?? console.zone)
-        let names = cover.map { $0.split(separator: ",").map(String.init) }
-        let replay = try UsageReplay(log, file: path, preset: preset ?? .antiRot, cover: names)
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: log.uses.count,
-            unit: "uses"
-        )
-        let report: UsageReplay.Report
-        do {
-            report = try replay.run { progress.reach($0) }
-        } catch {
-            throw SetUpError(description: "\(error)")
-        }
-        progress.finish()
-        switch format {
-        case .table: console.write(ReplayTable.text(report, of: path))
-        case .json: console.write(try JSONText.of(ReplayJSON(report, of: path)))
-        }
-        return 0
     }
 }

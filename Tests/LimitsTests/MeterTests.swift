@@ -287,7 +287,7 @@ struct MeterTests {
                 )
             )
         }
-        #expect(isNews(0) == true, "what was used before is not known yet")
+        #expect(isNews(1) == true, "what was used before is not known yet")
         phone.pass(.minutes(30))
         phone.use(12)
         #expect(phone.state.meter(of: limit)?.isRebasing == false)
@@ -295,6 +295,47 @@ struct MeterTests {
         #expect(isNews(12) == false && isNews(13) == true)
         #expect(isNews(1, began: .hours(9)) == true && isNews(1, began: .seconds(59)) == false)
         #expect(isNews(1, day: 1) == true && isNews(99, day: -1) == false)
+    }
+
+    @Test("what is told again in any order sets counters up a few times, not at each reading")
+    func toldAgain() throws {
+        var generator = SeededGenerator(seed: 95)
+        let rules: [Rule] = [.bank(Bank()), .budget(try Budget(minutes: 20)), .timer]
+        for rule in rules {
+            var phone = try Phone("UTC", at: "2026-06-17 20:00", rules: [rule])
+            phone.arm()
+            var names = Set(phone.plan.monitors.map(\.name))
+            let before = names.count
+            for minute in (1...50).shuffled(using: &generator) {
+                phone.use(Minutes(minute))
+                names.formUnion(phone.plan.monitors.map(\.name))
+            }
+            #expect(names.count - before <= 1, "\(rule.kind)")
+        }
+    }
+
+    @Test(
+        "an item's reading is news if it tells more, or of another day; a week later none is known"
+    )
+    func itemNews() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.pause(Pause())])
+        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt32 = 1) -> ItemUsage {
+            ItemUsage(
+                item: ItemID(rawValue: item),
+                day: CivilDay(daysSince1970: phone.day.daysSince1970 + shift),
+                minutes: minutes
+            )
+        }
+        let today = usage(5)
+        #expect(phone.state.isNews(today))
+        phone.append(.itemUsed(today))
+        #expect(!phone.state.isNews(today) && !phone.state.isNews(usage(1)))
+        #expect(phone.state.isNews(usage(6)) && phone.state.isNews(usage(5, of: 2)))
+        #expect(phone.state.isNews(usage(1, on: -1)) && phone.state.isNews(usage(1, on: 1)))
+        phone.append(.itemUsed(usage(1, on: 7, of: 2)))
+        #expect(!phone.state.isNews(today))
+        phone.append(.itemUsed(usage(1, on: 8, of: 3)))
+        #expect(phone.state.isNews(today))
     }
 
     @Test("time in front of a shield is no use")

@@ -20,7 +20,19 @@ struct UsageReplayTests {
     }
 
     private func report(_ log: UsageLog, cover: [String]? = nil) throws -> UsageReplay.Report {
-        try UsageReplay(log, file: "log", preset: .antiRot, cover: cover).run { _ in }
+        let replay = try UsageReplay(log, file: "log", preset: .antiRot, cover: cover)
+        return replay.run { _ in }
+    }
+
+    private func replay(_ log: UsageLog, _ selection: String) throws -> UsageReplay {
+        let text = "selections: {a: \(selection)}\nlimits: [{name: L, on: a, schedule: []}]"
+        let file = try InputFile(name: "limits", bytes: Array(text.utf8), byteMaximum: 1 << 20)
+        return try UsageReplay(
+            log,
+            file: "log",
+            limits: LimitsFile(file, zone: log.zone),
+            from: "limits"
+        )
     }
 
     @Test("a day counted by hand")
@@ -40,8 +52,11 @@ struct UsageReplayTests {
             )
         )
         #expect(report.days.count == 1)
-        #expect(report.days.map(\.overridesNeeded) == [3])
+        #expect(report.days.map(\.needs.overrides) == [3])
         #expect(report.daysWithEnough == 0)
+        // The one override a day is taken before lunch.
+        #expect(report.apps.map(\.total.lost) == [.seconds(120), .seconds(600)])
+        #expect(report.shieldsMet == 3)
         #expect(report.apps.map(\.name) == ["Reels", "Videos"])
         #expect(report.apps[0].total.used == .seconds(720))
         #expect(report.apps[0].total.blocked == .seconds(120))
@@ -54,8 +69,32 @@ struct UsageReplayTests {
         let report = try report(log(["2026-03-02T23:30:00,3600,Videos"], in: .gmt))
         #expect(report.days.map { $0.amounts[0].blocked } == [.seconds(1800), .seconds(1800)])
         // From 23:30 to 00:15, and from then on the next.
-        #expect(report.days.map(\.overridesNeeded) == [1, 1])
+        #expect(report.days.map(\.needs.overrides) == [1, 1])
         #expect(report.daysWithEnough == 2)
+    }
+
+    @Test("the minute that ends with a day belongs to it; a use that spends the last needs no more")
+    func bankAtMidnight() throws {
+        let log = try log(
+            ["2026-03-02T23:30:00,3600,Videos", "2026-03-03T09:00:00,61,Videos"],
+            in: .gmt
+        )
+        let replay = try UsageReplay(log, file: "log", preset: .lockedIn, cover: nil)
+        let report = replay.run { _ in }
+        let banks = report.days.compactMap { $0.limits[0].bank }
+        #expect(banks.map(\.opening) == [60, 30])
+        #expect(banks.map(\.spent) == [30, 30])
+        #expect(banks.map(\.closing) == [30, 0])
+        // Of the last use a minute is counted, the second after it is not, but needs one more.
+        #expect(banks.map(\.workout) == [0, 2])
+        #expect(report.days.map { $0.amounts[0].blocked } == [.zero, .seconds(61)])
+        let first = try UsageReplay(
+            self.log(["2026-03-02T23:00:00,3600,Videos"], in: .gmt),
+            file: "log",
+            preset: .lockedIn,
+            cover: nil
+        )
+        #expect(first.run { _ in }.needs.workout == .zero)
     }
 
     @Test("uses beside each other count each, the same app twice counts once, a glance nothing")
@@ -72,7 +111,7 @@ struct UsageReplayTests {
         )
         let blocked = report.apps.map { Int($0.total.blocked.components.seconds) }
         #expect(blocked == [900, 60, 60, 0])
-        #expect(report.days.map(\.overridesNeeded) == [1])
+        #expect(report.days.map(\.needs.overrides) == [1])
     }
 
     @Test("apps that make a phone work are left open unless they are named")
@@ -87,6 +126,37 @@ struct UsageReplayTests {
         #expect(throws: InputError.self) { try report(log, cover: ["Phoné"]) }
     }
 
+    @Test("a limits file finds its apps and domains in any case, and tells what it does not find")
+    func coverOfFile() throws {
+        let log = try log(
+            [
+                "2026-03-02T08:00:00,60,Chrome.exe", "2026-03-02T09:00:00,60,www.News.example",
+                "2026-03-02T10:00:00,60,Instagram", "2026-03-02T11:00:00,60,mynews.example",
+            ],
+            in: .gmt
+        )
+        let replay = try replay(
+            log,
+            "{apps: [chrome, Instagran, Signal], categories: [Social], domains: [news.example]}"
+        )
+        let covered = replay.run { _ in }.apps.filter(\.isCovered).map(\.name)
+        #expect(covered == ["Chrome.exe", "www.News.example"])
+        #expect(
+            replay.notes == [
+                "\"a\": not in the log: \"Instagran\", \"Signal\"; did you mean \"Instagram\"?",
+                "\"a\": a log tells no categories: \"Social\"; name their apps in the file",
+            ]
+        )
+        #expect(
+            throws: InputError(
+                file: "limits",
+                problem: "nothing that it covers is in the log \"log\"",
+                remedy: "did you mean \"Instagram\"? (known here: Chrome.exe, Instagram, "
+                    + "mynews.example, www.News.example)"
+            )
+        ) { try self.replay(log, "{apps: [Instagran]}") }
+    }
+
     @Test("days without use have no row, however many")
     func gaps() throws {
         let report = try report(
@@ -97,13 +167,13 @@ struct UsageReplayTests {
     }
 
     @Test(
-        "what the phone blocks is what counting second by second gives",
+        "what is blocked is what counting second by second gives",
         arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"],
         [1, 2, 3]
     )
     func bruteForce(_ name: String, _ seed: UInt64) throws {
         let zone = try zone(name)
-        var numbers = Numbers(state: seed)
+        var numbers = SampleNumbers(state: seed)
         // Into both nights in which some zone's clocks change, with many uses at once.
         let starts = [
             "2026-03-07", "2026-03-28", "2026-04-04", "2026-10-03", "2026-10-24", "2026-10-31",
@@ -137,7 +207,7 @@ struct UsageReplayTests {
                 #expect(amount.used == .seconds(expected.used), "\(date) \(app.name)")
                 #expect(amount.blocked == .seconds(expected.blocked), "\(date) \(app.name)")
             }
-            #expect(day.overridesNeeded == counted[date]?.overrides ?? 0, "\(date)")
+            #expect(day.needs.overrides == counted[date]?.overrides ?? 0, "\(date)")
         }
         #expect(report.days.count == counted.count)
     }
@@ -182,15 +252,5 @@ struct UsageReplayTests {
             }
         }
         return days
-    }
-
-    /// A small generator, so that each seed gives the same log everywhere.
-    private struct Numbers {
-        var state: UInt64
-
-        mutating func below(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
     }
 }

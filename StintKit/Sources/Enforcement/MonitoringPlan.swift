@@ -117,6 +117,9 @@ enum MonitoringPlan {
     ]
 
     /// Returns the events of a day's counters; a selection that cannot be read has none.
+    ///
+    /// Readings that would tell nothing new have none either: the system tells again of all that were
+    /// passed when counters are set up, and each would wake an extension.
     private static func events(
         _ monitor: Monitor,
         _ selections: SelectionFolder,
@@ -130,6 +133,14 @@ enum MonitoringPlan {
             let categories = Set(selection.categories)
             let webDomains = Set(selection.webDomains)
             for rung in ladder.rungs {
+                let usage = Usage(
+                    limit: ladder.limit,
+                    day: day.day,
+                    dayBegan: day.began,
+                    minutes: rung,
+                    surface: .app
+                )
+                guard state.isNews(usage) else { continue }
                 events[.init(UseCounter.limit(ladder.limit, rung).name)] = DeviceActivityEvent(
                     applications: applications,
                     categories: categories,
@@ -143,9 +154,9 @@ enum MonitoringPlan {
         guard !items.isEmpty else { return events }
         let rungs = itemRungs.prefix(max(0, Plan.eventMaximum - events.count) / items.count)
         for item in items {
-            for rung in rungs {
-                let name = UseCounter.item(item.id, Minutes(rung)).name
-                events[.init(name)] = event(for: item, minutes: rung)
+            for rung in rungs.map({ Minutes($0) })
+            where state.isNews(ItemUsage(item: item.id, day: day.day, minutes: rung)) {
+                events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }
         return events
@@ -170,7 +181,7 @@ enum MonitoringPlan {
 
     private static func event(
         for item: Selection.Item,
-        minutes: Int
+        _ minutes: Minutes
     ) -> DeviceActivityEvent {
         var applications: Set<ApplicationToken> = []
         var categories: Set<ActivityCategoryToken> = []
@@ -185,7 +196,7 @@ enum MonitoringPlan {
             applications: applications,
             categories: categories,
             webDomains: webDomains,
-            threshold: DateComponents(minute: minutes),
+            threshold: DateComponents(minute: minutes.count),
             includesPastActivity: true
         )
     }

@@ -39,7 +39,7 @@ extension Reconciler {
                 minutes: minutes,
                 surface: verdict.isShieldedWhole(limit.selection) ? .shield : .app
             )
-            guard state.meter(of: id)?.isNews(usage) ?? true else { return }
+            guard state.isNews(usage) else { return }
             let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
             try log.append(.used(usage), at: reading, durability: .kill)
             let timer = log.state.timer(of: id, at: reading, calendar: calendar)
@@ -47,21 +47,23 @@ extension Reconciler {
                 Notice.timerBegan(id, today: timer.today).post()
             }
         case .item(let item, let minutes):
-            try log.append(
-                .itemUsed(ItemUsage(item: item, day: day, minutes: minutes)),
-                at: reading,
-                durability: .kill
-            )
-            try breakPledge(at: reading)
+            let usage = ItemUsage(item: item, day: day, minutes: minutes)
+            guard state.isNews(usage) else { return }
+            try log.append(.itemUsed(usage), at: reading, durability: .kill)
+            try breakPledge(by: item, at: reading)
         }
     }
 
     /// Use of what a pledge covers is believed to be use only if the shield was found gone: time in
     /// front of a shield is told as use, too (observed).
-    private mutating func breakPledge(at reading: ClockReading) throws(EnforcementError) {
-        guard let pledge = log.state.runningPledge(at: reading), !ShieldStores.isShielding else {
-            return
-        }
+    private mutating func breakPledge(
+        by item: ItemID,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
+        guard let pledge = log.state.runningPledge(at: reading), !ShieldStores.isShielding,
+            let covered = log.state.reference(for: pledge.selection).flatMap(selections.items(of:)),
+            covered.contains(item)
+        else { return }
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
 }

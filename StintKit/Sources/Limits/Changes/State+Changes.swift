@@ -34,6 +34,7 @@ extension State {
     ///   - change: What the person asks for.
     ///   - reading: What both clocks show now.
     ///   - items: Returns what a selection holds, or nil if that cannot be read; then it is covered.
+    /// - Returns: Whether the pledge forbids to weaken what changes.
     public func pledgeCover(
         of change: Change,
         at reading: ClockReading,

@@ -76,7 +76,8 @@ extension State {
         let edges = [start, tomorrow, end].map {
             WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
         }
-        let offset = Duration.milliseconds(now - outlook.sight.trusted(at: now))
+        let trusted = WallInstant(millisecondsSince1970: outlook.sight.trusted(at: now))
+        let offset = trusted.duration(to: reading.wall)
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
             let day = meteredDay(outlook, at: wall)
             return Monitor(
@@ -86,7 +87,11 @@ extension State {
                         start: span.0,
                         end: span.1,
                         offset: offset,
-                        ladders: ladders(for: day, from: span.0 - offset, isToday: wall == now),
+                        ladders: ladders(
+                            for: day,
+                            from: span.0 - offset,
+                            at: wall == now ? trusted : nil
+                        ),
                         items: countedItems
                     )
                 ),
@@ -110,11 +115,18 @@ extension State {
     /// Returns a ladder for each limit that is metered.
     ///
     /// Minute by minute from the last half of a ladder on, so that it is set up anew only when the
-    /// upper half is reached; and the readings at which something is decided.
+    /// upper half is reached; and the readings at which something is decided. While the system tells
+    /// what was used before, these move with each reading, and to follow them would set the counters
+    /// up again and make it tell all of it again: so they wait.
+    /// - Parameters:
+    ///   - day: The day that is counted.
+    ///   - dayBegan: The trusted instant at which it begins.
+    ///   - now: The trusted instant; nil for a day that has not begun.
+    /// - Returns: The ladders in the order of the limits.
     private func ladders(
         for day: CivilDay,
         from dayBegan: WallInstant,
-        isToday: Bool
+        at now: WallInstant?
     ) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
         guard !metered.isEmpty else { return [] }
@@ -130,8 +142,9 @@ extension State {
             let ahead = meter.map { isRead ? $0.ahead : -$0.counted.count } ?? 0
             let reading = (meter?.counted.count ?? 0) + ahead
             let first = reading / half * half
+            let isMoving = now.flatMap { meter?.isRebasing(at: $0) } ?? false
             let decisive =
-                isToday || limit.rule.dependsOnDay
+                !isMoving && (now != nil || limit.rule.dependsOnDay)
                 ? decisiveReadings(of: limit, from: reading, ahead: ahead) : []
             let rungs = Set(first + 1...first + 2 * half).union(decisive)
                 .filter { $0 > 0 && $0 <= Usage.readingMaximum.count }

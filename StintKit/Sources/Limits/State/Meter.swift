@@ -100,6 +100,14 @@ public struct Meter: Hashable, Sendable {
         if case .rebasing = phase { true } else { false }
     }
 
+    /// True if readings at a trusted instant tell of use before the limit covered it.
+    func isRebasing(at now: WallInstant) -> Bool {
+        switch phase {
+        case .counting, .catchingUp: false
+        case .rebasing(let end): end.map { now <= $0 } ?? true
+        }
+    }
+
     /// What the system's counter stands at, as far as is known.
     public var reading: Minutes { Minutes(counted.count + ahead) }
 
@@ -107,7 +115,7 @@ public struct Meter: Hashable, Sendable {
     public func isNews(_ usage: Usage) -> Bool {
         usage.day > day
             || usage.day == day
-                && (usage.minutes > reading || isRebasing || !isCounting(from: usage.dayBegan))
+                && (usage.minutes > reading || !isCounting(from: usage.dayBegan))
     }
 
     /// Takes in a reading at a trusted instant.
@@ -130,7 +138,7 @@ public struct Meter: Hashable, Sendable {
         let told = Minutes(usage.minutes.count - ahead)
         guard told > counted else { return 0 }
         if case .rebasing = phase {
-            ahead = usage.minutes.count - counted.count
+            ahead = max(ahead, usage.minutes.count - counted.count)
             return 0
         }
         let passed = base.at.duration(to: now) + .milliseconds(Meter.slackMilliseconds)

@@ -30,6 +30,7 @@ public struct State: Equatable, Sendable {
     var meters = MeterBook()
     var banks = BankBook()
     var tallies = TallyBook()
+    var itemUses = ItemUseBook()
     private var trail = FactTrail()
 
     private static let zero = ClockReading(
@@ -105,8 +106,9 @@ public struct State: Equatable, Sendable {
         case .metersArmed(let day, let dayBegan):
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
         case .carried(let carried): carry(carried)
-        case .itemUsed, .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing,
-            .booted, .clockMoved:
+        case .itemUsed(let usage): itemUses.take(usage, kept)
+        case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
+            .clockMoved:
             break
         }
     }
@@ -116,7 +118,7 @@ public struct State: Equatable, Sendable {
         let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
         var all = clock.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
-        all += banks.workoutFacts
+        all += banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }
             .sorted { $0.place < $1.place }

@@ -1,0 +1,43 @@
+import Enforcement
+import Foundation
+import Simulation
+import SimulatedPhone
+
+/// The folder of an app group as a phone left it, and what else a callback finds on that phone.
+struct AppGroup {
+    /// The folder.
+    let folder: URL
+    /// When the phone left it, by its wall clock.
+    let end: Date
+    /// The names of the monitors that were armed.
+    let monitors: [String]
+
+    /// Copies what a phone holds.
+    init(of stint: StintPhone, to folder: URL) throws {
+        self.folder = folder
+        end = stint.phone.wallClock
+        monitors = stint.phone.monitoredActivities(of: StintPhone.stint)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: stint.folder.path) {
+            try FileManager.default.copyItem(
+                at: stint.folder.appending(path: name),
+                to: folder.appending(path: name)
+            )
+        }
+    }
+
+    /// What the callback's program is told.
+    var arguments: [String] { [folder.path, "\(end.timeIntervalSince1970)"] + monitors }
+
+    /// Returns the most heap that the monitor extension uses at once, what the frameworks take in.
+    func callbackHeapPeak() throws -> Int64 {
+        let phone = Phone(seed: 3, start: end)
+        phone.install(ScreenTimeApp("app.stint", name: "Stint"))
+        phone.authorize("app.stint")
+        try phone.run("app.stint", as: .monitor) {
+            var reconciler = try Reconciler(folder: folder, calendar: .current)
+            try reconciler.reconcile()
+        }
+        return phone.heapPeakBytes[.monitor] ?? 0
+    }
+}

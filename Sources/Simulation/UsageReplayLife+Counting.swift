@@ -1,0 +1,112 @@
+import Limits
+
+// What was used, what was blocked of it, and what it would have taken to keep it.
+extension UsageReplayLife {
+    /// Counts all use up to an instant, which then is now.
+    func count(to end: Int64, metering: [Int]) {
+        let passed = end - now
+        for limit in metering { metered[limit] += passed }
+        var isTogether = limits.map { _ in false }
+        for app in inUse {
+            day.used[app] += passed
+            if isBlocked[app] { day.blocked[app] += passed }
+            for limit in limitsOfApp[app] {
+                day.limits[limit].used += passed
+                isTogether[limit] = true
+                if shuts(limit, app) { day.limits[limit].blocked += passed }
+            }
+        }
+        for limit in limits.indices where isTogether[limit] && !isOff[limit] {
+            day.limits[limit].together += passed
+        }
+        if manner == .keepsEverything { countPasses(to: end) }
+        now = end
+    }
+
+    /// Returns true while a limit's meter runs: while anything that it covers is open.
+    func isMetering(_ limit: Int) -> Bool {
+        guard limits[limit].rule.isCounted else { return false }
+        return inUse.contains { app in
+            limitsOfApp[app].contains(limit) && (!isBlocked[app] || manner == .keepsEverything)
+        }
+    }
+
+    /// Returns true if a limit shuts an app by the last verdict.
+    func shuts(_ limit: Int, _ app: Int) -> Bool {
+        shields[limit] && !exceptions[limit].contains(UsageReplay.item(app))
+    }
+
+    /// Returns true if anything shuts an app by the last verdict.
+    func isShut(_ app: Int) -> Bool {
+        isPledged && !replay.selections[app].isEmpty
+            || limitsOfApp[app].contains { shuts($0, app) }
+    }
+
+    /// Lets passes begin where blocked use needs them: at the first blocked moment, and again at the
+    /// first one after their end.
+    private func countPasses(to end: Int64) {
+        let override = replay.rules.settings.overrideRule.length.milliseconds
+        var isOverrideNeeded = false
+        var needing: Set<Int> = []
+        for app in inUse {
+            var length: Minutes?
+            var charged: [Int] = []
+            for limit in limitsOfApp[app] where shuts(limit, app) {
+                switch limits[limit].rule {
+                case .schedule:
+                    isOverrideNeeded = true
+                    needing.insert(limit)
+                case .pause(let pause):
+                    length = min(length ?? pause.accessLength.minutes, pause.accessLength.minutes)
+                    charged.append(limit)
+                case .opens(let opens):
+                    length = min(length ?? opens.accessLength.minutes, opens.accessLength.minutes)
+                    charged.append(limit)
+                case .bank, .budget, .timer: break
+                }
+            }
+            guard let length else { continue }
+            let count = cover(
+                from: &accessEnds[app],
+                to: end,
+                length: length.duration.milliseconds
+            )
+            day.openings += count
+            for limit in charged { day.limits[limit].passes += count }
+        }
+        if isOverrideNeeded {
+            day.overrides += cover(from: &overrideEnd, to: end, length: override)
+        }
+        for limit in needing {
+            day.limits[limit].passes += cover(
+                from: &overrideEnds[limit],
+                to: end,
+                length: override
+            )
+        }
+    }
+
+    /// Lets passes of a length begin one after the other from now on.
+    /// - Parameters:
+    ///   - last: When the last one ended; when the last of the new ones ends.
+    ///   - end: Up to when something is blocked.
+    ///   - length: How long a pass lasts, in milliseconds.
+    /// - Returns: How many begin.
+    private func cover(from last: inout Int64, to end: Int64, length: Int64) -> Int {
+        let from = max(now, last)
+        guard from < end else { return 0 }
+        let count = (end - from + length - 1) / length
+        last = from + count * length
+        return Int(count)
+    }
+}
+
+extension Rule {
+    /// True if use is counted under the rule.
+    var isCounted: Bool {
+        switch self {
+        case .bank, .budget, .timer: true
+        case .schedule, .pause, .opens: false
+        }
+    }
+}

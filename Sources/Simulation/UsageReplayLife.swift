@@ -1,0 +1,194 @@
+import Foundation
+import Inputs
+import Limits
+
+/// One person's life through a log: the facts, their fold, and what was in use under it.
+///
+/// Instants are milliseconds since 1970 on the wall clock, which nobody moves.
+final class UsageReplayLife {
+    /// What a person does about a shield.
+    enum Manner: CaseIterable {
+        /// Nothing: the use goes on under the shield.
+        case pressesNothing
+        /// Takes an access or an override if one is offered.
+        case takesOffers
+        /// Keeps all use; what that takes is counted.
+        case keepsEverything
+    }
+
+    let replay: UsageReplay
+    let manner: Manner
+    let days: UsageReplayDays
+    let calendar: Calendar
+    let limits: [Limit]
+    /// The limits that cover each app, by their places.
+    let limitsOfApp: [[Int]]
+
+    var state = State()
+    var now: Int64
+    private(set) var dayEnd: Int64
+    /// When the next pledge begins on this day; the last instant if none does.
+    var nextPledge = Int64.max
+    var factCount: UInt64 = 0
+    var workoutCount: Int64 = 0
+    private let origin: Int64
+
+    /// The apps in use, and whether each app is blocked; up to date for those in use.
+    private(set) var inUse: [Int] = []
+    var isBlocked: [Bool]
+    /// What the last verdict said of each limit (whether it shields, but for which items, and whether
+    /// it does not hold today) and of the pledge, and when it may change by itself.
+    var shields: [Bool]
+    var exceptions: [[ItemID]]
+    var isOff: [Bool]
+    var isPledged = false
+    var nextLook = Int64.min
+    /// Whether something happened that the last verdict does not know.
+    var isStale = true
+
+    /// The use that each limit's meter has counted today.
+    var metered: [Int64]
+    /// When the passes end that are counted as needed: of each app, of each limit, of all schedules.
+    var accessEnds: [Int64]
+    var overrideEnds: [Int64]
+    var overrideEnd = Int64.min
+    /// The day that is lived, and those before it on which something was used.
+    var day: UsageReplayDay
+    private var found: [UsageReplayDay] = []
+
+    init(_ replay: UsageReplay, _ manner: Manner, days: UsageReplayDays, from first: Int64) {
+        self.replay = replay
+        self.manner = manner
+        self.days = days
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = replay.log.zone
+        self.calendar = calendar
+        limits = replay.rules.limits.indices.map(replay.limit)
+        limitsOfApp = replay.selections.map { selections in
+            replay.rules.selections.indices.filter {
+                selections.contains(replay.rules.selections[$0])
+            }
+        }
+        isBlocked = replay.apps.map { _ in false }
+        shields = limits.map { _ in false }
+        exceptions = limits.map { _ in [] }
+        isOff = limits.map { _ in false }
+        metered = limits.map { _ in 0 }
+        accessEnds = replay.apps.map { _ in .min }
+        overrideEnds = limits.map { _ in .min }
+        let today = days.day(at: Self.date(first))
+        now = Self.instant(today.start)
+        dayEnd = Self.instant(today.end)
+        day = UsageReplayDay(today.start, apps: replay.apps.count, limits: limits.count)
+        // Set up a day before, as the first readings of new counters tell of use before them.
+        let eve = days.day(at: today.start - 1).start
+        origin = Self.instant(eve)
+        setUp(at: origin)
+        beginDay()
+    }
+
+    /// Lives up to a change, and through it.
+    func live(_ change: UsageReplayChanges.Change) {
+        advance(to: change.instant)
+        inUse.removeAll(where: change.ended.contains)
+        inUse += change.begun
+        for app in change.begun { isBlocked[app] = false }
+        if now >= nextLook { isStale = true }
+        settle()
+        // An app that was in use before, or is only glanced at, meets its shield as well.
+        for app in change.opened where !change.begun.contains(app) && isShut(app) { meet(app) }
+        settle()
+    }
+
+    /// Lives to the end of the last day.
+    /// - Returns: The days on which something was used.
+    func finish() -> [UsageReplayDay] {
+        run(to: dayEnd)
+        endDay()
+        return found
+    }
+
+    // MARK: - Days
+
+    private func advance(to instant: Int64) {
+        while instant >= dayEnd {
+            run(to: dayEnd)
+            endDay()
+            // Days without any use are skipped, unless something happens on them.
+            let isSkipped = inUse.isEmpty && replay.workoutPerDay == .zero
+            let today = days.day(at: Self.date(isSkipped ? instant : dayEnd))
+            now = Self.instant(today.start)
+            dayEnd = Self.instant(today.end)
+            day = UsageReplayDay(today.start, apps: replay.apps.count, limits: limits.count)
+            beginDay()
+        }
+        run(to: instant)
+    }
+
+    private func beginDay() {
+        for index in metered.indices { metered[index] = 0 }
+        for (index, limit) in limits.enumerated() {
+            day.limits[index].opening = state.account(of: limit.id)?.balance ?? .zero
+        }
+        if replay.workoutPerDay > .zero { workOut(replay.workoutPerDay) }
+        nextPledge = replay.rules.pledge == nil || manner == .keepsEverything ? .max : now
+        if nextPledge == now { beginPledge() }
+        nextLook = .min
+        isStale = true
+    }
+
+    private func endDay() {
+        guard day.used.contains(where: { $0 > 0 }) else { return }
+        let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
+        for (index, limit) in limits.enumerated() {
+            let closing = state.account(of: limit.id)?.balance ?? .zero
+            day.limits[index].closing = closing
+            day.limits[index].spent = day.limits[index].opening + day.limits[index].earned - closing
+            day.limits[index].counted = state.used(limit.id, on: civilDay)
+        }
+        found.append(day)
+    }
+
+    // MARK: - Time
+
+    private func run(to instant: Int64) {
+        while now < instant {
+            // At the last instant only once it is known what ends there.
+            settle()
+            var end = min(instant, nextPledge)
+            let runs = limits.indices.filter(isMetering)
+            if !inUse.isEmpty {
+                end = min(end, nextLook)
+                for limit in runs {
+                    end = min(end, now + Self.minute - metered[limit] % Self.minute)
+                }
+            }
+            count(to: end, metering: runs)
+            if !inUse.isEmpty, now >= nextLook { isStale = true }
+            for limit in runs where metered[limit] % Self.minute == 0 {
+                use(limit)
+                if limits[limit].rule.kind != .timer { isStale = true }
+            }
+            if now == nextPledge, now < dayEnd { beginPledge() }
+        }
+    }
+
+    /// What both clocks show at an instant: the phone was started when the life began.
+    func reading(at instant: Int64) -> ClockReading {
+        ClockReading(
+            wall: WallInstant(millisecondsSince1970: instant),
+            boot: BootInstant(millisecondsSinceBoot: instant - origin),
+            bootID: BootID(high: 0, low: 1)
+        )
+    }
+
+    static let minute: Int64 = 60_000
+
+    static func instant(_ date: Date) -> Int64 {
+        Int64((date.timeIntervalSince1970 * 1000).rounded())
+    }
+
+    static func date(_ instant: Int64) -> Date {
+        Date(timeIntervalSince1970: Double(instant) / 1000)
+    }
+}

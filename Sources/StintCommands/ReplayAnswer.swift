@@ -1,0 +1,87 @@
+import Limits
+import Simulation
+
+/// Says in words what a replay found.
+enum ReplayAnswer {
+    static func text(_ report: UsageReplay.Report) -> String {
+        var lines = [blocked(report)]
+        if report.hasOffers { lines.append(withOffers(report)) }
+        if let kept = kept(report) { lines.append(kept) }
+        if let timed = timed(report) { lines.append(timed) }
+        if let pledged = pledged(report) { lines.append(pledged) }
+        return lines.flatMap { ReplayTable.wrapped($0) }.joined(separator: "\n")
+    }
+
+    private static func blocked(_ report: UsageReplay.Report) -> String {
+        let covered = report.covered
+        let apps = report.apps.filter(\.isCovered).count
+        return "\(ReplayTable.name(report)) would have blocked "
+            + "\(ReplayTable.minutes(covered.blocked)) of the "
+            + "\(ReplayTable.minutes(covered.used)) minutes in "
+            + "\(ReplayTable.count(apps, "limited app")) over \(days(report))."
+    }
+
+    private static func withOffers(_ report: UsageReplay.Report) -> String {
+        let offers =
+            switch (report.has(.pause, .opens), report.has(.schedule)) {
+            case (true, true): "override and opening"
+            case (true, false): "opening"
+            case (false, _): "override"
+            }
+        return "With every \(offers) that is offered taken, it would have blocked "
+            + "\(ReplayTable.minutes(report.covered.lost))."
+    }
+
+    /// Returns what keeping all use takes; nil if there is nothing that could be taken.
+    private static func kept(_ report: UsageReplay.Report) -> String? {
+        let needs = report.needs
+        var parts: [String] = []
+        if report.has(.schedule) { parts.append(ReplayTable.count(needs.overrides, "override")) }
+        if report.has(.pause, .opens) {
+            parts.append(ReplayTable.count(needs.openings, "opening"))
+        }
+        if report.has(.bank) {
+            parts.append("\(ReplayTable.count(needs.workout.count, "minute")) of workout")
+        }
+        for limit in report.limits where limit.rule.kind == .budget && limit.appCount > 0 {
+            let needed = ReplayTable.budgetNeeded(limit)
+            parts.append("a budget of \(ReplayTable.count(needed, "minute")) a day")
+        }
+        guard let last = parts.last else { return nil }
+        let list =
+            parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+        let taken = "Keeping them all would have taken \(list)"
+        guard report.has(.schedule, .opens, .budget, .bank) else { return taken + "." }
+        let rule = report.rules.settings.overrideRule
+        let offered =
+            report.limits.allSatisfy { $0.rule.kind == .schedule }
+            ? (rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day")
+            : "the rules as they are"
+        return "\(taken); \(offered) would have sufficed on "
+            + "\(report.daysWithEnough) of \(days(report))."
+    }
+
+    private static func timed(_ report: UsageReplay.Report) -> String? {
+        let timers = report.limits.filter { $0.rule.kind == .timer && $0.appCount > 0 }
+        guard !timers.isEmpty else { return nil }
+        let starts = timers.reduce(0) { $0 + $1.total.timersStarted }
+        let minutes = timers.reduce(0) { $0 + $1.total.counted.count }
+        return "It would have timed \(ReplayTable.count(minutes, "minute")), from "
+            + "\(ReplayTable.count(starts, "start")) of the timer."
+    }
+
+    private static func pledged(_ report: UsageReplay.Report) -> String? {
+        guard let draft = report.rules.pledge else { return nil }
+        let credits =
+            draft.credits == 0
+            ? "" : ", and \(grouped(draft.credits * report.pledgesFailed)) credits with them"
+        return "Of \(ReplayTable.count(report.pledges, "pledge")) of "
+            + "\(ReplayTable.count(draft.length.count, "minute")), one after the other, "
+            + "\(grouped(report.pledgesFailed)) would have failed\(credits)."
+            + (draft.grade == .strict ? " The attempt that fails a strict pledge lifts it." : "")
+    }
+
+    private static func days(_ report: UsageReplay.Report) -> String {
+        ReplayTable.count(report.days.count, "day")
+    }
+}

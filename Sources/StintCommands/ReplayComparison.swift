@@ -1,0 +1,132 @@
+import Foundation
+import Limits
+import Simulation
+
+/// Holds what several rules would have made of one log side by side.
+struct ReplayComparison {
+    private let reports: [UsageReplay.Report]
+    private let file: String
+
+    init(_ reports: [UsageReplay.Report], of file: String) {
+        self.reports = reports
+        self.file = file
+    }
+
+    /// The comparison for people.
+    var text: String {
+        let columns = columns
+        var table = TextTable(
+            [.init(title: "rules", widthMaximum: Self.nameWidthMaximum, isCut: true)]
+                + columns.map { .init(title: $0.title, isNumber: true) }
+        )
+        for report in reports {
+            table.add([Self.name(report)] + columns.map { $0.cell(report) })
+        }
+        var text = "What rules would have blocked, in minutes\n\n"
+        if let first = reports.first {
+            text += RulesText.line(
+                "log",
+                "\(file), \(ReplayTable.count(first.useCount, "use")), "
+                    + "\(ReplayTable.count(first.days.count, "day")), \(first.zone.identifier)"
+            )
+            if first.workoutPerDay > .zero {
+                text += RulesText.line("workout", "\(first.workoutPerDay.count) min on each day")
+            }
+        }
+        for report in reports {
+            for note in report.notes {
+                text += ReplayTable.line("note", "\(Self.name(report)): \(note)")
+            }
+        }
+        return text + "\n" + table.text(indent: "  ") + "\n" + Self.legend(columns)
+    }
+
+    /// The comparison for programs.
+    var json: [ReplayJSON.Summary] { reports.map { ReplayJSON.Summary($0, of: file) } }
+
+    private static let nameWidthMaximum = 20
+
+    /// Returns what the rules are called, of a file the name without its folders.
+    private static func name(_ report: UsageReplay.Report) -> String {
+        String(ReplayTable.name(report).split(separator: "/").last ?? "")
+    }
+
+    private struct Column {
+        let title: String
+        let meaning: String
+        let cell: (UsageReplay.Report) -> String
+    }
+
+    /// The columns in which any of the rules has something to say.
+    private var columns: [Column] {
+        var columns = [
+            Column(title: "used", meaning: "minutes in limited apps") {
+                ReplayTable.minutes($0.covered.used)
+            },
+            Column(title: "blocked", meaning: "by shields, if nobody presses anything") {
+                ReplayTable.minutes($0.covered.blocked)
+            },
+            Column(title: "share", meaning: "of what was used that is blocked") {
+                ReplayTable.share($0.covered)
+            },
+        ]
+        func add(
+            _ title: String,
+            _ meaning: String,
+            if isSaid: @escaping (UsageReplay.Report) -> Bool,
+            _ cell: @escaping (UsageReplay.Report) -> String
+        ) {
+            guard reports.contains(where: isSaid) else { return }
+            columns.append(
+                Column(title: title, meaning: meaning) { isSaid($0) ? cell($0) : "–" }
+            )
+        }
+        add(
+            "taken",
+            "blocked if every override and opening that is offered is taken",
+            if: \.hasOffers
+        ) {
+            ReplayTable.minutes($0.covered.lost)
+        }
+        add("overrides", "overrides needed to keep all use", if: { $0.has(.schedule) }) {
+            grouped($0.needs.overrides)
+        }
+        add("opens", "openings needed to keep all use", if: { $0.has(.pause, .opens) }) {
+            grouped($0.needs.openings)
+        }
+        add("workout", "minutes of workout needed to keep all use", if: { $0.has(.bank) }) {
+            grouped($0.needs.workout.count)
+        }
+        add("left", "in the banks at the end", if: { $0.has(.bank) }) {
+            grouped($0.balance)
+        }
+        let pledges = reports.map(\.pledges).max() ?? 0
+        add(
+            "failed",
+            "of \(grouped(pledges)) pledges, one after the other",
+            if: {
+                $0.rules.pledge != nil
+            }
+        ) {
+            grouped($0.pledgesFailed)
+        }
+        let days = reports.first?.days.count ?? 0
+        columns.append(
+            Column(title: "days", meaning: "of \(days), on which what is offered keeps all use") {
+                grouped($0.daysWithEnough)
+            }
+        )
+        return columns
+    }
+
+    private static func legend(_ columns: [Column]) -> String {
+        var table = TextTable([.init(title: ""), .init(title: "")])
+        for column in columns { table.add([column.title, column.meaning]) }
+        return table.text(indent: "  ")
+    }
+}
+
+extension UsageReplay.Report {
+    /// The minutes in all banks at the end.
+    var balance: Int { limits.reduce(0) { $0 + ($1.total.bank?.closing.count ?? 0) } }
+}

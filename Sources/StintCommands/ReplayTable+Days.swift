@@ -1,0 +1,142 @@
+import Limits
+import Simulation
+
+// What was blocked on each day.
+extension ReplayTable {
+    private static let dayWidth = 14
+    private static let gap = 2
+
+    static func byDay(_ report: UsageReplay.Report) -> String {
+        let covered = report.apps.indices.filter { report.apps[$0].isCovered }
+            .sorted {
+                let (left, right) = (report.apps[$0], report.apps[$1])
+                return (left.total.blocked, left.total.used, right.name)
+                    > (right.total.blocked, right.total.used, left.name)
+            }
+        let ends = ends(report)
+        let columns = columns(covered, of: report, beside: ends)
+        let others = covered.dropFirst(columns.count)
+        var table = TextTable(
+            [.init(title: "day")]
+                + columns.map {
+                    .init(
+                        title: Names.plain(report.apps[$0].name),
+                        isNumber: true,
+                        widthMaximum: dayWidth,
+                        isCut: true
+                    )
+                }
+                + (others.isEmpty ? [] : [.init(title: "others", isNumber: true)])
+                + [.init(title: "together", isNumber: true)]
+                + ends.map { .init(title: $0.title, isNumber: $0.isNumber) }
+        )
+        for day in report.days {
+            table.add(
+                [TimelineClock.day(day.start, in: report.zone)]
+                    + columns.map { cell(day.amounts[$0]) }
+                    + (others.isEmpty ? [] : [cell(sum(others.map { day.amounts[$0] }))])
+                    + [cell(report.covered(on: day))] + ends.map { $0.cell(day) }
+            )
+        }
+        table.addRule()
+        table.add(
+            ["\(count(report.days.count, "day"))"]
+                + columns.map { cell(report.apps[$0].total) }
+                + (others.isEmpty ? [] : [cell(sum(others.map { report.apps[$0].total }))])
+                + [cell(report.covered)] + ends.map(\.sum)
+        )
+        return table.text(indent: "  ")
+    }
+
+    /// A column behind the apps: what keeping all use takes.
+    private struct End {
+        let title: String
+        var isNumber = true
+        let sum: String
+        let cell: (UsageReplay.Day) -> String
+    }
+
+    private static func ends(_ report: UsageReplay.Report) -> [End] {
+        let needs = report.needs
+        var ends: [End] = []
+        if report.has(.schedule) {
+            ends.append(
+                End(title: "overrides", sum: grouped(needs.overrides)) {
+                    grouped($0.needs.overrides)
+                }
+            )
+        }
+        if report.has(.pause, .opens) {
+            ends.append(
+                End(title: "openings", sum: grouped(needs.openings)) {
+                    grouped($0.needs.openings)
+                }
+            )
+        }
+        if report.has(.bank) {
+            ends.append(
+                End(title: "workout", sum: grouped(needs.workout.count)) {
+                    grouped($0.needs.workout.count)
+                }
+            )
+        }
+        if report.has(.timer) {
+            let timers = report.limits.indices.filter { report.limits[$0].rule.kind == .timer }
+            func starts(_ day: UsageReplay.Day) -> Int {
+                timers.reduce(0) { $0 + day.limits[$1].timersStarted }
+            }
+            ends.append(
+                End(title: "timer starts", sum: grouped(report.days.reduce(0) { $0 + starts($1) }))
+                {
+                    grouped(starts($0))
+                }
+            )
+        }
+        if report.rules.pledge != nil {
+            let sum = "\(grouped(report.pledgesFailed)) of \(grouped(report.pledges))"
+            ends.append(
+                End(title: "pledges failed", sum: sum) {
+                    "\($0.pledgesFailed) of \($0.pledges)"
+                }
+            )
+        }
+        if report.has(.schedule, .opens, .budget, .bank) {
+            let sum = "\(report.daysWithEnough) of \(report.days.count)"
+            ends.append(
+                End(title: "enough?", isNumber: false, sum: sum) { $0.isEnough ? "yes" : "no" }
+            )
+        }
+        return ends
+    }
+
+    /// Returns the apps that get a column of their own: as many as fit the width.
+    private static func columns(
+        _ covered: [Int],
+        of report: UsageReplay.Report,
+        beside ends: [End]
+    ) -> [Int] {
+        let together = cell(report.covered).count
+        var left = width - gap - dayWidth - gap - max(8, together)
+        for end in ends { left -= gap + max(end.title.count, end.sum.count) }
+        var columns: [Int] = []
+        for index in covered {
+            let name = min(report.apps[index].name.count, dayWidth)
+            let needed = gap + max(name, cell(report.apps[index].total).count)
+            // The sum of the others is never longer than that of all.
+            let others = columns.count + 1 < covered.count ? gap + max(6, together) : 0
+            guard needed + others <= left else { break }
+            left -= needed
+            columns.append(index)
+        }
+        return columns
+    }
+
+    private static func sum(_ amounts: [UsageReplay.Amount]) -> UsageReplay.Amount {
+        amounts.reduce(into: UsageReplay.Amount()) { $0 += $1 }
+    }
+
+    private static func cell(_ amount: UsageReplay.Amount) -> String {
+        guard amount.used > .zero else { return "–" }
+        return "\(DurationText.minutes(amount.blocked))/\(DurationText.minutes(amount.used))"
+    }
+}

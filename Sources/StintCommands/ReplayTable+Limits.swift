@@ -1,0 +1,97 @@
+import Limits
+import Simulation
+
+// What each limit did, and what stood in the banks.
+extension ReplayTable {
+    private static let ruleWidth = 22
+
+    static func byLimit(_ report: UsageReplay.Report) -> String {
+        let hasOffers = report.hasOffers
+        var table = TextTable(
+            [
+                .init(title: "limit", widthMaximum: 14), .init(title: "on", widthMaximum: 10),
+                .init(title: "rule", widthMaximum: ruleWidth), .init(title: "used", isNumber: true),
+                .init(title: "blocked", isNumber: true),
+            ] + (hasOffers ? [.init(title: "with offers", isNumber: true)] : [])
+                + [.init(title: "to keep it all", widthMaximum: 16)]
+        )
+        for limit in report.limits {
+            let amount = limit.total.amount
+            table.add(
+                [
+                    Names.plain(limit.label), Names.plain(limit.selection ?? "all"),
+                    rule(limit.rule), hours(amount.used), hours(amount.blocked),
+                ] + (hasOffers ? [hours(amount.lost)] : []) + [needed(limit)]
+            )
+        }
+        return table.text(indent: "  ")
+    }
+
+    private static func rule(_ rule: Rule) -> String {
+        guard case .bank(let bank) = rule else { return RuleText.words(rule) }
+        return "bank, \(bank.difficulty)"
+    }
+
+    /// Returns what it would have taken to keep all use of what a limit covers.
+    static func needed(_ limit: UsageReplay.LimitReport) -> String {
+        let total = limit.total
+        guard limit.appCount > 0 else { return "covers nothing" }
+        switch limit.rule {
+        case .schedule: return count(total.passesNeeded, "override")
+        case .pause: return count(total.passesNeeded, "opening")
+        case .opens: return "\(count(total.passesNeededMaximum, "opening")) a day"
+        case .budget: return "\(grouped(budgetNeeded(limit))) min a day"
+        case .bank: return "\(grouped(total.bank?.workout.count ?? 0)) min of workout"
+        case .timer:
+            return "nothing: timed \(grouped(total.counted.count)) min"
+        }
+    }
+
+    /// Returns the budget that would have kept all use of each day.
+    static func budgetNeeded(_ limit: UsageReplay.LimitReport) -> Int {
+        let (seconds, attoseconds) = limit.total.together.components
+        return Int((seconds + (attoseconds > 0 ? 1 : 0) + 59) / 60)
+    }
+
+    /// Returns a table of the minutes in each bank.
+    static func balances(_ report: UsageReplay.Report) -> String {
+        var text = ""
+        for (index, limit) in report.limits.enumerated() {
+            guard let total = limit.total.bank, limit.appCount > 0 else { continue }
+            let title = report.limits.count == 1 ? "the bank" : Names.quoted(limit.label)
+            text += "\nBalance of \(title), in minutes (to earn: besides, to keep all use)\n"
+            let isFed = report.workoutPerDay > .zero
+            var table = TextTable(
+                [.init(title: "day"), .init(title: "opening", isNumber: true)]
+                    + (isFed ? [.init(title: "earned", isNumber: true)] : [])
+                    + [
+                        .init(title: "spent", isNumber: true),
+                        .init(title: "closing", isNumber: true),
+                        .init(title: "blocked", isNumber: true),
+                        .init(title: "to earn", isNumber: true),
+                        .init(title: "by workouts of", isNumber: true),
+                    ]
+            )
+            func add(_ name: String, _ bank: UsageReplay.BankAmount, _ blocked: Duration) {
+                table.add(
+                    [name, grouped(bank.opening.count)]
+                        + (isFed ? [grouped(bank.earned.count)] : [])
+                        + [
+                            grouped(bank.spent.count), grouped(bank.closing.count),
+                            minutes(blocked), grouped(bank.toEarn.count),
+                            grouped(bank.workout.count),
+                        ]
+                )
+            }
+            for day in report.days {
+                let amount = day.limits[index]
+                guard let bank = amount.bank else { continue }
+                add(TimelineClock.day(day.start, in: report.zone), bank, amount.amount.blocked)
+            }
+            table.addRule()
+            add(count(report.days.count, "day"), total, limit.total.amount.blocked)
+            text += table.text(indent: "  ")
+        }
+        return text
+    }
+}

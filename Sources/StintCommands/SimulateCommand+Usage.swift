@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import Inputs
+import Limits
+import Simulation
+
+// The replay of a log.
+extension SimulateCommand {
+    /// Replays a log under one set of rules, or under several.
+    func replay(_ path: String, on console: Console) throws -> Int32 {
+        // Words that name nothing are told before a long log is read.
+        let rules = try wantedRules(zone: zone ?? console.zone)
+        let log = try UsageLog(path: path, zone: zone ?? console.zone)
+        let replays = try rules.map { try replay($0, of: log, path) }
+        let progress = Progress(
+            console,
+            isWanted: progress,
+            total: log.uses.count * replays.count,
+            unit: "uses"
+        )
+        let reports = replays.enumerated().map { index, replay in
+            replay.run { progress.reach(index * log.uses.count + $0) }
+        }
+        progress.finish()
+        guard compare == nil else {
+            let comparison = ReplayComparison(reports, of: path)
+            switch format {
+            case .table: console.write(comparison.text)
+            case .json: console.write(try JSONText.of(comparison.json))
+            }
+            return 0
+        }
+        for report in reports {
+            switch format {
+            case .table: console.write(ReplayTable.text(report, of: path))
+            case .json: console.write(try JSONText.of(ReplayJSON(report, of: path)))
+            }
+        }
+        return 0
+    }
+
+    /// Rules that a command line names.
+    private enum WantedRules {
+        case preset(Preset)
+        case file(LimitsFile, path: String)
+    }
+
+    private func wantedRules(zone: TimeZone) throws -> [WantedRules] {
+        if let limits { return [.file(try LimitsFile(path: limits, zone: zone), path: limits)] }
+        guard let compare else { return [.preset(preset ?? .antiRot)] }
+        let words = compare.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard (2...Self.comparedMaximum).contains(words.count) else {
+            throw ValidationError(
+                "--compare names \(words.count) \(words.count == 1 ? "set" : "sets") of rules; "
+                    + "give 2 to \(Self.comparedMaximum), such as anti-rot,locked-in,limits.yaml"
+            )
+        }
+        return try words.map { word in
+            if let preset = Preset.all.first(where: { $0.id == word }) { return .preset(preset) }
+            guard word.contains(".") || word.contains("/") else {
+                throw ValidationError(
+                    "there is no preset or limits file \(String(reflecting: word)); "
+                        + NearestName.remedy(for: word, among: Preset.all.map(\.id))
+                )
+            }
+            return .file(try LimitsFile(path: word, zone: zone), path: word)
+        }
+    }
+
+    private func replay(
+        _ rules: WantedRules,
+        of log: UsageLog,
+        _ path: String
+    ) throws(InputError) -> UsageReplay {
+        var replay =
+            switch rules {
+            case .preset(let preset):
+                try UsageReplay(
+                    log,
+                    file: path,
+                    preset: preset,
+                    cover: cover.map { $0.split(separator: ",").map(String.init) }
+                )
+            case .file(let limits, let file):
+                try UsageReplay(log, file: path, limits: limits, from: file)
+            }
+        replay.workoutPerDay = Minutes(workout ?? 0)
+        return replay
+    }
+
+    /// The most sets of rules that are held side by side.
+    private static let comparedMaximum = 20
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+/// The two invented weeks under each kind of rule.
+///
+/// All numbers were counted apart from Stint, once, with another program, for every second of use.
+@Suite("stint simulate --usage under each kind of rule", .timeLimit(.minutes(10)))
+struct SimulateRulesTests {
+    private let sample = CapturedConsole.scenario("sample-usage.csv")
+    private static let apps = "{apps: [Instagram, YouTube, TikTok, Safari, Spotify]}"
+
+    /// What JSON says of a replay.
+    private struct Found {
+        let days: [[String: Any]]
+        let limits: [[[String: Any]]]
+        let summary: [String: Any]
+
+        init(_ object: [String: Any]) throws {
+            days = try #require(object["days"] as? [[String: Any]])
+            limits = days.map { $0["limits"] as? [[String: Any]] ?? [] }
+            summary = try #require(object["summary"] as? [String: Any])
+        }
+
+        func each(_ key: String) -> [Int?] { days.map { $0[key] as? Int } }
+    }
+
+    private func found(_ words: String...) throws -> Found {
+        let console = CapturedConsole()
+        let start = ["simulate", "--usage", sample, "--zone", "Europe/Berlin", "--format", "json"]
+        #expect(console.run(start + words) == 0)
+        #expect(console.report == "")
+        return try Found(console.object())
+    }
+
+    private func found(rule: String) throws -> Found {
+        let text = "selections: {all: \(Self.apps)}\nlimits: [{name: L, on: all, \(rule)}]\n"
+        return try withFile(text, named: "limits.yaml") { try found("--limits", $0) }
+    }
+
+    private let blockedByBank = [
+        7363, 11575, 14269, 12371, 12890, 13947, 16342, 16620, 13851, 14088, 14311, 14894, 12268,
+        10559,
+    ]
+
+    @Test("locked-in: the first hour, and what would have had to be earned for the rest")
+    func bank() throws {
+        let found = try found("--preset", "locked-in")
+        #expect(found.each("blockedSeconds") == blockedByBank)
+        #expect(
+            found.each("workoutMinutesNeeded") == [
+                123, 192, 237, 206, 214, 232, 272, 276, 231, 234, 238, 248, 204, 175,
+            ]
+        )
+        #expect(found.summary["workoutMinutesNeeded"] as? Int == 3082)
+        #expect(found.summary["balanceMinutes"] as? Int == 0)
+        let banks = found.limits.compactMap { $0.first?["bank"] as? [String: Int] }
+        let empty = ["opening": 0, "earned": 0, "spent": 0, "closing": 0]
+        #expect(banks.count == 14)
+        for (index, bank) in banks.enumerated() {
+            let expected =
+                index == 0 ? ["opening": 60, "earned": 0, "spent": 60, "closing": 0] : empty
+            #expect(bank.filter { expected[$0.key] != nil } == expected)
+        }
+    }
+
+    @Test("app-blocker: everything is asked for; so many openings would have kept it")
+    func pause() throws {
+        let found = try found("--preset", "app-blocker")
+        #expect(found.summary["blockedSeconds"] as? Int == 188_948)
+        #expect(found.summary["blockedWithOffersSeconds"] as? Int == 0)
+        #expect(
+            found.each("openingsNeeded") == [
+                37, 44, 48, 45, 43, 36, 58, 56, 49, 53, 55, 57, 44, 40,
+            ]
+        )
+    }
+
+    @Test("anti-rot: with its one override a day")
+    func override() throws {
+        #expect(
+            try found("--preset", "anti-rot").each("blockedWithOffersSeconds") == [
+                7947, 8563, 9859, 9059, 9422, 11233, 14580, 12908, 10450, 9726, 9937, 12053, 10411,
+                8570,
+            ]
+        )
+    }
+
+    @Test("focus-pledge: the hours with use fail, one of them is missing where the clocks jump")
+    func pledge() throws {
+        let found = try found("--preset", "focus-pledge")
+        #expect(
+            found.each("pledgesFailed") == [14, 17, 17, 17, 15, 14, 16, 17, 17, 18, 15, 15, 16, 13]
+        )
+        #expect(found.summary["pledges"] as? Int == 335)
+        #expect(found.summary["blockedSeconds"] as? Int == 0)
+    }
+
+    @Test("screen-timer: the minutes of each day, and how often the timer begins")
+    func timer() throws {
+        let limits = try found("--preset", "screen-timer").limits.compactMap(\.first)
+        #expect(
+            limits.map { $0["countedMinutes"] as? Int } == [
+                182, 192, 237, 206, 214, 232, 272, 277, 230, 234, 238, 248, 204, 175,
+            ]
+        )
+        #expect(
+            limits.map { $0["timersStarted"] as? Int } == [
+                19, 23, 27, 26, 21, 22, 29, 29, 30, 34, 23, 27, 24, 21,
+            ]
+        )
+    }
+
+    @Test("a limits file with an hour a day, and with five openings a day")
+    func file() throws {
+        #expect(
+            try found(rule: "budget: {minutes: 60}").each("blockedSeconds") == [
+                7363, 7975, 10669, 8771, 9290, 10347, 12742, 13020, 10251, 10488, 10711, 11294,
+                8668,
+                6959,
+            ]
+        )
+        #expect(
+            try found(rule: "opens: {times: 5, minutes: 10}").each("blockedWithOffersSeconds") == [
+                9479, 10401, 12885, 11360, 11960, 12792, 15031, 15103, 12001, 12671, 13203, 13383,
+                10306, 9666,
+            ]
+        )
+    }
+
+    @Test("a limits file's table names what it does not find, and fits 100 columns")
+    func fileTable() throws {
+        let console = CapturedConsole()
+        let file = CapturedConsole.scenario("limits-all.yaml")
+        let words = ["simulate", "--usage", sample, "--zone", "Europe/Berlin"]
+        #expect(console.run(words + ["--limits", file]) == 0)
+        let lines = console.output.split(separator: "\n")
+        let isLong = { (line: Substring) in line.count > 100 && !line.contains(file) }
+        #expect(lines.filter(isLong) == [])
+        #expect(
+            console.output.contains(
+                "note            \"video\": not in the log: \"youtube.com\"\n"
+            )
+        )
+        #expect(console.output.contains("\nBy limit, in hours and minutes\n"))
+    }
+
+    @Test("rules side by side, as a whole")
+    func comparison() throws {
+        let log = """
+            start,duration_seconds,app
+            2026-03-02T11:50:00,1200,Videos
+            2026-03-02T17:00:00,5400,Videos
+            2026-03-03T12:00:00,3600,Photos of mine
+
+            """
+        let limits = """
+            selections: {all: {apps: [videos]}}
+            limits:
+              - {name: Thrice, on: all, opens: {times: 3, minutes: 30}}
+
+            """
+        let console = CapturedConsole()
+        let path = try withFile(log, named: "log.csv") { path in
+            try withFile(limits, named: "thrice.yaml") { file in
+                let names = "anti-rot,focus-pledge,locked-in,screen-timer,\(file)"
+                let words = ["simulate", "--usage", path, "--compare", names, "--workout", "10"]
+                #expect(console.run(words) == 0)
+            }
+            return path
+        }
+        #expect(console.report == "")
+        #expect(console.output == expected.replacing("LOG", with: path))
+    }
+
+    private var expected: String {
+        """
+        What rules would have blocked, in minutes
+
+        log             LOG, 3 uses, 2 days, GMT
+        workout         10 min on each day
+
+          rules         used  blocked  share  taken  overrides  opens  workout  left  failed  days
+          anti-rot       170       70    41%     60          3      –        –     –       –     1
+          focus-pledge   170        0     0%      –          –      –        –     –       5     0
+          locked-in      170       90    53%      –          –      –       90     0       –     0
+          screen-timer   170        0     0%      –          –      –        –     –       –     2
+          thrice.yaml    110      110   100%     30          –      4        –     –       –     1
+
+          used       minutes in limited apps
+          blocked    by shields, if nobody presses anything
+          share      of what was used that is blocked
+          taken      blocked if every override and opening that is offered is taken
+          overrides  overrides needed to keep all use
+          opens      openings needed to keep all use
+          workout    minutes of workout needed to keep all use
+          left       in the banks at the end
+          failed     of 48 pledges, one after the other
+          days       of 2, on which what is offered keeps all use
+
+        """
+    }
+
+    @Test("rules side by side, for programs")
+    func comparisonJSON() throws {
+        let console = CapturedConsole()
+        let words = ["simulate", "--usage", sample, "--zone", "Europe/Berlin", "--format", "json"]
+        #expect(console.run(words + ["--compare", "locked-in,anti-rot"]) == 0)
+        let list = try JSONSerialization.jsonObject(with: Data(console.output.utf8))
+        let found = try #require(list as? [[String: Any]])
+        #expect(found.map { $0["preset"] as? String } == ["locked-in", "anti-rot"])
+        #expect(found.map { $0["blockedSeconds"] as? Int } == [185_348, 157_139])
+    }
+
+    @Test("a limits file that is not there, or covers nothing of the log, is refused in one line")
+    func refusals() throws {
+        let console = CapturedConsole()
+        #expect(console.run("simulate", "--usage", sample, "--limits", "nowhere.yaml") == 65)
+        #expect(
+            console.report == "could not read nowhere.yaml: there is no such file; check the path\n"
+        )
+        console.clear()
+        let text = "selections: {a: {apps: [Tiktik]}}\nlimits: [{name: L, on: a, timer: }]\n"
+        try withFile(text, named: "limits.yaml") { path in
+            #expect(console.run("simulate", "--usage", sample, "--limits", path) == 65)
+        }
+        #expect(console.report.contains("did you mean \"TikTok\"?"))
+        #expect(console.report.filter { $0 == "\n" }.count == 1)
+        #expect(console.output == "")
+    }
+}
