@@ -24,7 +24,7 @@ bench: install ## measure; one "name: value unit" a line
 simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
 	swift run -c release stint judge --seed $(SEED)
 
-judge: install ## judge 1,000 phone-years with every fault, on all cores
+judge: install ## judge 200 phone-years with every fault, on all cores
 	swift run -c release stint judge --seeds 0..999
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails

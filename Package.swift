@@ -87,11 +87,18 @@ let package = Package(
             dependencies: ["StintCommands"],
             swiftSettings: settings
         ),
+        .target(name: "Settlement", swiftSettings: settings),
+        .target(
+            name: "SettlementSimulation",
+            dependencies: ["Settlement"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stint-bench",
             dependencies: [
                 "Simulation", kit("Enforcement"), kit("Limits"), kit("Journal"),
-                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("ManagedSettings"),
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("DeviceActivity"),
+                apple("ManagedSettings"),
             ],
             path: "Benchmarks/stint-bench",
             swiftSettings: settings
@@ -164,6 +171,7 @@ let package = Package(
             "StintCommandsTests",
             ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
         ),
+        tests("SettlementTests", ["Settlement", "SettlementSimulation"]),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import DeviceActivity
 import Enforcement
 import Foundation
 import Simulation
@@ -34,7 +35,15 @@ struct AppGroup {
         let phone = Phone(seed: 3, start: end)
         phone.install(ScreenTimeApp("app.stint", name: "Stint"))
         phone.authorize("app.stint")
+        let day = DeviceActivitySchedule(
+            intervalStart: DateComponents(hour: 0, minute: 0),
+            intervalEnd: DateComponents(hour: 23, minute: 59),
+            repeats: true
+        )
         try phone.run("app.stint", as: .monitor) {
+            for name in monitors {
+                try DeviceActivityCenter().startMonitoring(DeviceActivityName(name), during: day)
+            }
             var reconciler = try Reconciler(folder: folder, calendar: .current)
             try reconciler.reconcile()
         }

@@ -9,7 +9,7 @@ import SimulatedPhone
 struct SimulateCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
-        abstract: "Runs a scenario, or says what limits would have blocked of real use.",
+        abstract: "Runs a scenario, replays real use, or lets a seed live through years.",
         discussion: """
             A scenario is a YAML file: apps, rules, and steps with what must be true then. Its \
             timeline tells what happened, whether the shield was up and why, and how many of 20 \
@@ -26,6 +26,9 @@ struct SimulateCommand: StintCommand {
             same way, by app; workouts whenever a bank is empty. With focus-pledge, pledges begin one \
             after the other on each day with use.
 
+            With --seed and neither of them, the seed is lived through for --years and judged, as \
+            `stint judge` does.
+
             A preset limits all apps but those that make a device work, such as Phone, Messages, \
             Mail, Maps, Clock, Camera, Photos and Settings; --cover names others. A limits file limits \
             what its selections name: apps and domains of the log in any case. What is not found is \
@@ -38,6 +41,7 @@ struct SimulateCommand: StintCommand {
               stint simulate --usage export.json --limits Scenarios/limits-all.yaml
               stint simulate --usage log.json --compare anti-rot,locked-in,my.yaml
               stint simulate --usage export.json --cover Instagram,YouTube --format json
+              stint simulate --seed 7 --years 2 --faults all
             """
     )
 
@@ -72,8 +76,11 @@ struct SimulateCommand: StintCommand {
     )
     var workout: Int?
 
-    @Option(help: "The seed, in place of the scenario's own.")
+    @Option(help: "The seed, in place of the scenario's own; alone, the life to judge.")
     var seed: UInt64?
+
+    @Option(help: "How many years the seed lives, such as 1 or 0.25 (default: 1).")
+    var years: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -102,8 +109,13 @@ struct SimulateCommand: StintCommand {
     var progress = false
 
     func validate() throws {
-        guard (scenario == nil) != (usage == nil) else {
-            throw ValidationError("give either a scenario or --usage with a log")
+        let isLife = scenario == nil && usage == nil && seed != nil
+        guard isLife || (scenario == nil) != (usage == nil) else {
+            throw ValidationError("give a scenario, or --usage with a log, or --seed")
+        }
+        if isLife { return try validateLife() }
+        guard years == nil else {
+            throw ValidationError("--years is for the life of --seed, without a scenario or a log")
         }
         if usage != nil, seed != nil || faults != nil {
             throw ValidationError("a log is replayed without --seed and --faults")
@@ -125,7 +137,25 @@ struct SimulateCommand: StintCommand {
         }
     }
 
+    private func validateLife() throws {
+        if cover != nil || zone != nil || limits != nil || compare != nil || workout != nil {
+            throw ValidationError("a seed draws its own apps, rules and zone; give it --preset at most")
+        }
+        _ = try life()
+    }
+
+    /// The life of the seed, as `stint judge` is told.
+    private func life() throws -> JudgeCommand {
+        var words = ["--seed", "\(seed ?? 0)", "--format", format.rawValue]
+        if let years { words += ["--years", "\(years)"] }
+        if let faults { words += ["--faults", faults.words] }
+        if let preset { words += ["--preset", preset.id] }
+        if progress { words.append("--progress") }
+        return try JudgeCommand.parse(words)
+    }
+
     func run(on console: Console) throws -> Int32 {
+        if scenario == nil, usage == nil { return try life().run(on: console) }
         if let usage { return try replay(usage, on: console) }
         return try runScenario(scenario ?? "", on: console)
     }

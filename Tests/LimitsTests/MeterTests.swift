@@ -336,6 +336,10 @@ struct MeterTests {
         #expect(!phone.state.isNews(today))
         phone.append(.itemUsed(usage(1, on: 8, of: 3)))
         #expect(phone.state.isNews(today))
+        // A day of a clock that is set back, between two readings of the same day.
+        phone.append(.itemUsed(usage(9, of: 4)))
+        phone.append(.itemUsed(usage(2, on: 8, of: 3)))
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("time in front of a shield is no use")

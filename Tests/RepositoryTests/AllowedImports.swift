@@ -49,6 +49,10 @@ let allowedImports: [String: Set<String>] = [
         "Enforcement", "Foundation", "Limits", "ManagedSettings", "ManagedSettingsUI", "UIKit",
     ],
 
+    // The settlement service: its rules stand on nothing.
+    "Sources/Settlement": [],
+    "Sources/SettlementSimulation": ["Settlement"],
+
     // The tool.
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],
     "Sources/Simulation": [

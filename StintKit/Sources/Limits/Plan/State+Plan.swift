@@ -76,8 +76,7 @@ extension State {
         let edges = [start, tomorrow, end].map {
             WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
         }
-        let trusted = WallInstant(millisecondsSince1970: outlook.sight.trusted(at: now))
-        let offset = trusted.duration(to: reading.wall)
+        let offset = Duration.milliseconds(now - outlook.sight.trusted(at: now))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
             let day = meteredDay(outlook, at: wall)
             return Monitor(
@@ -87,11 +86,7 @@ extension State {
                         start: span.0,
                         end: span.1,
                         offset: offset,
-                        ladders: ladders(
-                            for: day,
-                            from: span.0 - offset,
-                            at: wall == now ? trusted : nil
-                        ),
+                        ladders: ladders(for: day, from: span.0 - offset),
                         items: countedItems
                     )
                 ),
@@ -115,57 +110,28 @@ extension State {
     /// Returns a ladder for each limit that is metered.
     ///
     /// Minute by minute from the last half of a ladder on, so that it is set up anew only when the
-    /// upper half is reached; and the readings at which something is decided. While the system tells
-    /// what was used before, these move with each reading, and to follow them would set the counters
-    /// up again and make it tell all of it again: so they wait.
-    /// - Parameters:
-    ///   - day: The day that is counted.
-    ///   - dayBegan: The trusted instant at which it begins.
-    ///   - now: The trusted instant; nil for a day that has not begun.
-    /// - Returns: The ladders in the order of the limits.
-    private func ladders(
-        for day: CivilDay,
-        from dayBegan: WallInstant,
-        at now: WallInstant?
-    ) -> [MeterLadder] {
+    /// upper half is reached; what decides is then always among the next readings. Nothing else moves
+    /// a ladder: setting counters up again makes the system tell again of what was passed.
+    private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
         guard !metered.isEmpty else { return [] }
-        // Half of the events is for readings one by one; those that decide are at most three each.
+        // Half of the events is for readings of limits, the other half for those of items.
         let half = max(1, min(60, Plan.eventMaximum / 2 / metered.count / 2))
         return metered.compactMap { limit in
             guard let reference = reference(for: limit.selection), !reference.isEmpty else {
                 return nil
             }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
-            let isRead = meter?.isCounting(from: dayBegan) ?? false
-            // A counter of the same day that begins later begins with what has counted.
-            let ahead = meter.map { isRead ? $0.ahead : -$0.counted.count } ?? 0
-            let reading = (meter?.counted.count ?? 0) + ahead
-            let first = reading / half * half
-            let isMoving = now.flatMap { meter?.isRebasing(at: $0) } ?? false
-            let decisive =
-                !isMoving && (now != nil || limit.rule.dependsOnDay)
-                ? decisiveReadings(of: limit, from: reading, ahead: ahead) : []
-            let rungs = Set(first + 1...first + 2 * half).union(decisive)
-                .filter { $0 > 0 && $0 <= Usage.readingMaximum.count }
+            // A counter of the same day that begins later begins at zero.
+            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading.count : 0 } ?? 0
+            let first = max(0, reading) / half * half
+            let last = max(first, min(first + 2 * half, Usage.readingMaximum.count))
             return MeterLadder(
                 limit: limit.id,
                 selection: limit.selection,
                 contents: reference.digestPrefix,
-                rungs: rungs.sorted().map { Minutes($0) }
+                rungs: (first + 1..<last + 1).map { Minutes($0) }
             )
-        }
-    }
-
-    /// The readings at which a limit's verdict changes or a warning is due.
-    private func decisiveReadings(of limit: Limit, from reading: Int, ahead: Int) -> [Int] {
-        switch limit.rule {
-        case .budget(let budget): return [budget.minutes.count + ahead]
-        case .bank:
-            guard let balance = banks[limit.id]?.balance, balance > .zero else { return [] }
-            let empty = reading + balance.count
-            return [empty] + BankWarning.allCases.map { empty - $0.threshold.count }
-        case .schedule, .pause, .opens, .timer: return []
         }
     }
 

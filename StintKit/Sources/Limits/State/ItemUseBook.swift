@@ -1,7 +1,10 @@
-/// The last reading of each item's counter, for as many days as tallies are remembered.
+/// The last reading of each item's counter; what is older than a week is forgotten.
 struct ItemUseBook: Equatable, Sendable {
     /// The items that are told apart; what is read of more is never known.
     private static let itemMaximum = 512
+
+    /// For how many days a reading is remembered: every callback reads what is.
+    private static let dayMaximum = 7
 
     private var kept: [ItemID: Kept] = [:]
 
@@ -16,12 +19,19 @@ struct ItemUseBook: Equatable, Sendable {
 
     mutating func take(_ usage: ItemUsage, _ fact: Kept) {
         guard isNews(usage) else { return }
-        if kept[usage.item].flatMap(ItemUseBook.usage)?.day != usage.day {
-            let first = usage.day.daysSince1970 - TallyBook.dayMaximum
-            kept = kept.filter { ItemUseBook.usage($0.value)?.day.daysSince1970 ?? 0 >= first }
-        }
+        forget(before: usage.day)
         guard kept[usage.item] != nil || kept.count < ItemUseBook.itemMaximum else { return }
         kept[usage.item] = fact
+    }
+
+    /// Each reading forgets, not the first of a day alone: so what is kept, folded again, is the same.
+    private mutating func forget(before day: CivilDay) {
+        let first = day.daysSince1970 - ItemUseBook.dayMaximum
+        func isOld(_ fact: Kept) -> Bool {
+            ItemUseBook.usage(fact).map { $0.day.daysSince1970 < first } ?? true
+        }
+        guard kept.values.contains(where: isOld) else { return }
+        kept = kept.filter { !isOld($0.value) }
     }
 
     private static func usage(_ kept: Kept) -> ItemUsage? {

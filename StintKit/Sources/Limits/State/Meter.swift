@@ -100,14 +100,6 @@ public struct Meter: Hashable, Sendable {
         if case .rebasing = phase { true } else { false }
     }
 
-    /// True if readings at a trusted instant tell of use before the limit covered it.
-    func isRebasing(at now: WallInstant) -> Bool {
-        switch phase {
-        case .counting, .catchingUp: false
-        case .rebasing(let end): end.map { now <= $0 } ?? true
-        }
-    }
-
     /// What the system's counter stands at, as far as is known.
     public var reading: Minutes { Minutes(counted.count + ahead) }
 

@@ -1,9 +1,5 @@
 /// What happened at the shields of all items, each on the last day on which something did.
-///
-/// A day later than any clock is wrong by, it is forgotten: the history knows it.
 struct TallyBook: Equatable, Sendable {
-    /// For how many days an item is remembered: every callback reads what is.
-    static let dayMaximum = 7
     /// The items that are told apart; of more, those that something happened at last.
     private static let itemMaximum = 512
 
@@ -53,15 +49,9 @@ struct TallyBook: Equatable, Sendable {
 
     private mutating func change(_ item: ItemID, _ day: CivilDay, _ body: (inout Tally) -> Void) {
         var tally = self.tally(of: item, on: day)
-        if tallies[item]?.day != tally.day { forget(before: tally.day) }
         body(&tally)
         tallies[item] = tally
         makeRoom()
-    }
-
-    private mutating func forget(before day: CivilDay) {
-        let first = day.daysSince1970 - TallyBook.dayMaximum
-        tallies = tallies.filter { $0.value.day.daysSince1970 >= first }
     }
 
     private mutating func makeRoom() {

@@ -1,0 +1,24 @@
+/// What a person does to redeem frozen votes.
+public struct RedemptionStart: Hashable, Sendable {
+    /// The name of the session, made by the client and sent again unchanged.
+    public let session: SessionID
+    /// For how long, 15 to 60 minutes.
+    public let length: SessionLength
+    /// How long a failure can be appealed.
+    public let appealWindow: AppealWindow
+    /// The key that will sign the evidence.
+    public let deviceKey: DeviceKey
+
+    /// Creates a redemption.
+    public init(
+        session: SessionID,
+        length: SessionLength,
+        appealWindow: AppealWindow,
+        deviceKey: DeviceKey
+    ) {
+        self.session = session
+        self.length = length
+        self.appealWindow = appealWindow
+        self.deviceKey = deviceKey
+    }
+}

@@ -1,0 +1,7 @@
+/// What a device claims about a session.
+public enum Resolution: Hashable, Sendable {
+    /// It was kept to its end.
+    case success
+    /// It failed, for a reason that a client may name.
+    case failure(FailureReason)
+}

@@ -1,0 +1,53 @@
+/// The rows that a command is decided on; a store loads those that exist, and locks them.
+///
+/// A store collects the needs of a whole batch. It locks wallets first, in the order of users, then
+/// sessions, both the named and the active ones, in the order of their names: so two batches never
+/// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
+/// answers and purchases come last and need no lock: their names are unique, and a batch that
+/// meets one which was not there when it loaded is rolled back and decided again.
+public struct RowNeeds: Hashable, Sendable {
+    /// The wallet of the user; only heartbeats need none.
+    public let wallet: UserID?
+    /// The session that the command names.
+    public let session: SessionID?
+    /// The user whose active session is needed, if there is one: the index of active sessions.
+    public let activeSession: UserID?
+    /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
+    public let purchase: PurchaseID?
+    /// The key whose kept answer is needed, together with the user.
+    public let key: IdempotencyKey?
+}
+
+extension Command {
+    /// The rows that must be in the world before the command is decided.
+    public var needs: RowNeeds {
+        var wallet: UserID? = user
+        var session: SessionID?
+        var activeSession: UserID?
+        var purchase: PurchaseID?
+        switch action {
+        case .start(let start):
+            session = start.session
+            activeSession = user
+        case .redeem(let redemption):
+            session = redemption.session
+            activeSession = user
+        case .heartbeat(let id):
+            session = id
+            wallet = nil
+        case .resolve(let claim): session = claim.session
+        case .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _), .sweep(let id):
+            session = id
+        case .purchase(let id, _), .clawBack(let id): purchase = id
+        case .expireVotes: break
+        case .closeAccount: activeSession = user
+        }
+        return RowNeeds(
+            wallet: wallet,
+            session: session,
+            activeSession: activeSession,
+            purchase: purchase,
+            key: key?.key
+        )
+    }
+}

@@ -1,0 +1,27 @@
+/// What a command is about, which says for what time passes before it.
+enum Concern {
+    /// A session that exists.
+    case session(SessionID)
+    /// A session that begins. What the user's active session is due happens before.
+    case beginning(SessionID)
+    /// The wallet alone.
+    case wallet
+    /// All that the user has. What the active session is due happens before.
+    case account
+
+    /// Whether it is decided for a closed account, too.
+    var isAllowedWhenClosed: Bool {
+        switch self {
+        case .account: true
+        case .session, .beginning, .wallet: false
+        }
+    }
+
+    /// Whether whoever asks must not be hindered by an active session whose time is over.
+    var includesActiveSession: Bool {
+        switch self {
+        case .beginning, .account: true
+        case .session, .wallet: false
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Decides one command on the rows of a world, by the server's clock.
+///
+/// It reads no clock and does nothing else: equal worlds, commands and instants give equal replies
+/// and equal changes. In this order:
+///
+/// 1. A key that is known gives the answer it gave, or `keyReused` if the request was another.
+/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, so that
+///    no answer depends on when a sweep came by. A heartbeat alone lets no time pass.
+/// 3. The command happens wholly, or is refused and changes nothing.
+/// 4. The reply is kept under the key, unless it was not decided (`Reply.isKept`).
+///
+/// - Parameters:
+///   - command: What is asked for. The rows it needs must be loaded.
+///   - world: The rows; changed by what is decided.
+///   - now: The server's clock, never earlier than in a decision before.
+/// - Returns: The reply to send once the world's changes are stored.
+public func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
+    guard let claim = command.key else { return world.perform(command, at: now) }
+    if let answer = world.answer(of: command.user, under: claim.key) {
+        return answer.claim.fingerprint == claim.fingerprint ? answer.reply : .refused(.keyReused)
+    }
+    let reply = world.perform(command, at: now)
+    if reply.isKept {
+        world.keep(KeptAnswer(user: command.user, claim: claim, reply: reply, at: now))
+    }
+    return reply
+}
+
+extension World {
+    /// Performs a command whose key is new.
+    fileprivate mutating func perform(_ command: Command, at now: Instant) -> Reply {
+        if case .heartbeat(let id) = command.action {
+            return heartbeat(id, of: command.user, at: now)
+        }
+        let known = command.needs.purchase.map { rows(of: $0) }
+        do {
+            return try changing(command.action.concern, of: command.user, at: now) {
+                draft throws(Refusal) in
+                try draft.perform(command.action, known)
+            }
+        } catch {
+            return .refused(error)
+        }
+    }
+}
+
+extension Action {
+    /// What it is about.
+    fileprivate var concern: Concern {
+        switch self {
+        case .start(let start): .beginning(start.session)
+        case .redeem(let redemption): .beginning(redemption.session)
+        case .resolve(let claim): .session(claim.session)
+        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
+            .sweep(let id):
+            .session(id)
+        case .expireVotes, .purchase, .clawBack: .wallet
+        case .closeAccount: .account
+        }
+    }
+}
+
+extension Draft {
+    /// Performs what is not a heartbeat, time having passed.
+    fileprivate mutating func perform(
+        _ action: Action,
+        _ known: PurchaseRows?
+    ) throws(Refusal) -> Reply {
+        switch action {
+        case .start(let start): try self.start(start)
+        case .redeem(let redemption): try redeem(redemption)
+        case .heartbeat, .sweep: try postpone()
+        case .resolve(let claim): try resolve(claim)
+        case .appeal: try appeal()
+        case .decideAppeal(_, let isGranted, let remark):
+            try decideAppeal(isGranted: isGranted, remark)
+        case .void(_, let remark): try void(remark)
+        case .expireVotes: .votesDue(wallet.votesDueAt)
+        case .purchase(let id, let amount): try purchase(id, amount, known)
+        case .clawBack(let id): try clawBack(id, known)
+        case .closeAccount: try closeAccount()
+        }
+    }
+}

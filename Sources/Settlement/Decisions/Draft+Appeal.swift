@@ -1,0 +1,47 @@
+extension Draft {
+    /// Appeals against a failure; its forfeit then waits for an answer, 30 days at most.
+    mutating func appeal() throws(Refusal) -> Reply {
+        guard var session else { throw .sessionNotFound }
+        switch session.state {
+        case .active: throw .notAppealed
+        case .succeeded, .failed, .excused, .voided: throw .sessionSettled(session)
+        case .failedPending:
+            guard session.appealedAt == nil else { return .session(session) }
+            session.appealedAt = now
+            session.dueAt = session.closesAt
+            put(session)
+            return .session(session)
+        }
+    }
+
+    /// Answers an appeal: granted, the forfeit is given back; refused, it is burned at once.
+    mutating func decideAppeal(
+        isGranted: Bool,
+        _ remark: Remark
+    ) throws(Refusal) -> Reply {
+        guard var session else { throw .sessionNotFound }
+        let outcome: SessionState = isGranted ? .excused : .failed
+        if session.state == outcome, session.appealedAt != nil { return .session(session) }
+        if session.state.isFinal { throw .sessionSettled(session) }
+        guard session.state == .failedPending, session.appealedAt != nil else {
+            throw .notAppealed
+        }
+        session.remark = remark
+        if isGranted {
+            try giveBack(session, .excused)
+        } else {
+            try burn(session)
+        }
+        return .session(self.session ?? session)
+    }
+
+    /// Takes a session out that is not final, and gives back what it holds.
+    mutating func void(_ remark: Remark) throws(Refusal) -> Reply {
+        guard var session else { throw .sessionNotFound }
+        if session.state == .voided { return .session(session) }
+        if session.state.isFinal { throw .sessionSettled(session) }
+        session.remark = remark
+        try giveBack(session, .voided)
+        return .session(self.session ?? session)
+    }
+}

@@ -1,0 +1,64 @@
+extension Draft {
+    /// Settles a session by what a device claims and its evidence shows: see `EvidenceFinding`.
+    ///
+    /// A claim that agrees with the outcome gets the session, also under a new key; one that does not
+    /// is refused.
+    mutating func resolve(_ claim: Resolve) throws(Refusal) -> Reply {
+        guard let session else { throw .sessionNotFound }
+        switch session.state {
+        case .active: return try settle(session, claim)
+        case .failedPending: return try reconsider(session, claim)
+        case .succeeded: return try agree(claim.resolution == .success, session)
+        case .failed, .excused: return try agree(claim.resolution != .success, session)
+        case .voided: throw .sessionSettled(session)
+        }
+    }
+
+    private mutating func settle(_ active: Session, _ claim: Resolve) throws(Refusal) -> Reply {
+        var session = active
+        if case .violated(let reason, let at) = claim.finding {
+            session.violatedAt = at
+            try fail(session, reason)
+        } else if case .failure(let reason) = claim.resolution {
+            try fail(session, reason)
+        } else {
+            guard now >= session.endsAt else { throw .notEnded(endsAt: session.endsAt) }
+            if let fault = claim.finding.fault {
+                session.lapseReason = claim.finding.lapseReason ?? session.lapseReason
+                put(session)
+                return .refused(.evidenceUnfit(fault))
+            }
+            try keep(session)
+        }
+        return .session(self.session ?? session)
+    }
+
+    /// A failure can still be appealed: evidence reverses it, or makes it final.
+    private mutating func reconsider(
+        _ failed: Session,
+        _ claim: Resolve
+    ) throws(Refusal) -> Reply {
+        var session = failed
+        guard session.reason?.isReversible == true else {
+            return try agree(claim.resolution != .success, session)
+        }
+        if case .violated(let reason, let at) = claim.finding {
+            session.reason = reason
+            session.violatedAt = at
+            put(session)
+        } else if case .failure(let reason) = claim.resolution {
+            session.reason = reason
+            put(session)
+        } else if let fault = claim.finding.fault {
+            throw .evidenceUnfit(fault)
+        } else {
+            try keep(session)
+        }
+        return .session(self.session ?? session)
+    }
+
+    private func agree(_ agrees: Bool, _ session: Session) throws(Refusal) -> Reply {
+        guard agrees else { throw .sessionSettled(session) }
+        return .session(session)
+    }
+}

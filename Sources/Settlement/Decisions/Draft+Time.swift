@@ -1,0 +1,44 @@
+/// What happens because time has passed. Every deadline falls at its instant, not after it.
+extension Draft {
+    /// How long frozen votes can be redeemed.
+    static let redemptionPeriod = TimeSpan.hours(24)
+
+    /// Whether something is due.
+    var isDue: Bool { areVotesDue || isLapsed || isClosing }
+
+    /// Lets everything happen that is due.
+    mutating func passTime() throws(Refusal) {
+        if areVotesDue, let due = wallet.votesDueAt {
+            try move(.expiry, wallet.votes.available, from: .deadline(wallet.user, due))
+            setVotesDue(nil)
+        }
+        if isLapsed, let session { try fail(session, session.lapseReason ?? .noHeartbeat) }
+        if isClosing, let session {
+            // An appeal that nobody answered is granted: that is not the person's fault.
+            if session.appealedAt == nil {
+                try burn(session)
+            } else {
+                try giveBack(session, .excused)
+            }
+        }
+    }
+
+    /// Answers a sweep: the session, whose `dueAt` is moved if a heartbeat has put it off.
+    mutating func postpone() throws(Refusal) -> Reply {
+        guard var session else { throw .sessionNotFound }
+        if session.state == .active, let due = session.dueAt, due <= now {
+            session.dueAt = session.evidenceDueAt
+            put(session)
+        }
+        return .session(session)
+    }
+
+    private var areVotesDue: Bool { wallet.votesDueAt.map { $0 <= now } ?? false }
+
+    private var isLapsed: Bool {
+        guard let session, session.state == .active else { return false }
+        return session.evidenceDueAt <= now
+    }
+
+    private var isClosing: Bool { session?.closesAt.map { $0 <= now } ?? false }
+}

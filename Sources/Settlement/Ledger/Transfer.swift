@@ -1,0 +1,58 @@
+/// One row of the ledger: an amount leaves one account and enters another.
+///
+/// Rows are added and never changed or taken out. Since each has two sides, the sum over all
+/// accounts is zero by construction. The balance of an account is what entered less what left.
+public struct Transfer: Hashable, Sendable {
+    /// Its name, unique in the ledger.
+    public let id: TransferID
+    /// What it is.
+    public let code: TransferCode
+    /// The account that it leaves.
+    public let debit: LedgerAccount
+    /// The account that it enters.
+    public let credit: LedgerAccount
+    /// How much.
+    public let amount: Amount
+    /// Of what.
+    public let currency: Currency
+    /// When it was decided, by the server's clock.
+    public let at: Instant
+
+    /// Creates a row as it is stored.
+    public init(
+        id: TransferID,
+        code: TransferCode,
+        debit: LedgerAccount,
+        credit: LedgerAccount,
+        amount: Amount,
+        currency: Currency,
+        at: Instant
+    ) {
+        self.id = id
+        self.code = code
+        self.debit = debit
+        self.credit = credit
+        self.amount = amount
+        self.currency = currency
+        self.at = at
+    }
+
+    /// The session it belongs to, if any.
+    public var session: SessionID? { id.session }
+
+    /// The user whose purse it touches; every transfer has one.
+    public var user: UserID? {
+        if case .user(let user, _) = debit { return user }
+        if case .user(let user, _) = credit { return user }
+        return nil
+    }
+
+    /// Whether it touches the purses of one user, and of no second one.
+    var usersAgree: Bool {
+        switch (debit, credit) {
+        case (.user(let left, let from), .user(let right, let to)): left == right && from != to
+        case (.user, .house), (.house, .user): true
+        case (.house, .house): false
+        }
+    }
+}

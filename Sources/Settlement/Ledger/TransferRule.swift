@@ -1,0 +1,46 @@
+/// One row of the table of transfers.
+public struct TransferRule: Hashable, Sendable {
+    /// What is moved; nil if that is the currency of the session, credits or frozen votes.
+    public let currency: Currency?
+    /// Where it is taken from.
+    public let debit: TransferEnd
+    /// Where it goes to.
+    public let credit: TransferEnd
+    /// The place it fills at its source.
+    public let slot: TransferSlot
+
+    init(
+        _ currency: Currency?,
+        _ debit: TransferEnd,
+        _ credit: TransferEnd,
+        _ slot: TransferSlot
+    ) {
+        self.currency = currency
+        self.debit = debit
+        self.credit = credit
+        self.slot = slot
+    }
+
+    /// Whether a transfer with its code is what the row says, for one and the same user.
+    func allows(_ transfer: Transfer) -> Bool {
+        let isStake = transfer.currency == .credits || transfer.currency == .frozenVotes
+        return transfer.id.slot == slot
+            && (currency.map { $0 == transfer.currency } ?? isStake)
+            && TransferRule.fits(transfer.debit, debit, transfer)
+            && TransferRule.fits(transfer.credit, credit, transfer)
+            && transfer.usersAgree
+    }
+
+    private static func fits(_ account: LedgerAccount, _ end: TransferEnd, _ transfer: Transfer)
+        -> Bool
+    {
+        switch (account, end) {
+        case (.user(_, let purse), .purse(let expected)): purse == expected
+        case (.house(let house), .house(let expected)): house == expected
+        case (.house(let house), .recipient):
+            transfer.currency == .frozenVotes
+                ? house == .burned : house != .world && house != .rescued
+        case (.user, .house), (.user, .recipient), (.house, .purse): false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What a user has: the fold of all transfers that touch the user's purses, kept beside them.
+///
+/// A user without a row has the empty wallet.
+public struct Wallet: Hashable, Sendable {
+    /// Whose it is.
+    public let user: UserID
+    /// Credits.
+    public var credits: Balances
+    /// Credits owed after a claw-back, 0 to 10¹²; while there is a debt, no credits are available.
+    public var debt: Int64
+    /// Ash; only `available` is used.
+    public var ash: Balances
+    /// Obsidian; only `available` is used.
+    public var obsidian: Balances
+    /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
+    public var votes: Balances
+    /// When the available frozen votes are lost; nil exactly if there are none.
+    public var votesDueAt: Instant?
+    /// When the account was closed; nil while it is open.
+    public var closedAt: Instant?
+
+    /// Creates the empty wallet of a user.
+    public init(user: UserID) {
+        self.user = user
+        credits = Balances()
+        debt = 0
+        ash = Balances()
+        obsidian = Balances()
+        votes = Balances()
+    }
+
+    /// What the user has of a currency.
+    public subscript(currency: Currency) -> Balances {
+        get {
+            switch currency {
+            case .credits: credits
+            case .ash: ash
+            case .obsidian: obsidian
+            case .frozenVotes: votes
+            }
+        }
+        _modify {
+            switch currency {
+            case .credits: yield &credits
+            case .ash: yield &ash
+            case .obsidian: yield &obsidian
+            case .frozenVotes: yield &votes
+            }
+        }
+    }
+
+    /// Whether a session of this user is running or can still be appealed.
+    public var isUnsettled: Bool {
+        credits.held > 0 || credits.forfeit > 0 || votes.held > 0 || votes.forfeit > 0
+    }
+
+    /// Whether every balance is 0 to 10¹².
+    var isInRange: Bool {
+        let range = 0...Amount.range.upperBound
+        return range.contains(debt)
+            && Currency.allCases.allSatisfy { currency in
+                let balances = self[currency]
+                return range.contains(balances.available) && range.contains(balances.held)
+                    && range.contains(balances.forfeit)
+            }
+    }
+}

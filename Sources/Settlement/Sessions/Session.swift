@@ -1,0 +1,70 @@
+/// A pledge or a redemption, one row: what was agreed, and how it stands.
+public struct Session: Hashable, Sendable {
+    /// Its name.
+    public let id: SessionID
+    /// Whose it is.
+    public let user: UserID
+    /// What it is for.
+    public let kind: SessionKind
+    /// What it holds, in the currency of its kind; a failure costs exactly this.
+    public let stake: Amount
+    /// When it began, by the server's clock.
+    public let startsAt: Instant
+    /// When it ends, by the server's clock.
+    public let endsAt: Instant
+    /// How long it waits for evidence; agreed at the start, so that new rules change nothing.
+    public let grace: Grace
+    /// How long a failure can be appealed; agreed at the start.
+    public let appealWindow: AppealWindow
+    /// The key that signs its evidence.
+    public let deviceKey: DeviceKey
+
+    /// How it stands.
+    public var state: SessionState
+    /// When the device was last heard of, by the server's clock; its start at first.
+    public var lastHeartbeat: Instant
+    /// When a sweep should look at it; nil exactly if its state is final.
+    public var dueAt: Instant?
+    /// When it was no longer active; nil while it is.
+    public var settledAt: Instant?
+    /// When its state was final; nil while it is not.
+    public var closedAt: Instant?
+    /// Why it failed; nil if it has not, kept if that was reversed or forgiven.
+    public var reason: FailureReason?
+    /// When it was violated, by the device's clock; nil if no evidence said so.
+    public var violatedAt: Instant?
+    /// Why it will fail if the grace ends now; nil means `no_heartbeat`.
+    public var lapseReason: FailureReason?
+    /// Until when a failure can be appealed; nil unless it failed and is not strict.
+    public var appealUntil: Instant?
+    /// When it was appealed; nil if it was not.
+    public var appealedAt: Instant?
+    /// What the operator wrote who decided the appeal or voided the session.
+    public var remark: Remark?
+
+    /// Creates a session that begins, or one that is stored, whose other columns are then set.
+    public init(
+        id: SessionID,
+        user: UserID,
+        kind: SessionKind,
+        stake: Amount,
+        startsAt: Instant,
+        endsAt: Instant,
+        grace: Grace,
+        appealWindow: AppealWindow,
+        deviceKey: DeviceKey
+    ) {
+        self.id = id
+        self.user = user
+        self.kind = kind
+        self.stake = stake
+        self.startsAt = startsAt
+        self.endsAt = endsAt
+        self.grace = grace
+        self.appealWindow = appealWindow
+        self.deviceKey = deviceKey
+        state = .active
+        lastHeartbeat = startsAt
+        dueAt = endsAt + grace.span
+    }
+}

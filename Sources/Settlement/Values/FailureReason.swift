@@ -1,0 +1,50 @@
+/// Why a session failed; the raw value is the stored form, the name is part of the API.
+public enum FailureReason: UInt8, CaseIterable, Sendable {
+    /// The person gave up.
+    case gaveUp = 1
+    /// The button that opens a covered app was pressed.
+    case appOpened = 2
+    /// A covered app was used although it should have been shielded.
+    case appUsed = 3
+    /// A covered app was tried during a pledge that forbids even that.
+    case attempted = 4
+    /// An emergency was used.
+    case emergency = 5
+    /// The device saw a violation and did not say which.
+    case nativeViolation = 6
+    /// The grace ended and no evidence had come.
+    case noHeartbeat = 16
+    /// The grace ended and the last evidence had a gap.
+    case evidenceGap = 17
+    /// The grace ended and the last evidence did not match its digest or signature.
+    case badDigest = 18
+    /// The grace ended and by the last evidence the device's clocks disagreed.
+    case clockMoved = 19
+
+    /// The word for it in requests, answers and exports.
+    public var name: String {
+        switch self {
+        case .gaveUp: "gave_up"
+        case .appOpened: "app_opened"
+        case .appUsed: "app_used"
+        case .attempted: "attempted"
+        case .emergency: "emergency"
+        case .nativeViolation: "native_violation"
+        case .noHeartbeat: "no_heartbeat"
+        case .evidenceGap: "evidence_gap"
+        case .badDigest: "bad_digest"
+        case .clockMoved: "clock_moved"
+        }
+    }
+
+    /// Whether nothing was violated as far as is known: clean evidence still turns it into success.
+    public var isReversible: Bool {
+        switch self {
+        case .gaveUp, .appOpened, .appUsed, .attempted, .emergency, .nativeViolation: false
+        case .noHeartbeat, .evidenceGap, .badDigest, .clockMoved: true
+        }
+    }
+
+    /// Whether a client may name it in a request; the others are the server's own.
+    public var isClaimable: Bool { !isReversible }
+}

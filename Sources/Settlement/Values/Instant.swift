@@ -1,0 +1,28 @@
+/// An instant by the server's clock, to the millisecond.
+public struct Instant: Hashable, Sendable {
+    /// Instants lie at most this many milliseconds from 1970 (2⁵³), so that sums cannot overflow.
+    public static let millisecondsMaximum: Int64 = 1 << 53
+
+    /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way; the stored form.
+    public let millisecondsSince1970: Int64
+
+    /// Creates an instant; one beyond the range is held at its bound.
+    public init(millisecondsSince1970 milliseconds: Int64) {
+        millisecondsSince1970 = min(
+            max(milliseconds, -Instant.millisecondsMaximum),
+            Instant.millisecondsMaximum
+        )
+    }
+
+    /// Returns the instant that lies a span later.
+    public static func + (instant: Instant, span: TimeSpan) -> Instant {
+        Instant(millisecondsSince1970: instant.millisecondsSince1970 + span.milliseconds)
+    }
+}
+
+extension Instant: Comparable {
+    /// Orders by time, the earlier first.
+    public static func < (left: Instant, right: Instant) -> Bool {
+        left.millisecondsSince1970 < right.millisecondsSince1970
+    }
+}

@@ -1,0 +1,97 @@
+/// What a command is about to change: kept if it succeeds, dropped if it is refused.
+struct Draft {
+    let now: Instant
+    let rules: HouseRules
+    private(set) var wallet: Wallet
+    private var isWalletChanged = false
+    private(set) var transfers: [Transfer] = []
+    /// The session that the command is about.
+    private(set) var session: Session?
+    private var isSessionChanged = false
+    /// The session that runs, where a command asks for it.
+    private(set) var activeSession: SessionID?
+
+    init(_ wallet: Wallet, at now: Instant, rules: HouseRules) {
+        self.now = now
+        self.rules = rules
+        self.wallet = wallet
+    }
+
+    /// Begins to be about a session, as it is in the world.
+    mutating func take(_ session: Session?) { self.session = session }
+
+    /// Learns which session runs.
+    mutating func setActiveSession(_ id: SessionID?) { activeSession = id }
+
+    /// Changes the session.
+    mutating func put(_ session: Session) {
+        self.session = session
+        isSessionChanged = true
+    }
+
+    /// Closes the account.
+    mutating func close() {
+        wallet.closedAt = now
+        isWalletChanged = true
+    }
+
+    /// Moves units by one kind of transfer.
+    ///
+    /// - Parameters:
+    ///   - code: What it is; says from where and to where.
+    ///   - units: How many.
+    ///   - currency: The currency of the session, where the code leaves it open.
+    ///   - source: What it comes from.
+    /// - Throws: `Refusal.balanceLimit` if there are no such units; the draft must then be dropped.
+    mutating func move(
+        _ code: TransferCode,
+        _ units: Int64,
+        of currency: Currency? = nil,
+        from source: TransferSource
+    ) throws(Refusal) {
+        let rule = code.rule
+        guard let currency = rule.currency ?? currency, let amount = Amount(units: units) else {
+            throw .balanceLimit
+        }
+        let debit = account(rule.debit, currency)
+        let credit = account(rule.credit, currency)
+        if case .user(_, let purse) = debit { try wallet.add(-units, to: purse, of: currency) }
+        if case .user(_, let purse) = credit { try wallet.add(units, to: purse, of: currency) }
+        isWalletChanged = true
+        transfers.append(
+            Transfer(
+                id: TransferID(source, rule.slot),
+                code: code,
+                debit: debit,
+                credit: credit,
+                amount: amount,
+                currency: currency,
+                at: now
+            )
+        )
+    }
+
+    /// Sets when the available frozen votes are lost.
+    mutating func setVotesDue(_ instant: Instant?) {
+        wallet.votesDueAt = instant
+        isWalletChanged = true
+    }
+
+    /// Writes what has changed into a world, and begins anew from there.
+    mutating func commit(to world: inout World) {
+        if isWalletChanged { world.put(wallet) }
+        if isSessionChanged, let session { world.put(session) }
+        for transfer in transfers { world.add(transfer) }
+        isWalletChanged = false
+        isSessionChanged = false
+        transfers.removeAll()
+    }
+
+    private func account(_ end: TransferEnd, _ currency: Currency) -> LedgerAccount {
+        switch end {
+        case .purse(let purse): .user(wallet.user, purse)
+        case .house(let house): .house(house)
+        case .recipient: .house(currency == .credits ? rules.recipient : .burned)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+/// The rows that a batch of commands is decided on, and what the commands have made of them.
+///
+/// The store loads what `Command.needs` names, for all commands of the batch. What was not loaded
+/// does not exist: a user without a wallet has the empty one. Commands are then decided in order,
+/// each on what the ones before it left.
+public struct World: Sendable {
+    /// What the operator chose.
+    public let rules: HouseRules
+
+    private var wallets: [UserID: WalletRow] = [:]
+    private var sessions: [SessionID: SessionRow] = [:]
+    private var activeSessions: [UserID: SessionID] = [:]
+    private var purchases: [TransferID: Transfer] = [:]
+    private var answers: [AnswerName: KeptAnswer] = [:]
+    private var changedWallets: [UserID] = []
+    private var changedSessions: [SessionID] = []
+    private var newTransfers: [Transfer] = []
+    private var newAnswers: [KeptAnswer] = []
+
+    /// Creates a world without rows.
+    public init(rules: HouseRules) { self.rules = rules }
+
+    /// Takes a stored wallet in.
+    public mutating func load(_ wallet: Wallet) {
+        wallets[wallet.user] = WalletRow(row: wallet, isChanged: false)
+    }
+
+    /// Takes a stored session in.
+    public mutating func load(_ session: Session) {
+        sessions[session.id] = SessionRow(row: session, guardState: session.state)
+        if session.state == .active { activeSessions[session.user] = session.id }
+    }
+
+    /// Takes a stored transfer of a purchase in.
+    public mutating func load(_ transfer: Transfer) { purchases[transfer.id] = transfer }
+
+    /// Takes a kept answer in.
+    public mutating func load(_ answer: KeptAnswer) {
+        answers[AnswerName(user: answer.user, key: answer.claim.key)] = answer
+    }
+
+    /// Forgets all rows and changes, to be filled for the next batch.
+    public mutating func clear() {
+        wallets.removeAll(keepingCapacity: true)
+        sessions.removeAll(keepingCapacity: true)
+        activeSessions.removeAll(keepingCapacity: true)
+        purchases.removeAll(keepingCapacity: true)
+        answers.removeAll(keepingCapacity: true)
+        changedWallets.removeAll(keepingCapacity: true)
+        changedSessions.removeAll(keepingCapacity: true)
+        newTransfers.removeAll(keepingCapacity: true)
+        newAnswers.removeAll(keepingCapacity: true)
+    }
+
+    /// What the commands have changed so far; sessions and wallets in the order of locking.
+    /// - Complexity: O(n log n) in the number of rows.
+    public var writes: Writes {
+        var writes = Writes()
+        writes.sessions = changedSessions.sorted().compactMap { id in
+            sessions[id].map { SessionWrite(session: $0.row, guardState: $0.guardState) }
+        }
+        writes.wallets = changedWallets.sorted().compactMap { wallets[$0]?.row }
+        writes.transfers = newTransfers
+        writes.answers = newAnswers
+        return writes
+    }
+
+    /// Whether the answer to a command is kept, so that deciding it is a replay.
+    public func keepsAnswer(to command: Command) -> Bool {
+        guard let key = command.key?.key else { return false }
+        return answers[AnswerName(user: command.user, key: key)] != nil
+    }
+
+    func answer(of user: UserID, under key: IdempotencyKey) -> KeptAnswer? {
+        answers[AnswerName(user: user, key: key)]
+    }
+
+    func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
+
+    func session(_ id: SessionID) -> Session? { sessions[id]?.row }
+
+    func activeSession(of user: UserID) -> Session? {
+        activeSessions[user].flatMap { sessions[$0]?.row }
+    }
+
+    func rows(of id: PurchaseID) -> PurchaseRows {
+        PurchaseRows(
+            purchase: purchases[TransferID(.purchase(id), .purchase)],
+            taken: purchases[TransferID(.purchase(id), .clawBack)],
+            owed: purchases[TransferID(.purchase(id), .clawBackDebt)]
+        )
+    }
+
+    mutating func keep(_ answer: KeptAnswer) {
+        load(answer)
+        newAnswers.append(answer)
+    }
+
+    mutating func put(_ wallet: Wallet) {
+        let old = wallets.updateValue(WalletRow(row: wallet, isChanged: true), forKey: wallet.user)
+        if old?.isChanged != true { changedWallets.append(wallet.user) }
+    }
+
+    mutating func put(_ session: Session) {
+        let old = sessions[session.id, default: SessionRow(row: session)].change(to: session)
+        if !old.isChanged { changedSessions.append(session.id) }
+        if session.state == .active {
+            activeSessions[session.user] = session.id
+        } else if old.state == .active {
+            activeSessions[session.user] = nil
+        }
+    }
+
+    mutating func add(_ transfer: Transfer) {
+        newTransfers.append(transfer)
+        if transfer.id.session == nil { purchases[transfer.id] = transfer }
+    }
+
+    private struct WalletRow {
+        var row: Wallet
+        var isChanged: Bool
+    }
+
+    private struct SessionRow {
+        var row: Session
+        /// The state that is stored; nil if the session is new.
+        var guardState: SessionState?
+        var isChanged = false
+
+        /// Replaces the row, and returns its state and whether it was changed before.
+        mutating func change(to session: Session) -> (state: SessionState, isChanged: Bool) {
+            defer {
+                row = session
+                isChanged = true
+            }
+            return (row.state, isChanged)
+        }
+    }
+
+    private struct AnswerName: Hashable {
+        let user: UserID
+        let key: IdempotencyKey
+    }
+}

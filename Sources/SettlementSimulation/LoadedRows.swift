@@ -1,0 +1,9 @@
+import Settlement
+
+/// Which rows a transaction has loaded, and in which version.
+public struct LoadedRows: Sendable {
+    /// How many transactions had been committed.
+    let commitCount: Int
+    var wallets: [(UserID, Int)] = []
+    var sessions: [(SessionID, Int)] = []
+}

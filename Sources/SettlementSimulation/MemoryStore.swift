@@ -1,0 +1,205 @@
+public import Settlement
+
+/// A store in memory: transactions that load rows, decide on them and commit, or are rolled back.
+///
+/// Like a database it finds out whether rows were changed since a transaction loaded them, and keeps
+/// one row a name. Several transactions may be open at once.
+public struct MemoryStore: Sendable {
+    /// Which mistakes it makes.
+    let faults: Set<StoreFault>
+    private var wallets: [UserID: Versioned<Wallet>] = [:]
+    private var sessions: [SessionID: Versioned<Session>] = [:]
+    private var transfers: [TransferID: Transfer] = [:]
+    private var answers: [AnswerName: KeptAnswer] = [:]
+    private var activeSessions: [UserID: SessionID] = [:]
+    private var unsettled: Set<SessionID> = []
+    private var walletsWithVotes: Set<UserID> = []
+    private var commitCount = 0
+    private var latest = Instant(millisecondsSince1970: 0)
+
+    /// Creates an empty store.
+    public init(faults: Set<StoreFault> = []) { self.faults = faults }
+
+    /// Makes room for what some commands will write.
+    mutating func reserveCapacity(commandCount: Int) {
+        answers.reserveCapacity(commandCount)
+        transfers.reserveCapacity(commandCount)
+        sessions.reserveCapacity(commandCount / 8)
+    }
+
+    /// Takes the reading of a clock that may run back, and returns an instant that does not.
+    public mutating func now(_ reading: Instant) -> Instant {
+        guard !faults.contains(.clockRunsBack) else { return reading }
+        latest = max(latest, reading)
+        return latest
+    }
+
+    /// Loads what some commands need.
+    /// - Returns: The versions that the commit will compare.
+    public func load(_ commands: [Command], into world: inout World) -> LoadedRows {
+        var loaded = LoadedRows(commitCount: commitCount)
+        loaded.wallets.reserveCapacity(commands.count)
+        loaded.sessions.reserveCapacity(commands.count)
+        for command in commands {
+            let needs = command.needs
+            if let user = needs.wallet {
+                let entry = wallets[user]
+                loaded.wallets.append((user, entry?.version ?? 0))
+                if let entry { world.load(entry.row) }
+            }
+            if let id = needs.session { load(id, into: &world, &loaded) }
+            if let user = needs.activeSession, let id = activeSessions[user] {
+                load(id, into: &world, &loaded)
+            }
+            if let id = needs.purchase {
+                for slot in [TransferSlot.purchase, .clawBack, .clawBackDebt] {
+                    if let row = transfers[TransferID(.purchase(id), slot)] { world.load(row) }
+                }
+            }
+            if let key = needs.key, let row = answers[AnswerName(user: command.user, key: key)] {
+                world.load(row)
+            }
+        }
+        return loaded
+    }
+
+    private func load(_ id: SessionID, into world: inout World, _ loaded: inout LoadedRows) {
+        let entry = sessions[id]
+        loaded.sessions.append((id, entry?.version ?? 0))
+        if let entry { world.load(entry.row) }
+    }
+
+    /// Writes everything, or nothing if a row was changed or is there already.
+    public mutating func commit(_ writes: Writes, _ loaded: LoadedRows) throws(StoreConflict) {
+        do {
+            try compare(writes, loaded)
+        } catch {
+            if faults.contains(.tornRollback) {
+                for transfer in writes.transfers { transfers[transfer.id] = transfer }
+            }
+            throw error
+        }
+        commitCount += 1
+        for wallet in writes.wallets {
+            let old = wallets[wallet.user, default: Versioned(row: wallet)].replace(wallet)
+            if wallet.votesDueAt != nil {
+                walletsWithVotes.insert(wallet.user)
+            } else if old?.votesDueAt != nil {
+                walletsWithVotes.remove(wallet.user)
+            }
+        }
+        for write in writes.sessions {
+            let session = write.session
+            let old = sessions[session.id, default: Versioned(row: session)].replace(session)
+            if old?.state != session.state { index(session) }
+        }
+        for transfer in writes.transfers { transfers[transfer.id] = transfer }
+        if !faults.contains(.forgottenAnswers) {
+            for answer in writes.answers {
+                answers[AnswerName(user: answer.user, key: answer.claim.key)] = answer
+            }
+        }
+    }
+
+    /// Notes a session whose state has changed under its user, and as unsettled or not.
+    private mutating func index(_ session: Session) {
+        if session.state == .active {
+            activeSessions[session.user] = session.id
+        } else if activeSessions[session.user] == session.id {
+            activeSessions[session.user] = nil
+        }
+        if session.state.isFinal {
+            unsettled.remove(session.id)
+        } else {
+            unsettled.insert(session.id)
+        }
+    }
+
+    private func compare(_ writes: Writes, _ loaded: LoadedRows) throws(StoreConflict) {
+        let isAlone = loaded.commitCount == commitCount
+        if !isAlone, !faults.contains(.unlockedWallets) {
+            for (user, version) in loaded.wallets where (wallets[user]?.version ?? 0) != version {
+                throw .rowChanged
+            }
+        }
+        if !isAlone, !faults.contains(.unguardedSessions) {
+            for (id, version) in loaded.sessions where (sessions[id]?.version ?? 0) != version {
+                throw .rowChanged
+            }
+            for write in writes.sessions
+            where sessions[write.session.id]?.row.state != write.guardState {
+                throw .rowChanged
+            }
+        }
+        for transfer in writes.transfers where transfers[transfer.id] != nil { throw .rowExists }
+        for answer in writes.answers
+        where answers[AnswerName(user: answer.user, key: answer.claim.key)] != nil {
+            throw .rowExists
+        }
+    }
+
+    /// The wallet of a user; the empty one if there is no row.
+    public func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
+
+    /// The session that a user has running.
+    public func activeSession(of user: UserID) -> SessionID? { activeSessions[user] }
+
+    /// The session with a name.
+    public func session(_ id: SessionID) -> Session? { sessions[id]?.row }
+
+    /// The sessions that a sweep should look at, in the order of their names.
+    public func dueSessions(at now: Instant, limit: Int) -> [Session] {
+        let due = unsettled.compactMap { sessions[$0]?.row }
+            .filter { $0.dueAt.map { $0 <= now } ?? false }
+        return Array(due.sorted { $0.id < $1.id }.prefix(limit))
+    }
+
+    /// The users whose frozen votes are due, in order.
+    public func dueWallets(at now: Instant) -> [UserID] {
+        walletsWithVotes.filter { wallets[$0]?.row.votesDueAt.map { $0 <= now } ?? false }.sorted()
+    }
+
+    /// The instants at which something changes by itself, after one instant, in order.
+    func boundaries(after now: Instant) -> [Instant] {
+        var instants: [Instant] = []
+        for session in unsettled.compactMap({ sessions[$0]?.row }) {
+            instants.append(session.endsAt)
+            if session.state == .active { instants.append(session.evidenceDueAt) }
+            if let closesAt = session.closesAt { instants.append(closesAt) }
+        }
+        instants.append(contentsOf: walletsWithVotes.compactMap { wallets[$0]?.row.votesDueAt })
+        return instants.filter { $0 > now }.sorted()
+    }
+
+    /// What an audit says about all rows.
+    public func audit() -> [AuditFinding] {
+        var audit = Audit()
+        for entry in wallets.values { audit.add(entry.row) }
+        for entry in sessions.values { audit.add(entry.row) }
+        for transfer in transfers.values { audit.add(transfer) }
+        for answer in answers.values { audit.add(answer) }
+        return audit.finish()
+    }
+
+    /// All transfers, the earliest first.
+    public var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }
+
+    private struct Versioned<Row: Sendable>: Sendable {
+        var row: Row
+        var version = 0
+
+        /// Replaces the row, and returns the old one if there was one.
+        mutating func replace(_ row: Row) -> Row? {
+            defer {
+                self.row = row
+                version += 1
+            }
+            return version == 0 ? nil : self.row
+        }
+    }
+
+    private struct AnswerName: Hashable {
+        let user: UserID
+        let key: IdempotencyKey
+    }
+}

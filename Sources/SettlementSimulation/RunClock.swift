@@ -1,0 +1,37 @@
+import Settlement
+
+/// The clocks of the replicas: true time that advances, and readings that err and are set back.
+struct RunClock {
+    private(set) var stepCount = 0
+    private var time: Int64 = 1_790_000_000_000
+    private var offset: Int64 = 0
+
+    /// Lets time pass: a moment, minutes, hours, or up to where something changes by itself.
+    mutating func advance(
+        _ numbers: inout SeededNumbers,
+        boundaries: (Instant) -> [Instant]
+    ) {
+        let chance = numbers.below(100)
+        if chance < 55 {
+            time += Int64(numbers.below(2_000))
+        } else if chance < 70 {
+            time += Int64(numbers.below(20 * 60_000))
+        } else if chance < 75 {
+            time += Int64(numbers.below(8 * 3_600_000))
+        } else if chance < 97 {
+            let ahead = boundaries(Instant(millisecondsSince1970: time + max(offset, 0)))
+            guard !ahead.isEmpty else { return }
+            let next = ahead[min(numbers.below(6), ahead.count - 1)]
+            offset = 0
+            time = max(time, next.millisecondsSince1970 - (numbers.percent(50) ? 0 : 1))
+        } else {
+            stepCount += 1
+            offset = Int64(numbers.below(3_600_000)) - 3_000_000
+        }
+    }
+
+    /// What the clock of a replica shows: the second one is late by some seconds.
+    func reading(ofReplica replica: Int) -> Instant {
+        Instant(millisecondsSince1970: time + offset - (replica == 1 ? 1_500 : 0))
+    }
+}

@@ -1,0 +1,206 @@
+import Settlement
+
+/// A run while it lasts.
+struct RunCourse {
+    /// How many commands a transaction decides at most.
+    static let batchMaximum = 64
+
+    private let plan: SettlementRun
+    private(set) var report = RunReport()
+    private var store: MemoryStore
+    private var numbers: SeededNumbers
+    private var watch = Watch()
+    private var people: People
+    private var clock = RunClock()
+    private var requests: [Request] = []
+    private var waiting: [Int] = []
+    private var worlds: [World]
+
+    init(_ plan: SettlementRun) {
+        self.plan = plan
+        store = MemoryStore(faults: plan.faults)
+        numbers = SeededNumbers(seed: plan.seed)
+        let rules = RunCourse.rules(&numbers)
+        people = People(count: plan.userCount, seed: plan.seed)
+        worlds = [World(rules: rules), World(rules: rules)]
+        requests.reserveCapacity(plan.commandCount)
+        store.reserveCapacity(commandCount: plan.commandCount)
+    }
+
+    mutating func run() {
+        while report.commandCount < plan.commandCount, report.violations.isEmpty {
+            clock.advance(&numbers, boundaries: store.boundaries)
+            if numbers.percent(4) { sweep() }
+            let first = draw()
+            if numbers.percent(12) {
+                // Two replicas at once: the second commits while the first has decided.
+                let second = draw()
+                let open = begin(first, 0)
+                let other = begin(second, 1)
+                finish(second, 1, other)
+                finish(first, 0, open)
+            } else {
+                finish(first, 0, begin(first, 0))
+            }
+        }
+        report.clockStepCount = clock.stepCount
+        if report.violations.isEmpty {
+            for finding in store.audit() { note(finding.rule.rawValue, "\(finding)") }
+        }
+    }
+
+    /// Draws a batch: what is sent again, and what is new.
+    private mutating func draw() -> [Int] {
+        let count = 1 + numbers.below(RunCourse.batchMaximum)
+        var batch: [Int] = []
+        batch.reserveCapacity(count + 1)
+        let now = store.now(clock.reading(ofReplica: 0))
+        for _ in 0..<count {
+            if !waiting.isEmpty, numbers.percent(60) {
+                batch.append(waiting.swapRemove(numbers.below(waiting.count)))
+            } else {
+                requests.append(people.request(&numbers, store, requests, at: now))
+                batch.append(requests.count - 1)
+            }
+            // A doubled request may be in the same batch, or come later.
+            if numbers.percent(3), let last = batch.last {
+                if numbers.percent(50) { batch.append(last) } else { waiting.append(last) }
+            }
+        }
+        return batch
+    }
+
+    /// Loads and decides, without a commit.
+    private mutating func begin(_ batch: [Int], _ replica: Int) -> OpenBatch {
+        let now = store.now(clock.reading(ofReplica: replica))
+        let commands = batch.map { requests[$0].command }
+        worlds[replica].clear()
+        let loaded = store.load(commands, into: &worlds[replica])
+        let replies = commands.map { decide($0, in: &worlds[replica], at: now) }
+        return OpenBatch(loaded: loaded, replies: replies)
+    }
+
+    /// Commits, or decides again if another replica was faster; crashes now and then.
+    private mutating func finish(_ batch: [Int], _ replica: Int, _ begun: OpenBatch) {
+        var open = begun
+        var isAgain = false
+        while true {
+            if numbers.percent(2) {
+                report.crashCount += 1
+                waiting.append(contentsOf: batch)
+                return
+            }
+            let writes = worlds[replica].writes
+            do {
+                try store.commit(writes, open.loaded)
+            } catch {
+                // Decided again on what is stored now, nothing may stand in the way any more.
+                guard !isAgain else {
+                    note(RunCheck.transferOnce.rawValue, "\(error), decided again on fresh rows")
+                    return
+                }
+                report.conflictCount += 1
+                open = begin(batch, replica)
+                isAgain = true
+                continue
+            }
+            report.commitCount += 1
+            report.commandCount += batch.count
+            for (check, detail) in watch.see(writes) { note(check.rawValue, detail) }
+            if report.commitCount % 64 == 0 { checkStorage(of: writes) }
+            if numbers.percent(2) {
+                report.crashCount += 1
+                waiting.append(contentsOf: batch)
+            } else {
+                for (index, reply) in zip(batch, open.replies) { hear(index, reply) }
+            }
+            return
+        }
+    }
+
+    /// Brings an answer to its client, or loses it on the way.
+    private mutating func hear(_ index: Int, _ reply: Reply) {
+        guard !numbers.percent(3) else {
+            waiting.append(index)
+            return
+        }
+        report.outcomeCounts[reply.outcome.rawValue] += 1
+        if requests[index].isForeignToItsKey {
+            if reply != .refused(.keyReused) { note(.otherBodyIsRefused, index, reply) }
+            return
+        }
+        if let session = reply.session, session.user != requests[index].command.user {
+            note(.usersStayApart, index, reply)
+        }
+        guard requests[index].command.key != nil, reply.isKept else { return }
+        if let answer = requests[index].answer {
+            report.replayCount += 1
+            if answer != reply { note(.sameKeySameAnswer, index, reply) }
+        } else {
+            requests[index].answer = reply
+            if numbers.percent(4) { waiting.append(index) }
+        }
+    }
+
+    /// Sweeps everything that is due, as the expiry job does.
+    private mutating func sweep() {
+        let now = store.now(clock.reading(ofReplica: 0))
+        var commands = store.dueSessions(at: now, limit: RunCourse.batchMaximum)
+            .map { Command(user: $0.user, action: .sweep($0.id), key: nil) }
+        commands += store.dueWallets(at: now)
+            .map { Command(user: $0, action: .expireVotes, key: nil) }
+        guard !commands.isEmpty else { return }
+        let batch = requests.count..<requests.count + commands.count
+        requests += commands.map { Request(command: $0) }
+        finish(Array(batch), 0, begin(Array(batch), 0))
+        let isCrashed = waiting.last == batch.last
+        let left = store.dueSessions(at: now, limit: 1)
+        if !isCrashed, commands.count < RunCourse.batchMaximum, let session = left.first {
+            note(RunCheck.sweepLeavesNothing.rawValue, "\(session) at \(now)")
+        }
+    }
+
+    private mutating func checkStorage(of writes: Writes) {
+        for answer in writes.answers {
+            do {
+                if try Reply(bytes: answer.reply.bytes) == answer.reply { continue }
+                note(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply)")
+            } catch {
+                note(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply): \(error)")
+            }
+        }
+    }
+
+    private mutating func note(_ check: RunCheck, _ index: Int, _ reply: Reply) {
+        note(check.rawValue, "\(requests[index]) heard \(reply)")
+    }
+
+    private mutating func note(_ check: String, _ detail: String) {
+        report.violations.append(
+            RunViolation(
+                check: check,
+                seed: plan.seed,
+                step: report.commandCount,
+                detail: detail
+            )
+        )
+    }
+
+    private static func rules(_ numbers: inout SeededNumbers) -> HouseRules {
+        var rules = HouseRules()
+        if numbers.percent(50) {
+            let minutes = Int64(10 + numbers.below(50))
+            rules.grace = Grace(.minutes(minutes)) ?? .standard
+        }
+        if numbers.percent(30) { rules.recipient = .charity(1) ?? .burned }
+        return rules
+    }
+}
+
+extension [Int] {
+    /// Takes an element out; the last one takes its place.
+    fileprivate mutating func swapRemove(_ index: Int) -> Int {
+        swapAt(index, count - 1)
+        return removeLast()
+    }
+}

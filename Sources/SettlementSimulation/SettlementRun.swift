@@ -1,0 +1,37 @@
+import Settlement
+
+/// A stretch in the life of a settlement server, drawn from a seed.
+///
+/// Clients pledge, redeem, appeal and buy on a server of several replicas, which crashes before and
+/// after commits, loses answers and sets its clock back. Each commit is checked, and all rows are
+/// audited at the end. Equal runs give equal reports.
+public struct SettlementRun: Sendable {
+    /// What everything is drawn from.
+    public var seed: UInt64
+    /// How many commands it lasts, at least 1.
+    public var commandCount: Int
+    /// How many people there are at a time, at least 2.
+    public var userCount: Int
+    /// The mistakes of the store.
+    public var faults: Set<StoreFault>
+
+    /// Describes a run.
+    public init(
+        seed: UInt64,
+        commandCount: Int = 20_000,
+        userCount: Int = 24,
+        faults: Set<StoreFault> = []
+    ) {
+        self.seed = seed
+        self.commandCount = commandCount
+        self.userCount = userCount
+        self.faults = faults
+    }
+
+    /// Runs until all commands are decided, or a check does not hold.
+    public func run() -> RunReport {
+        var course = RunCourse(self)
+        course.run()
+        return course.report
+    }
+}

@@ -1,0 +1,57 @@
+import Settlement
+import Testing
+
+@Suite("Closing an account", .timeLimit(.minutes(10)))
+struct AccountTests {
+    @Test("what is left is burned, a debt is written off, and nothing works any more")
+    func closes() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge(credits: 500, window: .strict))
+        try books.tell(Sample.failure())
+        #expect(try books.tell(.closeAccount) == .closed(books.now))
+        var expected = Wallet(user: try Sample.user(1))
+        expected.closedAt = books.now
+        #expect(try books.wallet() == expected)
+        let actions: [Action] = [
+            try Sample.pledge(2), try Sample.redemption(3), Sample.success(), .expireVotes,
+            .appeal(Sample.session(1)), .purchase(Sample.purchase(2), try Sample.amount(100)),
+            .clawBack(Sample.purchase(900)), .sweep(Sample.session(1)),
+        ]
+        for action in actions { #expect(try books.tell(action) == .refused(.accountClosed)) }
+        let closedAt = books.now
+        books.pass(.hours(1))
+        #expect(try books.tell(.closeAccount) == .closed(closedAt))
+    }
+
+    @Test("a debt is written off")
+    func debt() throws {
+        var books = try Books(credits: 500)
+        try books.tell(Sample.pledge(credits: 500, window: .strict))
+        try books.tell(Sample.failure())
+        try books.tell(.clawBack(Sample.purchase(900)))
+        try books.tell(.closeAccount)
+        #expect(try books.wallet().debt == 0)
+        #expect(books.ledger.contains { $0.code == .writeOff && $0.amount.units == 500 })
+    }
+
+    @Test("it waits for sessions that run or can be appealed")
+    func unsettled() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        #expect(try books.tell(.closeAccount) == .refused(.sessionUnsettled))
+        try books.tell(Sample.failure())
+        #expect(try books.tell(.closeAccount) == .refused(.sessionUnsettled))
+        books.pass(.hours(24))
+        try books.sweep()
+        #expect(try books.tell(.closeAccount).word == "closed")
+    }
+
+    @Test("nobody else notices")
+    func others() throws {
+        var books = try Books()
+        try books.tell(.purchase(Sample.purchase(1), Sample.amount(500)), user: 2)
+        let before = try books.wallet(2)
+        try books.tell(.closeAccount)
+        #expect(try books.wallet(2) == before)
+    }
+}

@@ -1,0 +1,185 @@
+import Settlement
+import Testing
+
+@Suite("The audit", .timeLimit(.minutes(10)))
+struct AuditTests {
+    /// All rows of some books, to be falsified.
+    private struct Rows {
+        var wallets: [Wallet] = []
+        var sessions: [Session] = []
+        var transfers: [Transfer] = []
+        var answers: [KeptAnswer] = []
+
+        var broken: Set<LedgerRule> {
+            var audit = Audit()
+            for row in transfers { audit.add(row) }
+            for row in sessions { audit.add(row) }
+            for row in wallets { audit.add(row) }
+            for row in answers { audit.add(row) }
+            return Set(audit.finish().map(\.rule))
+        }
+
+        mutating func change(_ number: UInt64, _ body: (inout Session) -> Void) throws {
+            let index = try #require(
+                sessions.firstIndex { $0.id == SessionID(high: 7, low: number) }
+            )
+            body(&sessions[index])
+        }
+
+        mutating func change(_ code: TransferCode, to other: (Transfer) throws -> Transfer) throws {
+            let index = try #require(transfers.firstIndex { $0.code == code })
+            transfers[index] = try other(transfers[index])
+        }
+    }
+
+    /// Sessions: 1 kept, 2 burned after its window, 3 redeemed, 4 can be appealed, 5 runs, 6 unproven.
+    private func rows() throws -> Rows {
+        var books = try Books()
+        try books.tell(Sample.pledge(1))
+        books.pass(.hours(1))
+        try books.tell(Sample.success(1))
+        try books.tell(Sample.pledge(2))
+        try books.tell(Sample.failure(2))
+        books.pass(.hours(24))
+        try books.sweep()
+        try books.tell(Sample.redemption(3))
+        books.pass(.hours(1))
+        try books.tell(Sample.success(3))
+        try books.tell(Sample.pledge(6))
+        books.pass(.hours(25))
+        try books.sweep()
+        try books.tell(Sample.pledge(4))
+        try books.tell(Sample.failure(4))
+        try books.tell(Sample.pledge(5))
+        let claim = try #require(try Sample.command(.expireVotes, key: "a").key)
+        let session = try books.session(5)
+        return Rows(
+            wallets: [try books.wallet()],
+            sessions: try (1...6).map { try books.session($0) },
+            transfers: books.ledger,
+            answers: [
+                KeptAnswer(
+                    user: session.user,
+                    claim: claim,
+                    reply: .session(session),
+                    at: books.now
+                )
+            ]
+        )
+    }
+
+    private func transfer(
+        _ old: Transfer,
+        _ amount: Int64? = nil,
+        credit: LedgerAccount? = nil,
+        user: Int64? = nil,
+        at: Instant? = nil
+    ) throws -> Transfer {
+        func moved(_ account: LedgerAccount) throws -> LedgerAccount {
+            guard let user, case .user(_, let purse) = account else { return account }
+            return .user(try Sample.user(user), purse)
+        }
+        return Transfer(
+            id: old.id,
+            code: old.code,
+            debit: try moved(old.debit),
+            credit: try moved(credit ?? old.credit),
+            amount: try amount.map(Sample.amount) ?? old.amount,
+            currency: old.currency,
+            at: at ?? old.at
+        )
+    }
+
+    @Test("rows that a server wrote are in order, in any order")
+    func inOrder() throws {
+        var rows = try rows()
+        #expect(rows.broken == [])
+        rows.transfers.reverse()
+        rows.sessions.reverse()
+        #expect(rows.broken == [])
+        #expect(Rows().broken == [])
+    }
+
+    @Test("each rule is broken by some falsified row", arguments: LedgerRule.allCases)
+    func falsified(_ rule: LedgerRule) throws {
+        var rows = try rows()
+        let other = try Sample.user(2)
+        switch rule {
+        case .nothingMadeOrLost, .walletEqualsItsTransfers: rows.wallets[0].ash.available += 1
+        case .balancesInRange: rows.wallets[0].credits.available = -1
+        case .debtIsPaidFirst: rows.wallets[0].debt = 5
+        case .transferByItsCode:
+            try rows.change(.hold) { try transfer($0, credit: .house(.burned)) }
+        case .placeFilledOnce: rows.transfers.append(try #require(rows.transfers.last))
+        case .transferHasItsSession: rows.sessions.removeLast()
+        case .heldEqualsStakes, .unsettledHasNoSettlement:
+            try rows.change(5) { $0.state = .succeeded }
+        case .forfeitEqualsPending: try rows.change(4) { $0.state = .failed }
+        case .oneActiveSession: try rows.change(1) { $0.state = .active }
+        case .outcomeCostsItsStake:
+            try rows.change(.burnForfeit) { try transfer($0, $0.amount.units - 50) }
+        case .instantsFitState: try rows.change(1) { $0.closedAt = nil }
+        case .successAtEnd:
+            try rows.change(1) { $0.settledAt = $0.startsAt }
+        case .graceWasWaited: try rows.change(6) { $0.lastHeartbeat = $0.endsAt + .hours(2) }
+        case .windowWasWaited: try rows.change(2) { $0.closedAt = $0.settledAt }
+        case .nothingAfterDeadline:
+            try rows.change(1) { $0.settledAt = $0.endsAt + .hours(24) }
+        case .votesHaveDeadline: rows.wallets[0].votesDueAt = Books.beginning
+        case .votesAddUp: rows.wallets[0].votes.available += 1
+        case .closedIsEmpty: rows.wallets[0].closedAt = Books.beginning
+        case .answerIsOfItsUser:
+            let old = rows.answers[0]
+            rows.answers = [
+                KeptAnswer(user: other, claim: old.claim, reply: old.reply, at: old.at)
+            ]
+        }
+        #expect(rows.broken.contains(rule))
+    }
+
+    @Test("a transfer that is missing is found, whichever it is")
+    func missing() throws {
+        let rows = try rows()
+        for index in rows.transfers.indices {
+            var other = rows
+            other.transfers.remove(at: index)
+            #expect(other.broken != [], "\(rows.transfers[index])")
+        }
+    }
+
+    @Test("a transfer of another amount is found, whichever it is")
+    func changed() throws {
+        let rows = try rows()
+        for (index, old) in rows.transfers.enumerated() {
+            var other = rows
+            other.transfers[index] = try transfer(old, old.amount.units + 1)
+            #expect(other.broken.contains(.walletEqualsItsTransfers), "\(old)")
+        }
+    }
+
+    @Test("a transfer of another user is found, whichever it is")
+    func moved() throws {
+        let rows = try rows()
+        for (index, old) in rows.transfers.enumerated() {
+            var other = rows
+            other.transfers[index] = try transfer(old, user: 2)
+            #expect(other.broken.contains(.walletEqualsItsTransfers), "\(old)")
+        }
+    }
+
+    @Test("votes that expired before their deadline are found")
+    func early() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge(window: .strict))
+        try books.tell(Sample.failure())
+        books.pass(.hours(24))
+        try books.sweep()
+        var rows = Rows(
+            wallets: [try books.wallet()],
+            sessions: [try books.session()],
+            transfers: books.ledger
+        )
+        try rows.change(.expiry) { try transfer($0, at: Books.beginning) }
+        #expect(rows.broken == [.votesHaveDeadline])
+    }
+}

@@ -1,0 +1,66 @@
+import Settlement
+import Testing
+
+@Suite("Kept answers", .timeLimit(.minutes(10)))
+struct CodingTests {
+    /// An answer of every kind.
+    private func replies() throws -> [Reply] {
+        var books = try Books()
+        var replies = [
+            try books.tell(Sample.pledge()), try books.tell(Sample.pledge(3)),
+            try books.tell(Sample.success()), try books.tell(Sample.pledge(credits: 100)),
+            try books.tell(.purchase(Sample.purchase(1), Sample.amount(700))),
+            try books.tell(.purchase(Sample.purchase(1), Sample.amount(701))),
+            try books.tell(.clawBack(Sample.purchase(1))),
+            try books.tell(.clawBack(Sample.purchase(5))),
+            try books.tell(Sample.failure(1, .appUsed, .violated(.appOpened, at: books.now))),
+            try books.tell(.appeal(Sample.session(1))), try books.tell(Sample.decision(false)),
+            try books.tell(Sample.success()), try books.tell(.expireVotes),
+            try books.tell(Sample.redemption(4)), try books.tell(.closeAccount),
+            try books.tell(.void(Sample.session(4), Sample.remark("é"))),
+            try books.tell(.expireVotes), try books.tell(.closeAccount),
+            try books.tell(.closeAccount), try books.tell(.expireVotes),
+        ]
+        replies += [
+            .refused(.keyReused), .refused(.balanceLimit), .refused(.sessionNotFound),
+            .refused(.insufficientCredits(available: 99)), .refused(.notAppealed),
+            .refused(.nothingToRedeem), .refused(.evidenceUnfit(.clockMoved)), .votesDue(nil),
+            .clawedBack(taken: 0, owed: .max),
+        ]
+        return replies
+    }
+
+    @Test("an answer is read back from its bytes")
+    func roundTrip() throws {
+        let replies = try replies()
+        #expect(Set(replies.map(\.word)).count >= 20)
+        for reply in replies { #expect(try Reply(bytes: reply.bytes) == reply) }
+    }
+
+    @Test("bytes that are cut off, too long or changed give an error or another answer, no crash")
+    func damaged() throws {
+        for reply in try replies() {
+            let bytes = reply.bytes
+            for count in bytes.indices {
+                #expect(throws: CodingError.self) { try Reply(bytes: Array(bytes.prefix(count))) }
+            }
+            #expect(throws: CodingError.trailingBytes(count: 1)) { try Reply(bytes: bytes + [0]) }
+            for index in bytes.indices {
+                var changed = bytes
+                changed[index] ^= 0xff
+                guard let other = try? Reply(bytes: changed) else { continue }
+                #expect(other != reply)
+                #expect(other.bytes == changed)
+            }
+        }
+    }
+
+    @Test("the form of a stored session is fixed")
+    func fixed() throws {
+        var books = try Books()
+        let bytes = try books.tell(Sample.pledge()).bytes
+        #expect(bytes.count == 127)
+        #expect(bytes.prefix(17) == [1, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1])
+        #expect(bytes.suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
+    }
+}

@@ -1,0 +1,117 @@
+import Settlement
+import Testing
+
+@Suite("Evidence", .timeLimit(.minutes(10)))
+struct EvidenceTests {
+    /// What a claim of success comes to before the end, after it, and after the grace; and the
+    /// reason with which the session fails if nothing else comes.
+    private static let rows: [(EvidenceFinding, [String], FailureReason)] = [
+        (.clean, ["!notEnded", "succeeded", "succeeded"], .noHeartbeat),
+        (
+            .violated(.appOpened, at: Books.beginning),
+            ["failedPending", "failedPending", "failedPending"], .appOpened
+        ),
+        (.gap, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .evidenceGap),
+        (.badDigest, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .badDigest),
+        (.clockMoved, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
+        (.unregisteredKey, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+        (.none, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+    ]
+
+    @Test(
+        "each finding has its outcome before the end, after it, and after the grace",
+        arguments: rows.indices
+    )
+    func success(_ index: Int) throws {
+        let (finding, expected, _) = EvidenceTests.rows[index]
+        for (minutes, word) in zip([59, 60, 60 + 24 * 60] as [Int64], expected) {
+            var books = try Books()
+            try books.tell(Sample.pledge())
+            books.pass(.minutes(minutes))
+            #expect(try books.tell(Sample.success(1, finding)).word == word, "\(minutes)")
+        }
+    }
+
+    @Test("no finding hinders a failure, and a violation names its reason", arguments: rows.indices)
+    func failure(_ index: Int) throws {
+        let (finding, _, _) = EvidenceTests.rows[index]
+        for minutes in [0, 30, 60, 61] as [Int64] {
+            var books = try Books()
+            try books.tell(Sample.pledge())
+            books.pass(.minutes(minutes))
+            let reply = try books.tell(Sample.failure(1, .emergency, finding))
+            let session = try #require(reply.answered)
+            #expect(session.state == .failedPending)
+            if case .violated(let reason, let at) = finding {
+                #expect(session.reason == reason && session.violatedAt == at)
+            } else {
+                #expect(session.reason == .emergency && session.violatedAt == nil)
+            }
+        }
+    }
+
+    @Test("the last unfit evidence names the reason when the grace ends", arguments: rows.indices)
+    func lapse(_ index: Int) throws {
+        let (finding, _, reason) = EvidenceTests.rows[index]
+        guard finding != .clean else { return }
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        books.pass(.hours(1))
+        try books.tell(Sample.success(1, finding))
+        books.pass(.hours(24))
+        try books.sweep()
+        #expect(try books.session().reason == reason)
+        // A violation had failed it a day earlier, so its window is over.
+        let isViolated = !reason.isReversible
+        #expect(try books.session().state == (isViolated ? .failed : .failedPending))
+    }
+
+    @Test("better evidence within the grace still succeeds")
+    func better() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        books.pass(.hours(1))
+        #expect(try books.tell(Sample.success(1, .gap)) == .refused(.evidenceUnfit(.gap)))
+        books.pass(.hours(2))
+        #expect(try books.tell(Sample.success()).word == "succeeded")
+        #expect(try books.session().reason == nil)
+        #expect(try books.wallet().credits == Balances(available: 10_000))
+    }
+
+    @Test("a failure for want of proof becomes final when a violation is known")
+    func tightened() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        books.pass(.hours(25))
+        try books.sweep()
+        #expect(try books.tell(Sample.failure(1, .appOpened)).answered?.reason == .appOpened)
+        #expect(try books.tell(Sample.success()).word == "!sessionSettled")
+        #expect(try books.session().appealUntil == books.now + .hours(24))
+    }
+
+    @Test("late clean evidence reverses a failure for want of proof until it is burned")
+    func late() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        books.pass(.hours(25))
+        try books.sweep()
+        let until = try #require(try books.session().appealUntil)
+        var early = books
+        early.passUntilJustBefore(until)
+        #expect(try early.tell(Sample.success()).word == "succeeded")
+        #expect(try early.wallet().credits == Balances(available: 10_000))
+        books.pass(.hours(24))
+        #expect(try books.tell(Sample.success()).word == "!sessionSettled")
+        #expect(try books.session().state == .failed)
+    }
+
+    @Test("a client may not name the reasons that are the server's own")
+    func claimable() {
+        let own: Set<FailureReason> = [.noHeartbeat, .evidenceGap, .badDigest, .clockMoved]
+        for reason in FailureReason.allCases {
+            #expect(reason.isClaimable == !own.contains(reason))
+            #expect(reason.isReversible == own.contains(reason))
+        }
+        #expect(Set(FailureReason.allCases.map(\.name)).count == FailureReason.allCases.count)
+    }
+}

@@ -1,0 +1,96 @@
+import Settlement
+import Testing
+
+@Suite("Purchases", .timeLimit(.minutes(10)))
+struct PurchaseTests {
+    @Test("a purchase is booked once, however often the shop reports it")
+    func replayed() throws {
+        var books = try Books(credits: 0)
+        let first = try books.tell(.purchase(Sample.purchase(1), Sample.amount(500)))
+        books.pass(.hours(1))
+        #expect(try books.tell(.purchase(Sample.purchase(1), Sample.amount(500))) == first)
+        #expect(try books.wallet().credits == Balances(available: 500))
+    }
+
+    @Test("the same purchase for another amount or user is refused")
+    func differs() throws {
+        var books = try Books(credits: 0)
+        try books.tell(.purchase(Sample.purchase(1), Sample.amount(500)))
+        let other = try books.tell(.purchase(Sample.purchase(1), Sample.amount(501)))
+        #expect(other == .refused(.purchaseDiffers))
+        let foreign = try books.tell(.purchase(Sample.purchase(1), Sample.amount(500)), user: 2)
+        #expect(foreign == .refused(.purchaseDiffers))
+        #expect(try books.tell(.clawBack(Sample.purchase(1)), user: 2).word == "!purchaseNotFound")
+    }
+
+    @Test("a purchase is taken back once: what is there is taken, the rest is owed")
+    func clawedBack() throws {
+        var books = try Books(credits: 500)
+        try books.tell(Sample.pledge(credits: 300))
+        let reply = try books.tell(.clawBack(Sample.purchase(900)))
+        #expect(reply == .clawedBack(taken: 200, owed: 300))
+        #expect(try books.tell(.clawBack(Sample.purchase(900))) == reply)
+        #expect(try books.wallet().debt == 300)
+        // The running pledge is not weakened; what it gives back pays the debt.
+        #expect(try books.wallet().credits == Balances(held: 300))
+        books.pass(.hours(1))
+        try books.tell(Sample.success())
+        #expect(try books.wallet() == Wallet(user: try Sample.user(1)))
+    }
+
+    @Test("a debt is paid from the next purchase first")
+    func repaid() throws {
+        var books = try Books(credits: 500)
+        try books.tell(Sample.pledge(credits: 500, window: .strict))
+        try books.tell(Sample.failure())
+        #expect(try books.tell(.clawBack(Sample.purchase(900))) == .clawedBack(taken: 0, owed: 500))
+        try books.tell(.purchase(Sample.purchase(2), Sample.amount(200)))
+        #expect(try books.wallet().debt == 300)
+        #expect(try books.wallet().credits == Balances())
+        try books.tell(.purchase(Sample.purchase(3), Sample.amount(400)))
+        #expect(try books.wallet().debt == 0)
+        #expect(try books.wallet().credits == Balances(available: 100))
+    }
+
+    @Test("amounts that would overflow are refused, and the process lives")
+    func overflow() throws {
+        #expect(Amount(units: .max) == nil)
+        #expect(Amount(units: 0) == nil)
+        #expect(Amount(units: -1) == nil)
+        var books = try Books(credits: 0)
+        let most = try Sample.amount(1_000_000_000_000)
+        try books.tell(.purchase(Sample.purchase(1), most))
+        #expect(try books.tell(.purchase(Sample.purchase(2), most)).word == "!balanceLimit")
+        #expect(try books.wallet().credits.available == 1_000_000_000_000)
+    }
+
+    @Test("a purchase that would not fit beside what is held is refused")
+    func besideHeld() throws {
+        var books = try Books(credits: 1_000_000_000_000)
+        try books.tell(Sample.pledge(credits: 100))
+        let one = try Sample.amount(1)
+        #expect(try books.tell(.purchase(Sample.purchase(2), one)).word == "!balanceLimit")
+        try books.tell(Sample.failure())
+        #expect(try books.tell(.purchase(Sample.purchase(2), one)).word == "!balanceLimit")
+        books.pass(.hours(24))
+        try books.sweep()
+        #expect(try books.tell(.purchase(Sample.purchase(2), one)).word == "purchased")
+    }
+
+    @Test("a debt beyond the limit is refused")
+    func debtLimit() throws {
+        var books = try Books()
+        let reply = try books.tell(.purchase(Sample.purchase(1), Sample.amount(500)))
+        guard case .purchased(let purchase) = reply else { throw Unexpected() }
+        var wallet = Wallet(user: try Sample.user(1))
+        wallet.debt = 1_000_000_000_000 - 499
+        var world = World(rules: HouseRules())
+        world.load(wallet)
+        world.load(purchase)
+        let command = try Sample.command(.clawBack(Sample.purchase(1)))
+        #expect(decide(command, in: &world, at: books.now) == .refused(.balanceLimit))
+        #expect(world.writes.isEmpty)
+    }
+
+    private struct Unexpected: Error {}
+}
