@@ -1,7 +1,7 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
 
-.PHONY: help install run test lint bench simulate judge mutations symbols ios-check
+.PHONY: help install run test lint bench simulate judge nightly mutations symbols ios-check
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +25,10 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 	swift run -c release stint judge --seed $(SEED)
 
 judge: install ## judge 200 phone-years with every fault, on all cores
-	swift run -c release stint judge --seeds 0..999
+	swift run -c release stint judge --seeds 0..199
+
+nightly: install ## judge 10,000 phone-years with every fault; takes hours
+	swift run -c release stint judge --seeds 0..9999 --progress
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails
 	@Tools/mutations/mutations.py

@@ -139,7 +139,9 @@ struct SimulateCommand: StintCommand {
 
     private func validateLife() throws {
         if cover != nil || zone != nil || limits != nil || compare != nil || workout != nil {
-            throw ValidationError("a seed draws its own apps, rules and zone; give it --preset at most")
+            throw ValidationError(
+                "a seed draws its own apps, rules and zone; give it --preset at most"
+            )
         }
         _ = try life()
     }

@@ -91,6 +91,24 @@ struct DamageTests {
         #expect(second.reading.tailByteCount == 0)
     }
 
+    @Test("a gigabyte of nothing hides no record, and is not held in memory")
+    func gigabyte() throws {
+        try directory.write(bytes)
+        // A hole takes no room on the disk.
+        let size = 1 << 30
+        let file = try FileHandle(forWritingTo: URL(filePath: directory.journal))
+        try file.truncate(atOffset: UInt64(size))
+        try file.close()
+        var log = try RecordLog(directory: directory.path, access: .appending)
+        try log.append(sample(9), durability: .kill)
+        let read = try log.records()
+        #expect(read.records == records + [sample(9)])
+        #expect(read.reading.damagedByteCount == size - bytes.count)
+        try log.compact { (sealed) throws(JournalError) in try sealed.records() }
+        #expect(try log.records().records == records + [sample(9)])
+        #expect(try directory.bytes().count < 4096)
+    }
+
     @Test("garbage between records is skipped and counted, whatever it is", arguments: 0..<40)
     func garbage(seed: Int) throws {
         var numbers = SeededNumbers(state: UInt64(seed))

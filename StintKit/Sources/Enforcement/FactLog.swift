@@ -6,6 +6,9 @@ public struct FactLog: ~Copyable {
     /// The size from which the app compacts, small because every callback reads the whole file.
     static let compactionByteCount = 2 * 1024
 
+    /// More bytes than this for each fact, and most of the file is damage, which compaction sets aside.
+    private static let damageByteCount = 4 * 1024
+
     private var log: RecordLog
     private var cursor: Cursor
     private let folded: Folded
@@ -143,7 +146,8 @@ public struct FactLog: ~Copyable {
     mutating func compactIfLarge() throws(EnforcementError) {
         guard cursor.byteOffset > Self.compactionByteCount else { return }
         let kept = state.essentialFacts.count
-        guard folded.factCount > 2 * kept else { return }
+        let isDamage = cursor.byteOffset > Self.damageByteCount * (folded.factCount + 1)
+        guard folded.factCount > 2 * kept || isDamage else { return }
         do {
             try log.compact { sealed throws(JournalError) in
                 var state = State()

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 extension LogFile {
     /// Hands over each intact frame from an offset on, until one says stop, a seal, or the end.
     ///
@@ -82,8 +88,12 @@ extension LogFile {
         try unsafe append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
 
+    /// Returns how many bytes come before the next that may begin a frame; a gigabyte takes a second.
     private func distanceToMagic(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-        let first = unsafe bytes.firstIndex(of: Frame.magicFirstByte) ?? bytes.endIndex
-        return unsafe first - bytes.startIndex
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = rest.baseAddress,
+            let found = unsafe memchr(start, Int32(Frame.magicFirstByte), rest.count)
+        else { return rest.count }
+        return unsafe UnsafeRawPointer(found) - start
     }
 }
