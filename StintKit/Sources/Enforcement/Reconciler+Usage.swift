@@ -37,7 +37,7 @@ extension Reconciler {
                 day: day,
                 dayBegan: start - state.offset,
                 minutes: minutes,
-                surface: verdict.isShieldedWhole(limit.selection) ? .shield : .app
+                surface: isShieldedWhole(limit.selection, by: verdict) ? .shield : .app
             )
             guard state.isNews(usage) else { return }
             let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
@@ -61,18 +61,27 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) {
         guard let pledge = log.state.runningPledge(at: reading), !ShieldStores.isShielding,
-            let covered = log.state.reference(for: pledge.selection).flatMap(selections.items(of:)),
-            covered.contains(item)
+            items(of: pledge.selection)?.contains(item) == true
         else { return }
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
-}
 
-extension Verdict {
-    /// True if nothing of a selection is open.
-    fileprivate func isShieldedWhole(_ selection: SelectionID) -> Bool {
-        standings.contains {
-            $0.selection == selection && $0.isShielded && $0.exceptions.isEmpty
+    /// True if nothing of a selection is open, by whichever limits.
+    ///
+    /// What only a category covers is no item, so it is not found in another selection.
+    private func isShieldedWhole(_ selection: SelectionID, by verdict: Verdict) -> Bool {
+        let shut = verdict.standings.filter(\.isShielded)
+        if shut.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
+            return true
         }
+        guard !shut.isEmpty, var open = items(of: selection), !open.isEmpty else { return false }
+        for standing in shut {
+            open.subtract((items(of: standing.selection) ?? []).subtracting(standing.exceptions))
+        }
+        return open.isEmpty
+    }
+
+    private func items(of selection: SelectionID) -> Set<ItemID>? {
+        log.state.reference(for: selection).flatMap(selections.items(of:))
     }
 }
