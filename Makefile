@@ -1,10 +1,11 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
 
-.PHONY: help install run test lint bench simulate judge nightly mutations symbols ios-check
+.PHONY: help install run test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: project-check
 
 help: ## list what can be done
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: ## install what is missing
 	@Tools/install
@@ -25,10 +26,10 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 	swift run -c release stint judge --seed $(SEED)
 
 judge: install ## judge 200 phone-years with every fault, on all cores
-	swift run -c release stint judge --seeds 0..199
+	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
 
 nightly: install ## judge 10,000 phone-years with every fault; takes hours
-	swift run -c release stint judge --seeds 0..9999 --progress
+	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails
 	@Tools/mutations/mutations.py
@@ -41,3 +42,11 @@ ios-check: install ## type-check app and extensions for an iPhone
 	swift build -c release
 	@Tools/ios-check/plan.py
 	@Tools/ios-check/ios_check.py
+
+project: ## write the Xcode project anew, after files came or went
+	@Tools/project/generate
+
+project-check: ## check the Xcode project and what belongs to it, and the check itself
+	@Tools/project/generate --check
+	@Tools/project/lint
+	@Tools/project/lint --self-test

@@ -93,6 +93,17 @@ let package = Package(
             dependencies: ["Settlement"],
             swiftSettings: settings
         ),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        .target(name: "SettlementStore", dependencies: ["Settlement"], swiftSettings: settings),
+        .target(
+            name: "SettlementSQLite",
+            dependencies: ["CSQLite", "Settlement", "SettlementStore"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stint-bench",
             dependencies: [
@@ -172,6 +183,10 @@ let package = Package(
             ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
         ),
         tests("SettlementTests", ["Settlement", "SettlementSimulation"]),
+        tests(
+            "SettlementStoreTests",
+            ["Settlement", "SettlementSimulation", "SettlementStore", "SettlementSQLite"]
+        ),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

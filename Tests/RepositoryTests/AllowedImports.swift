@@ -51,7 +51,9 @@ let allowedImports: [String: Set<String>] = [
 
     // The settlement service: its rules stand on nothing.
     "Sources/Settlement": [],
+    "Sources/SettlementSQLite": ["CSQLite", "Foundation", "Settlement", "SettlementStore"],
     "Sources/SettlementSimulation": ["Settlement"],
+    "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],
 
     // The tool.
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],

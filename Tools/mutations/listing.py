@@ -2,7 +2,8 @@
 import dataclasses
 import pathlib
 
-SOURCES = "StintKit/Sources"
+# Where modules lie; no two of them have the same name.
+SOURCES = ("StintKit/Sources", "Sources")
 
 
 class Unfit(Exception):
@@ -23,11 +24,11 @@ class Mutation:
     def path(self, paths):
         """Returns the path of its file among all paths of the checkout."""
         module, _, name = self.file.partition("/")
-        found = [path for path in paths
-                 if path.startswith(f"{SOURCES}/{module}/") and path.endswith(f"/{name}")]
+        folders = tuple(f"{folder}/{module}/" for folder in SOURCES)
+        found = [path for path in paths if path.startswith(folders) and path.endswith(f"/{name}")]
         if len(found) != 1:
             raise Unfit(f"could not apply {self.name}: {len(found) or 'no'} files {name} in "
-                        f"{SOURCES}/{module}; correct its line `file`")
+                        f"{' or '.join(folders)}; correct its line `file`")
         return found[0]
 
     def applied(self, content, path):

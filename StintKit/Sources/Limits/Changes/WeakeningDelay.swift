@@ -10,12 +10,12 @@ public enum WeakeningDelay: Hashable, Sendable {
     /// The hours that a change can wait.
     public static let hoursRange: ClosedRange<UInt16> = 1...720
 
-    /// Returns the trusted instant from which on a change proposed now is in force.
+    /// Returns the trusted instant, in whole seconds, from which on a change proposed now is in force.
     func due(from trusted: WallInstant) -> WallInstant {
         switch self {
         case .none: trusted
-        case .hours(let hours): trusted + .seconds(Int(hours) * 3600)
-        case .until(let instant): max(trusted, instant)
+        case .hours(let hours): (trusted + .seconds(Int(hours) * 3600)).nextWholeSecond
+        case .until(let instant): max(trusted, instant.nextWholeSecond)
         }
     }
 
@@ -28,5 +28,16 @@ public enum WeakeningDelay: Hashable, Sendable {
         // A date passes one day, hours do not.
         case (.none, .hours), (.until, .hours): false
         }
+    }
+}
+
+extension WallInstant {
+    /// The instant, or the next whole second: wake-ups come on whole seconds.
+    fileprivate var nextWholeSecond: WallInstant {
+        WallInstant(
+            millisecondsSince1970: millisecondsSince1970.roundedUp(
+                toMultipleOf: .secondMilliseconds
+            )
+        )
     }
 }

@@ -1,0 +1,91 @@
+import CSQLite
+import SettlementStore
+
+/// One connection to a file, used from one thread at a time.
+@safe final class SQLiteConnection {
+    /// Set by tests: names the code that a step of a statement is to fail with, nil for none.
+    var fault: ((String) -> Int32?)?
+    private var handle: OpaquePointer?
+
+    /// Opens a file.
+    /// - Throws: `StoreError.failed` if that is impossible.
+    init(path: String, isWriter: Bool, busyMilliseconds: Int32) throws(StoreError) {
+        let flags =
+            SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+            | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
+        let code = unsafe sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK else {
+            // A handle is there even now, and says why.
+            let error = self.error(code)
+            unsafe sqlite3_close_v2(handle)
+            throw error
+        }
+        unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
+    }
+
+    deinit { unsafe sqlite3_close_v2(handle) }
+
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+    /// How many rows the last statement has changed.
+    var changeCount: Int { Int(unsafe sqlite3_changes(handle)) }
+
+    /// Runs statements that give no rows.
+    func run(_ sql: String) throws(StoreError) {
+        if let code = fault?(sql) { throw error(code) }
+        let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw error(code) }
+    }
+
+    /// Prepares a statement, to be kept.
+    func prepare(_ sql: String) throws(StoreError) -> SQLiteStatement {
+        var statement: OpaquePointer?
+        let code = unsafe sqlite3_prepare_v3(
+            handle,
+            sql,
+            -1,
+            UInt32(SQLITE_PREPARE_PERSISTENT),
+            &statement,
+            nil
+        )
+        guard code == SQLITE_OK, let found = unsafe statement else { throw error(code) }
+        return unsafe SQLiteStatement(found, of: self, sql: sql)
+    }
+
+    /// Returns the first column of the first row, 0 if there is no row.
+    func number(_ sql: String) throws(StoreError) -> Int64 {
+        let statement = try prepare(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.number(0) : 0
+    }
+
+    /// Returns the first column of the first row, empty if there is no row.
+    func text(_ sql: String) throws(StoreError) -> String {
+        let statement = try prepare(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.text(0) : ""
+    }
+
+    /// Leaves a transaction, if one is open.
+    func rollback() {
+        guard isInTransaction else { return }
+        // What cannot be rolled back now is when the connection is closed.
+        unsafe sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    }
+
+    /// What a code of SQLite means.
+    func error(_ code: Int32) -> StoreError {
+        switch code & 0xFF {
+        case SQLITE_FULL: .full
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_CONSTRAINT: .conflict
+        case SQLITE_NOTADB: .foreign(found: "a file that is no database")
+        default:
+            .failed(
+                code: Int(code),
+                message: unsafe String(cString: sqlite3_errmsg(handle))
+            )
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Settlement
+import SettlementStore
+
+/// Opens files: makes what does not exist, refuses what is not ours, and brings it up to date.
+enum SQLiteFile {
+    /// What marks a file as ours: `Stnt`.
+    static let applicationID: Int64 = 0x5374_6E74
+
+    /// Opens a file for writing, made or migrated if that is needed.
+    static func writer(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
+        let lock = try OpeningLock(path: settings.path)
+        let connection = try SQLiteConnection(
+            path: settings.path,
+            isWriter: true,
+            busyMilliseconds: settings.busyMilliseconds
+        )
+        let isNew = try inspect(connection)
+        try connection.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        let mode = try connection.text("PRAGMA journal_mode = WAL")
+        guard mode == "wal" else {
+            throw .failed(code: 0, message: "the file cannot be used with a write-ahead log")
+        }
+        // 32 MiB each: pages that many commits change are copied from the log to the file once.
+        try connection.run("PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192")
+        try connection.run("PRAGMA synchronous = FULL")
+        // Acknowledged settlements must survive a loss of power; 2 is FULL.
+        let synchronous = try connection.number("PRAGMA synchronous")
+        guard synchronous == 2 else {
+            throw .failed(code: 0, message: "synchronous is \(synchronous), not FULL")
+        }
+        try migrate(connection, isNew: isNew, to: settings.schemaVersion ?? Migration.all.count)
+        if let pages = settings.pageCountMaximum {
+            _ = try connection.number("PRAGMA max_page_count = \(pages)")
+        }
+        _ = consume lock
+        return connection
+    }
+
+    /// Opens a file for reading.
+    /// - Throws: `StoreError.busy` if no writer has made or migrated it yet.
+    static func reader(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
+        let connection = try SQLiteConnection(
+            path: settings.path,
+            isWriter: false,
+            busyMilliseconds: settings.busyMilliseconds
+        )
+        let isNew = try inspect(connection)
+        guard !isNew, try connection.number("PRAGMA user_version") == Int64(Migration.all.count)
+        else { throw .busy }
+        try connection.run("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON")
+        return connection
+    }
+
+    /// Looks whether a file is ours.
+    /// - Returns: Whether there is nothing in it yet.
+    private static func inspect(_ connection: SQLiteConnection) throws(StoreError) -> Bool {
+        let id = try connection.number("PRAGMA application_id")
+        if id == applicationID {
+            let found = try connection.number("PRAGMA user_version")
+            guard found <= Int64(Migration.all.count) else {
+                throw .newer(found: Int(found), known: Migration.all.count)
+            }
+            return false
+        }
+        let tableCount = try connection.number("SELECT count(*) FROM sqlite_master")
+        let version = try connection.number("PRAGMA user_version")
+        guard id == 0, version == 0, tableCount == 0 else {
+            throw .foreign(found: "a database of another application")
+        }
+        return true
+    }
+
+    /// Brings a file up to date, all of it in one transaction.
+    private static func migrate(
+        _ connection: SQLiteConnection,
+        isNew: Bool,
+        to version: Int
+    ) throws(StoreError) {
+        let known = try connection.number("PRAGMA user_version")
+        guard isNew || known < Int64(version) else { return }
+        try connection.run("BEGIN IMMEDIATE")
+        do {
+            // Another process may have been faster.
+            let found = Int(try connection.number("PRAGMA user_version"))
+            for migration in Migration.all.prefix(version).dropFirst(found) {
+                try connection.run(migration.sql)
+            }
+            try connection.run(
+                """
+                PRAGMA application_id = \(applicationID);
+                PRAGMA user_version = \(max(found, version)); COMMIT
+                """
+            )
+        } catch {
+            connection.rollback()
+            throw error
+        }
+    }
+}

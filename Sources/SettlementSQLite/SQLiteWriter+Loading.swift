@@ -1,0 +1,73 @@
+import Settlement
+import SettlementStore
+
+extension SQLiteWriter {
+    /// Loads every row that some commands need, each of them once.
+    func load(_ commands: [Command], into world: inout World) throws(StoreError) {
+        var users: Set<UserID> = []
+        var sessions: Set<SessionID> = []
+        for command in commands {
+            let needs = command.needs
+            if let user = needs.wallet, users.insert(user).inserted {
+                statements.wallet.bind(user.rawValue, at: 1)
+                defer { statements.wallet.reset() }
+                if try statements.wallet.step() { world.load(try statements.wallet.wallet()) }
+            }
+            if let id = needs.session, sessions.insert(id).inserted {
+                statements.session.bind(high: id.high, low: id.low, at: 1)
+                try loadSession(statements.session, into: &world)
+            }
+            if let user = needs.activeSession {
+                statements.activeSession.bind(user.rawValue, at: 1)
+                try loadSession(statements.activeSession, into: &world)
+            }
+            if let id = needs.purchase { try load(id, into: &world) }
+            if let key = needs.key {
+                statements.answer.bind(command.user.rawValue, at: 1)
+                statements.answer.bind(key.text, at: 2)
+                defer { statements.answer.reset() }
+                if try statements.answer.step() { world.load(try statements.answer.answer()) }
+            }
+        }
+    }
+
+    /// Finds out what is due, the longest due first.
+    func dueCommands(at now: Instant, limit: Int) throws(StoreError) -> [Command] {
+        var commands: [Command] = []
+        let sessions = statements.dueSessions
+        sessions.bind(now.millisecondsSince1970, at: 1)
+        sessions.bind(Int64(limit), at: 2)
+        defer { sessions.reset() }
+        while try sessions.step() {
+            let row = RowReader(sessions, "session")
+            let name = try row.require(sessions.pair(0))
+            let user = try row.require(UserID(rawValue: sessions.number(1)))
+            let id = SessionID(high: name.high, low: name.low)
+            commands.append(Command(user: user, action: .sweep(id), key: nil))
+        }
+        let wallets = statements.dueWallets
+        wallets.bind(now.millisecondsSince1970, at: 1)
+        wallets.bind(Int64(limit - commands.count), at: 2)
+        defer { wallets.reset() }
+        while try wallets.step() {
+            let user = try RowReader(wallets, "wallet").require(UserID(rawValue: wallets.number(0)))
+            commands.append(Command(user: user, action: .expireVotes, key: nil))
+        }
+        return commands
+    }
+
+    private func loadSession(
+        _ statement: SQLiteStatement,
+        into world: inout World
+    ) throws(StoreError) {
+        defer { statement.reset() }
+        if try statement.step() { world.load(try statement.session()) }
+    }
+
+    private func load(_ id: PurchaseID, into world: inout World) throws(StoreError) {
+        let statement = statements.transfer
+        statement.bind(high: id.high, low: id.low, at: 1)
+        defer { statement.reset() }
+        while try statement.step() { world.load(try statement.transfer()) }
+    }
+}

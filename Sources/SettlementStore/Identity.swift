@@ -1,0 +1,28 @@
+/// A person as a token names them: the subject of an issuer.
+public struct Identity: Hashable, Sendable {
+    /// The most bytes of UTF-8 that each part has.
+    public static let bytesMaximum = 255
+
+    /// Who vouches for the person.
+    public let issuer: String
+    /// The issuer's name for the person.
+    public let subject: String
+
+    /// Creates an identity; nil unless both parts have 1 to 255 bytes of UTF-8 and no zero.
+    public init?(issuer: String, subject: String) {
+        for part in [issuer, subject] {
+            guard (1...Identity.bytesMaximum).contains(part.utf8.count), !part.utf8.contains(0)
+            else { return nil }
+        }
+        self.issuer = issuer
+        self.subject = subject
+    }
+}
+
+extension Identity {
+    /// Whether both parts are the same bytes: two spellings of one text are two people.
+    public static func == (left: Identity, right: Identity) -> Bool {
+        left.issuer.utf8.elementsEqual(right.issuer.utf8)
+            && left.subject.utf8.elementsEqual(right.subject.utf8)
+    }
+}

@@ -1,0 +1,49 @@
+/// Why a store could not do what it was asked for.
+///
+/// Whatever the case, the transaction is rolled back: it happened wholly or not at all, and asking
+/// again under the same key is safe. Where a commit itself failed, it may have happened.
+public enum StoreError: Error, Hashable, Sendable {
+    /// A row was changed or is there already, so that something would have happened twice.
+    ///
+    /// Deciding again on fresh rows helps.
+    case conflict
+    /// Others kept the store locked for longer than was waited. Asking again later helps.
+    case busy
+    /// There is no space left. The service goes on when there is some.
+    case full
+    /// The store cannot be reached, or reading or writing failed; the store's own code and words.
+    case failed(code: Int, message: String)
+    /// A row holds what is never written; its table, and which one it is.
+    case damaged(table: String, row: String)
+    /// What is there is no store of this service, and was left as it is; what was found.
+    case foreign(found: String)
+    /// A later version of the service has made the store; both are numbers of schemas.
+    case newer(found: Int, known: Int)
+
+    /// Whether other commands of a batch would meet it, too.
+    var concernsAll: Bool {
+        switch self {
+        case .conflict, .full, .damaged: false
+        case .busy, .failed, .foreign, .newer: true
+        }
+    }
+}
+
+extension StoreError: CustomStringConvertible {
+    /// What went wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .conflict: "could not commit: rows were changed meanwhile; decide again"
+        case .busy: "could not lock the store: another process holds it; try again later"
+        case .full: "could not write to the store: there is no space left; make some"
+        case .failed(let code, let message):
+            "could not use the store: \(message) (code \(code)); check that it can be reached"
+        case .damaged(let table, let row):
+            "could not read a row of \(table): \(row) is damaged; restore it from a backup"
+        case .foreign(let found):
+            "could not open the store: found \(found); name another place"
+        case .newer(let found, let known):
+            "could not open the store: its schema is \(found), known is \(known); update the service"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import Settlement
+
+/// One connection that commands are decided on, used from one thread at a time.
+///
+/// A transaction begins with `begin` or `beginDue`, which load rows into a world. Its caller decides
+/// on them by the instant that it got, and then ends it with `commit` or `rollback`. Whatever throws
+/// has rolled back already; `rollback` without a transaction does nothing.
+public protocol StoreWriter: AnyObject {
+    /// Whether it is worth being asked again after an error; if not, open another one.
+    var isConnected: Bool { get }
+
+    /// Begins a transaction, and loads what some commands need, locked against everybody else.
+    ///
+    /// - Parameters:
+    ///   - commands: What will be decided, 1 to `GroupCommit.batchMaximum`.
+    ///   - world: Gets the rows that exist; must be empty.
+    /// - Returns: The store's clock: never earlier than in any transaction that was committed.
+    /// - Throws: `StoreError`.
+    func begin(_ commands: [Command], loading world: inout World) throws(StoreError) -> Instant
+
+    /// Begins a transaction, and claims what is due: sessions first, then frozen votes.
+    ///
+    /// - Parameters:
+    ///   - limit: How many commands at most, 1 to `GroupCommit.batchMaximum`.
+    ///   - world: Gets the rows that the commands need; must be empty.
+    /// - Returns: Sweeps to decide, the longest due first; none if nothing is due, and then there
+    ///   is no transaction.
+    /// - Throws: `StoreError`.
+    func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands
+
+    /// Writes everything, and ends the transaction; it is on disk when this returns.
+    /// - Throws: `StoreError`, `conflict` if a session is not in the state that its guard names, or
+    ///   a transfer, an answer or an active session of the user is there already.
+    func commit(_ writes: Writes) throws(StoreError)
+
+    /// Ends the transaction without writing.
+    func rollback()
+
+    /// Returns the number of a person, which is given out if there is none.
+    /// - Throws: `StoreError`.
+    func user(for identity: Identity) throws(StoreError) -> UserID
+
+    /// Forgets answers that were kept before an instant.
+    ///
+    /// - Parameters:
+    ///   - instant: What was answered earlier is forgotten.
+    ///   - limit: How many at most, at least 1.
+    /// - Returns: How many were forgotten; fewer than the limit if none are left.
+    /// - Throws: `StoreError`.
+    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int
+}

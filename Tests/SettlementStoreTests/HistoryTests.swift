@@ -1,0 +1,50 @@
+import Settlement
+import SettlementStore
+import Testing
+
+@Suite("Random histories", .timeLimit(.minutes(10)))
+struct HistoryTests {
+    @Test(
+        "a file and the simulator's store give the same replies, rows and findings",
+        arguments: 1...8 as ClosedRange<UInt64>
+    )
+    func same(_ seed: UInt64) throws {
+        var runs: [(replies: [Reply], users: [[Transfer]], wallets: [Wallet])] = []
+        for kind in StoreUnderTest.Kind.allCases {
+            var history = try HistoryDraw(seed: seed)
+            let place = try StoreUnderTest(kind)
+            let store = try place.writer()
+            var replies: [Reply] = []
+            for _ in 0..<150 {
+                place.clock.pass(TimeSpan(milliseconds: history.pause()))
+                if history.isSweepNext() {
+                    let commands = try Teller(store: store).sweep(limit: 8)
+                    // Commands that are due at one instant come in any order.
+                    if commands.count == 8 { continue }
+                }
+                let commands = try history.batch()
+                if history.isCrashNext() {
+                    var world = World(rules: HouseRules())
+                    let now = try store.begin(commands, loading: &world)
+                    for command in commands { _ = decide(command, in: &world, at: now) }
+                    store.rollback()
+                }
+                replies += try Teller(store: store).tell(commands)
+            }
+            let reader = try place.reader()
+            #expect(try reader.audit() == [])
+            let users = try (1...4).map { try Sample.user($0) }
+            runs.append(
+                (
+                    replies,
+                    try users.map { try reader.transfers(of: $0, after: nil, limit: 9_999) },
+                    try users.map { try reader.wallet(of: $0) }
+                )
+            )
+        }
+        #expect(runs[0].replies == runs[1].replies)
+        #expect(runs[0].users == runs[1].users)
+        #expect(runs[0].wallets == runs[1].wallets)
+        #expect(Set(runs[0].replies.map(\.word)).count > 8)
+    }
+}

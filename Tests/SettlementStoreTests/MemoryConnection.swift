@@ -1,0 +1,119 @@
+import Settlement
+import SettlementSimulation
+import SettlementStore
+import Synchronization
+
+/// A connection to a store in memory, which finds out at the commit what others have changed.
+final class MemoryConnection: StoreWriter, StoreReader {
+    private let memory: SharedMemory
+    private var loaded: LoadedRows?
+
+    init(_ memory: SharedMemory) { self.memory = memory }
+
+    var isConnected: Bool { true }
+
+    func begin(_ commands: [Command], loading world: inout World) throws(StoreError) -> Instant {
+        var copy = world
+        let (now, rows) = memory.state.withLock { state in
+            (state.store.now(memory.clock.now), state.store.load(commands, into: &copy))
+        }
+        world = copy
+        loaded = rows
+        return now
+    }
+
+    func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands {
+        let (now, commands) = memory.state.withLock { state in
+            let now = state.store.now(memory.clock.now)
+            let sessions = state.store.dueSessions(at: now, limit: Int.max)
+                .sorted { ($0.dueAt ?? now) < ($1.dueAt ?? now) }
+                .map { Command(user: $0.user, action: .sweep($0.id), key: nil) }
+            let wallets = state.store.dueWallets(at: now)
+                .map { Command(user: $0, action: .expireVotes, key: nil) }
+            return (now, Array((sessions + wallets).prefix(limit)))
+        }
+        if !commands.isEmpty { _ = try begin(commands, loading: &world) }
+        return DueCommands(commands: commands, now: now)
+    }
+
+    func commit(_ writes: Writes) throws(StoreError) {
+        guard let loaded else { throw .conflict }
+        self.loaded = nil
+        do {
+            try memory.state.withLock { state in try state.store.commit(writes, loaded) }
+        } catch { throw .conflict }
+    }
+
+    func rollback() { loaded = nil }
+
+    func user(for identity: Identity) throws(StoreError) -> UserID {
+        let number = memory.state.withLock { state in
+            if let index = state.people.firstIndex(of: identity) { return index + 1 }
+            state.people.append(identity)
+            return state.people.count
+        }
+        guard let user = UserID(rawValue: Int64(number)) else { throw .full }
+        return user
+    }
+
+    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int { 0 }
+
+    func session(_ id: SessionID) throws(StoreError) -> Session? { store.session(id) }
+
+    func activeSession(of user: UserID) throws(StoreError) -> Session? {
+        store.activeSession(of: user).flatMap { store.session($0) }
+    }
+
+    func sessions(
+        of user: UserID,
+        in state: SessionState?,
+        after place: SessionPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Session] {
+        let all = store.ledger.filter { $0.code == .hold && $0.user == user }
+            .compactMap { $0.session.flatMap { store.session($0) } }
+            .filter { state == nil || $0.state == state }
+            .sorted { ($0.startsAt, $0.id) > ($1.startsAt, $1.id) }
+            .drop { session in
+                place.map { (session.startsAt, session.id) >= ($0.startsAt, $0.id) } ?? false
+            }
+        return Array(all.prefix(limit))
+    }
+
+    func wallet(of user: UserID) throws(StoreError) -> Wallet { store.wallet(of: user) }
+
+    func transfers(
+        of user: UserID,
+        after place: TransferPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Transfer] {
+        let all = store.ledger.filter { $0.user == user }
+            .sorted { MemoryConnection.isLater(TransferPlace(of: $0), TransferPlace(of: $1)) }
+            .drop { transfer in
+                place.map { !MemoryConnection.isLater($0, TransferPlace(of: transfer)) } ?? false
+            }
+        return Array(all.prefix(limit))
+    }
+
+    func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+        let all = store.ledger.filter { $0.code == .hold }
+            .compactMap { $0.session.flatMap { store.session($0) } }
+            .filter { $0.state == .failedPending && $0.appealedAt != nil }
+            .sorted { ($0.appealedAt ?? $0.startsAt) < ($1.appealedAt ?? $1.startsAt) }
+        return Array(all.prefix(limit))
+    }
+
+    func user(for identity: Identity) throws(StoreError) -> UserID? {
+        memory.state.withLock { $0.people.firstIndex(of: identity) }
+            .flatMap { UserID(rawValue: Int64($0 + 1)) }
+    }
+
+    func audit() throws(StoreError) -> [AuditFinding] { store.audit() }
+
+    private var store: MemoryStore { memory.state.withLock { $0.store } }
+
+    private static func isLater(_ left: TransferPlace, _ right: TransferPlace) -> Bool {
+        (left.at.millisecondsSince1970, left.id.high, left.id.low, left.id.slot.rawValue)
+            > (right.at.millisecondsSince1970, right.id.high, right.id.low, right.id.slot.rawValue)
+    }
+}

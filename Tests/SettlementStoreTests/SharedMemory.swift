@@ -1,0 +1,20 @@
+import Settlement
+import SettlementSimulation
+import SettlementStore
+import Synchronization
+
+/// A store in memory that several connections use.
+final class SharedMemory: Sendable {
+    let state: Mutex<State>
+    let clock: TestClock
+
+    struct State {
+        var store = MemoryStore()
+        var people: [Identity] = []
+    }
+
+    init(clock: TestClock) {
+        self.clock = clock
+        state = Mutex(State())
+    }
+}

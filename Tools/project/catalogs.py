@@ -1,0 +1,155 @@
+"""Checks the String Catalogs and the asset catalogs."""
+from __future__ import annotations
+
+import json
+import pathlib
+import re
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+from reading import Fault, Project, code
+from targets import FOLDER, LANGUAGES
+
+SPECIFIER = re.compile(r"%(?:(\d+)\$)?[-+0 #]*\d*(?:\.\d+)?((?:h|l|ll|q|z)?[@dufxXsc])")
+# Calls whose first argument, or `localized:`, is looked up in the catalog.
+LOOKED_UP = re.compile(
+    r"(?:\b(?:Text|Label|Button|Toggle|Section|LabeledContent|Picker|Link|Stepper|DatePicker"
+    r"|TextField|ContentUnavailableView|LocalizedStringResource|IntentDescription"
+    r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
+    r"|confirmationDialog|alert|configurationDisplayName)\(\s*|\blocalized: )"
+    r'"((?:[^"\\\n]|\\.)*)"')
+ICON_SIDE = 1024
+
+
+def catalogs(project: Project) -> Iterator[Fault]:
+    """What is wrong with the catalogs."""
+    for file in sorted(project.folder.rglob("*.xcstrings")):
+        yield from strings(project.root, file)
+    for target in project.targets:
+        yield from keys(project, target.name, target.sources,
+                        target.built("PBXResourcesBuildPhase"))
+    yield from usage_texts(project)
+    for file in sorted(project.folder.rglob("*.xcassets/**/Contents.json")):
+        yield from assets(project.root, file)
+    yield from icon(project)
+
+
+def parsed(root: pathlib.Path, file: pathlib.Path) -> tuple[str, dict[str, Any]]:
+    """A JSON file's path and content; the content is empty if it cannot be read."""
+    path = file.relative_to(root).as_posix()
+    try:
+        value = json.loads(file.read_text())
+    except (OSError, ValueError):
+        return path, {}
+    return path, value if isinstance(value, dict) else {}
+
+
+def texts(unit: object) -> list[tuple[str, str]]:
+    """State and text of a translation, with all its variations."""
+    if not isinstance(unit, dict):
+        return []
+    if "stringUnit" in unit:
+        return [(unit["stringUnit"].get("state", ""), unit["stringUnit"].get("value", ""))]
+    return [text for value in unit.values() for text in texts(value)]
+
+
+def specifiers(text: str) -> list[str]:
+    """The kinds of values that a text takes, in order of their places."""
+    found = [(int(match[1] or place), match[2])
+             for place, match in enumerate(SPECIFIER.finditer(text.replace("%%", "")), 1)]
+    return [kind for _, kind in sorted(found)]
+
+
+def strings(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
+    """Every text is there in every language, and takes the same values in each."""
+    path, catalog = parsed(root, file)
+    if catalog.get("sourceLanguage") != LANGUAGES[0] or "version" not in catalog:
+        yield Fault(path, "string-catalog", "cannot be read, or its source language is another")
+        return
+    for key, entry in sorted(catalog.get("strings", {}).items()):
+        if entry.get("shouldTranslate") is False:
+            continue
+        if entry.get("extractionState") == "stale":
+            yield Fault(path, "string-stale", f"{key!r} is used nowhere")
+        known = entry.get("localizations", {})
+        for language in sorted(known.keys() - set(LANGUAGES)):
+            yield Fault(path, "string-language", f"{key!r} has {language}, the app does not")
+        for language in LANGUAGES:
+            found = texts(known.get(language))
+            if language == LANGUAGES[0] and not found:
+                found = [("translated", key)]
+            if not found or any(state != "translated" or not text for state, text in found):
+                yield Fault(path, "string-untranslated", f"{key!r} is not translated: {language}")
+            source = texts(known.get(LANGUAGES[0])) or [("", key)]
+            wanted = {tuple(specifiers(text)) for _, text in source}
+            # A variation may leave its number out ("one hour").
+            wanted |= {()} if len(found) > 1 else set()
+            for _, text in found:
+                if tuple(specifiers(text)) not in wanted:
+                    yield Fault(path, "string-values", f"{key!r}: {language} takes other values")
+
+
+def keys(project: Project, name: str, sources: list[str],
+         resources: list[str]) -> Iterator[Fault]:
+    """Every text in the sources of a target is in its catalog."""
+    known: list[str] = []
+    for path in resources:
+        if path.endswith(".xcstrings"):
+            known += parsed(project.root, project.folder / path)[1].get("strings", {})
+    for path in sources:
+        file = project.folder / path
+        for literal in LOOKED_UP.findall(code(file)) if file.is_file() else []:
+            parts = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)
+            if not "".join(parts).strip():
+                continue
+            plain = [part.replace('\\"', '"').replace("\\n", "\n") for part in parts]
+            pattern = r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in plain)
+            if not any(re.fullmatch(pattern, key) for key in known):
+                yield Fault(f"{FOLDER}/{path}", "string-missing",
+                            f"{literal!r} is in no catalog of {name}")
+
+
+def usage_texts(project: Project) -> Iterator[Fault]:
+    """What Info.plist says to people is in its catalog, word for word."""
+    path = f"{FOLDER}/{project.app.name}/InfoPlist.xcstrings"
+    known = parsed(project.root, project.root / path)[1].get("strings", {})
+    file = project.folder / project.app.setting("INFOPLIST_FILE")
+    content = file.read_text() if file.is_file() else ""
+    for key, text in re.findall(r"<key>(NS\w+UsageDescription)</key>\s*<string>(.*?)</string>",
+                                content, re.S):
+        source = texts(known.get(key, {}).get("localizations", {}).get(LANGUAGES[0]))
+        if [value for _, value in source] != [text]:
+            yield Fault(path, "string-missing", f"{key} is not what Info.plist says")
+
+
+def assets(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
+    """Every picture that an asset catalog names is there, and every one that is there is named."""
+    path, content = parsed(root, file)
+    if "info" not in content:
+        yield Fault(path, "asset-catalog", "cannot be read, or has no info")
+        return
+    named = {image["filename"] for image in content.get("images", []) if "filename" in image}
+    there = {entry.name for entry in file.parent.iterdir()
+             if entry.is_file() and entry.name != file.name}
+    for name in sorted(named ^ there):
+        yield Fault(path, "asset-catalog", f"{name} is named or there, not both")
+
+
+def icon(project: Project) -> Iterator[Fault]:
+    """The app's icon is there, of the size that the App Store wants, without transparency."""
+    name = project.app.setting("ASSETCATALOG_COMPILER_APPICON_NAME")
+    folder = project.folder / project.app.name / f"Assets.xcassets/{name}.appiconset"
+    where = folder.relative_to(project.root).as_posix()
+    pictures = sorted(folder.glob("*.png"))
+    if not pictures:
+        yield Fault(where, "no-icon", "there is no picture")
+    for picture in pictures:
+        head = picture.read_bytes()[:26]
+        if len(head) < 26 or not head.startswith(b"\x89PNG"):
+            yield Fault(where, "icon-form", f"{picture.name} is no PNG")
+            continue
+        width, height, depth, colours = struct.unpack(">IIBB", head[16:26])
+        if (width, height, depth, colours) != (ICON_SIDE, ICON_SIDE, 8, 2):
+            yield Fault(where, "icon-form",
+                        f"{picture.name} is not {ICON_SIDE} pixels square in opaque RGB")

@@ -1,0 +1,87 @@
+"""Ways to put a fault into a copy of the project: each returns what changes the copy."""
+from __future__ import annotations
+
+import json
+import pathlib
+import plistlib
+import re
+from collections.abc import Callable
+from typing import Any
+
+import outputs
+from targets import FOLDER, NAME
+
+SOURCE = f"{FOLDER}/{NAME}/Seeded.swift"
+
+
+def edit(path: str, old: str, new: str, count: int = 1) -> Callable[[pathlib.Path], None]:
+    """Replaces what a pattern finds; fails if it finds nothing."""
+    def sow(root: pathlib.Path) -> None:
+        file = root / path
+        text, found = re.subn(old, new, file.read_text(), count=count, flags=re.S | re.M)
+        if not found:
+            raise AssertionError(f"{path} has nothing like {old}")
+        file.write_text(text)
+    return sow
+
+
+def plist(path: str, change: Callable[[dict[str, Any]], object]) -> Callable[[pathlib.Path], None]:
+    """Changes the dictionary of a property list."""
+    def sow(root: pathlib.Path) -> None:
+        content = plistlib.loads((root / path).read_bytes())
+        change(content)
+        (root / path).write_bytes(plistlib.dumps(content))
+    return sow
+
+
+def source(text: str, path: str = SOURCE) -> Callable[[pathlib.Path], None]:
+    """Adds a Swift file, and brings the project up to date."""
+    def sow(root: pathlib.Path) -> None:
+        (root / path).write_text(text)
+        outputs.write(root)
+    return sow
+
+
+def both(*changes: Callable[[pathlib.Path], None]) -> Callable[[pathlib.Path], None]:
+    """Does one change after the other."""
+    def sow(root: pathlib.Path) -> None:
+        for change in changes:
+            change(root)
+    return sow
+
+
+def strings(path: str, key: str, **languages: str) -> Callable[[pathlib.Path], None]:
+    """Adds a text to a String Catalog."""
+    def sow(root: pathlib.Path) -> None:
+        content = json.loads((root / path).read_text())
+        content["strings"][key] = {"localizations": {
+            language: {"stringUnit": {"state": "translated", "value": value}}
+            for language, value in languages.items()}}
+        (root / path).write_text(json.dumps(content))
+    return sow
+
+
+def write(root: pathlib.Path, path: str, text: str) -> None:
+    """Writes a file, and leaves the project as it is."""
+    (root / path).write_text(text)
+
+
+def removed(path: str) -> Callable[[pathlib.Path], None]:
+    """Removes a file."""
+    return lambda root: (root / path).unlink()
+
+
+def reason(category: str, *reasons: str) -> Callable[[dict[str, Any]], object]:
+    """Adds an entry to the privacy manifest."""
+    return lambda content: content["NSPrivacyAccessedAPITypes"].append({
+        "NSPrivacyAccessedAPIType": f"NSPrivacyAccessedAPICategory{category}",
+        "NSPrivacyAccessedAPITypeReasons": list(reasons)})
+
+
+def without_reason(category: str) -> Callable[[dict[str, Any]], object]:
+    """Removes an entry of the privacy manifest."""
+    def change(content: dict[str, Any]) -> None:
+        content["NSPrivacyAccessedAPITypes"] = [
+            entry for entry in content["NSPrivacyAccessedAPITypes"]
+            if not entry["NSPrivacyAccessedAPIType"].endswith(category)]
+    return change
