@@ -32,7 +32,8 @@ let package = Package(
         library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
         library("HealthKit"), library("FoundationGaps"),
-        library("ScreenTimeDaemon"), library("SimulatedPhone"),
+        library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
+        library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -46,7 +47,12 @@ let package = Package(
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
         module("UIKit", ["_Testing_UIKit"]),
-        module("SwiftUI", [openCombine]),
+        module("SwiftUI", ["FoundationGaps", openCombine]),
+        module("InterfaceHost", ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"]),
+        module("Charts", ["SwiftUI"]),
+        module("AppIntents", ["FoundationGaps", "SwiftUI"]),
+        module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
+        module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("HealthKit", ["ScreenTimeDaemon"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
@@ -67,6 +73,14 @@ let package = Package(
                 "CSimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
                 "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
+        ),
+        .testTarget(
+            name: "InterfaceTests",
+            dependencies: [
+                "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
+                "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon",
+            ],
+            swiftSettings: settings
         ),
         .testTarget(
             name: "DoorTests",

@@ -23,7 +23,16 @@ let allowedImports: [String: Set<String>] = [
         "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
         "UserNotifications",
     ],
-    "Frameworks/Sources/SwiftUI": ["Foundation", "OpenCombine"],
+    "Frameworks/Sources/SwiftUI": ["Foundation", "FoundationGaps", "Observation", "OpenCombine"],
+    "Frameworks/Sources/Charts": ["SwiftUI"],
+    "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
+    "Frameworks/Sources/WidgetKit": ["ActivityKit", "SwiftUI"],
+    "Frameworks/Sources/AppIntents": [
+        "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
+    ],
+    "Frameworks/Sources/InterfaceHost": [
+        "ActivityKit", "AppIntents", "Foundation", "SwiftUI", "WidgetKit",
+    ],
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [

@@ -85,6 +85,9 @@ let textRules: [TextRule] = [
         folders: everything,
         pattern: "@_exported",
         exceptions: [
+            "Frameworks/Sources/ActivityKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/AppIntents/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Charts/Exports.swift": "as Apple's does",
             "Frameworks/Sources/Combine/Exports.swift": "as Apple's does",
             "Frameworks/Sources/DeviceActivity/Exports.swift": "as Apple's does",
             "Frameworks/Sources/FamilyControls/Exports.swift": "as Apple's does",
@@ -93,6 +96,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/SwiftUI/Exports.swift": "as Apple's does",
             "Frameworks/Sources/UIKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/os/Exports.swift": "as Apple's does",
         ],
         specimen: "@_exported import Foundation"

@@ -13,3 +13,12 @@ public struct FamilyActivityIconView: View {
 
     nonisolated init(_ token: OpaqueToken) { self.token = token }
 }
+
+extension FamilyActivityIconView: DrawnView {
+    package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let name = ShownActivity.name(of: token) ?? "?"
+        renderer.element("i", context, class: "activity-icon", [("aria-hidden", "true")]) {
+            renderer.write(String(name.prefix(1)))
+        }
+    }
+}

@@ -39,5 +39,9 @@ public struct FamilyActivityPicker: View {
     }
 
     /// The list, which another process draws.
-    @MainActor @preconcurrency public var body: some View { EmptyView() }
+    @MainActor @preconcurrency public var body: some View {
+        if let headerText { Text(headerText) }
+        PickedList(selection: selection)
+        if let footerText { Text(footerText) }
+    }
 }

@@ -12,5 +12,20 @@ package struct FamilyActivityPickerPresenter<Content: View>: View {
     package let picker: FamilyActivityPicker
 
     /// The view itself; the picker lies over it.
-    package var body: Content { content }
+    package var body: some View {
+        let isPresented = isPresented
+        content.presenting(isPresented.wrappedValue, "picker") {
+            isPresented.wrappedValue = false
+        } content: {
+            NavigationStack {
+                picker
+                    .navigationTitle(title ?? "Choose Activities")
+                    .toolbar {
+                        ToolbarItem(placement: .confirmationAction) {
+                            Button("Done") { isPresented.wrappedValue = false }
+                        }
+                    }
+            }
+        }
+    }
 }

@@ -13,3 +13,12 @@ public struct FamilyActivityTitleView: View {
 
     nonisolated init(_ token: OpaqueToken) { self.token = token }
 }
+
+extension FamilyActivityTitleView: DrawnView {
+    package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
+        // The page is the system's part: the app is handed HTML by nobody.
+        renderer.element("span", context, class: "activity") {
+            renderer.write(ShownActivity.name(of: token) ?? "Unknown")
+        }
+    }
+}

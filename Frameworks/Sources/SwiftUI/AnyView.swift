@@ -13,3 +13,13 @@ extension AnyView: View {
     /// The view draws itself.
     public typealias Body = Never
 }
+
+extension AnyView: SplitView {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        visit(content, context.child(.part("content")))
+    }
+}

@@ -20,7 +20,11 @@ public struct Binding<Value> {
         write = unsafe unsafeBitCast(set, to: ((Value) -> Void).self)
     }
 
-    private nonisolated init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    /// Creates a binding from closures that run where the binding is used.
+    package nonisolated init(
+        read: @escaping () -> Value,
+        write: @escaping (Value) -> Void
+    ) {
         self.read = read
         self.write = write
     }
@@ -65,4 +69,18 @@ public struct Binding<Value> {
         guard let present = base.wrappedValue else { return nil }
         self.init(read: { base.wrappedValue ?? present }, write: { base.wrappedValue = $0 })
     }
+}
+
+@available(iOS 13.0, *)
+extension Binding: DynamicProperty {}
+
+@available(iOS 13.0, *)
+extension Binding: @unchecked Sendable where Value: Sendable {
+    // As Apple's: the closures run on the actor of the view, by the contract of the initializer.
+}
+
+@available(iOS 13.0, *)
+extension Binding: Identifiable where Value: Identifiable {
+    /// The identity of the value.
+    public var id: Value.ID { wrappedValue.id }
 }

@@ -7,3 +7,11 @@ public struct EmptyView: View {
     /// Creates a view that shows nothing.
     public nonisolated init() {}
 }
+
+extension EmptyView: SplitView {
+    package nonisolated func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {}
+}

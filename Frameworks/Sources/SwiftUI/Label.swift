@@ -18,3 +18,38 @@ extension Label: View {
     /// The view draws itself.
     public typealias Body = Never
 }
+
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label from a text to be translated and a symbol.
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    /// Creates a label from a text as it is and a symbol.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}
+
+extension Label: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.element("span", context, class: "label") {
+            renderer.plain("span", class: "label-icon", [("aria-hidden", "true")]) {
+                renderer.render(icon, context.content(.part("icon")))
+            }
+            renderer.plain("span", class: "label-title") {
+                renderer.render(title, context.content(.part("title")))
+            }
+        }
+    }
+}

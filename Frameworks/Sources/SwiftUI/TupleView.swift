@@ -13,3 +13,15 @@ extension TupleView: View {
     /// The view draws itself.
     public typealias Body = Never
 }
+
+extension TupleView: SplitView {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        for (index, child) in Mirror(reflecting: value).children.enumerated() {
+            if let view = child.value as? any View { visit(view, context.child(.index(index))) }
+        }
+    }
+}

@@ -18,3 +18,16 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     /// The view draws itself.
     public typealias Body = Never
 }
+
+extension _ConditionalContent: SplitView where TrueContent: View, FalseContent: View {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        switch storage {
+        case .trueContent(let view): visit(view, context.child(.part("true")))
+        case .falseContent(let view): visit(view, context.child(.part("false")))
+        }
+    }
+}

@@ -33,7 +33,7 @@ struct ReportDoorTests {
 
     struct Total: DeviceActivityReportScene {
         let context = DeviceActivityReport.Context("total")
-        let content: (Double) -> Text = { Text("\($0)") }
+        let content: (Double) -> Text = { Text(verbatim: "\($0)") }
 
         func makeConfiguration(
             representing data: DeviceActivityResults<DeviceActivityData>

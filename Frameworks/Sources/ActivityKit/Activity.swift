@@ -1,0 +1,114 @@
+/// A Live Activity of the app.
+@available(iOS 16.1, *)
+public class Activity<Attributes: ActivityAttributes>: Identifiable {
+    /// What changes in it.
+    public typealias ContentState = Attributes.ContentState
+
+    /// The identifier.
+    public let id: String
+    /// What it is about.
+    public let attributes: Attributes
+    private let board: ActivityBoard
+    private var last: ActivityContent<ContentState>
+
+    private init(
+        _ id: String,
+        _ attributes: Attributes,
+        _ board: ActivityBoard,
+        _ content: ActivityContent<ContentState>
+    ) {
+        self.id = id
+        self.attributes = attributes
+        self.board = board
+        last = content
+    }
+
+    /// Begins an activity; the app must be in front, or an intent for Live Activities must run.
+    /// - Throws: `ActivityAuthorizationError`, which says why not.
+    @available(iOS 16.2, *)
+    public static func request(
+        attributes: Attributes,
+        content: ActivityContent<ContentState>,
+        pushType: PushType? = nil
+    ) throws -> Activity<Attributes> {
+        guard let board = ActivityBoard.current else {
+            throw ActivityAuthorizationError.unsupported
+        }
+        return Activity(try board.begin(attributes, content), attributes, board, content)
+    }
+
+    /// The activities with such attributes that are still seen.
+    public static var activities: [Activity<Attributes>] {
+        guard let board = ActivityBoard.current else { return [] }
+        board.forget()
+        return board.records.compactMap { record in
+            guard
+                let attributes = record.attributes as? Attributes,
+                let state = record.state as? ContentState
+            else { return nil }
+            let content = ActivityContent(
+                state: state,
+                staleDate: record.staleDate,
+                relevanceScore: record.relevance
+            )
+            return Activity(record.id, attributes, board, content)
+        }
+    }
+
+    /// How far it is.
+    public var activityState: ActivityState {
+        board[id]?.activityState(at: board.clock()) ?? .dismissed
+    }
+
+    /// What it shows.
+    @available(iOS 16.2, *)
+    public var content: ActivityContent<ContentState> {
+        guard let record = board[id], let state = record.state as? ContentState else { return last }
+        return ActivityContent(
+            state: state,
+            staleDate: record.staleDate,
+            relevanceScore: record.relevance
+        )
+    }
+
+    /// Changes what it shows; nothing happens once it has ended.
+    @available(iOS 16.2, *)
+    public func update(_ content: ActivityContent<ContentState>) async { show(content) }
+
+    /// Changes what it shows and tells the person; nothing happens once it has ended.
+    @available(iOS 16.2, *)
+    public func update(
+        _ content: ActivityContent<ContentState>,
+        alertConfiguration: AlertConfiguration? = nil
+    ) async {
+        show(content)
+    }
+
+    /// Ends it, with what it shows until it goes away.
+    @available(iOS 16.2, *)
+    public func end(
+        _ content: ActivityContent<ContentState>?,
+        dismissalPolicy: ActivityUIDismissalPolicy = .default
+    ) async {
+        if let content { show(content) }
+        let now = board.clock()
+        let latest = now.addingTimeInterval(4 * 3600)
+        board.change(id) { record in
+            record.ended = now
+            switch dismissalPolicy.name {
+            case "immediate": record.dismissal = now
+            case "after": record.dismissal = min(dismissalPolicy.date ?? latest, latest)
+            default: record.dismissal = latest
+            }
+        }
+    }
+
+    private func show(_ content: ActivityContent<ContentState>) {
+        last = content
+        board.change(id) { record in
+            record.state = content.state
+            record.staleDate = content.staleDate
+            record.relevance = content.relevanceScore
+        }
+    }
+}

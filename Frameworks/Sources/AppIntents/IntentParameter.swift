@@ -1,0 +1,62 @@
+import Synchronization
+
+/// A value that the person or the system gives to an intent.
+@available(iOS 16.0, *)
+@propertyWrapper
+public final class IntentParameter<Value: Sendable>: Sendable {
+    /// What it is called.
+    public let title: LocalizedStringResource?
+    private let stored: Mutex<Value?>
+
+    private init(title: LocalizedStringResource?, value: Value?) {
+        self.title = title
+        stored = Mutex(value)
+    }
+
+    /// Creates a parameter that has no value yet.
+    public convenience init(
+        title: LocalizedStringResource,
+        description: LocalizedStringResource? = nil,
+        requestValueDialog: IntentDialog? = nil
+    ) {
+        self.init(title: title, value: nil)
+    }
+
+    /// Creates a parameter with a value.
+    public convenience init(
+        title: LocalizedStringResource,
+        description: LocalizedStringResource? = nil,
+        default defaultValue: Value,
+        requestValueDialog: IntentDialog? = nil
+    ) {
+        self.init(title: title, value: defaultValue)
+    }
+
+    /// The value; it must have been given.
+    public var wrappedValue: Value {
+        get {
+            guard let value = stored.withLock({ $0 }) else {
+                preconditionFailure("the parameter has no value")
+            }
+            return value
+        }
+        set { stored.withLock { $0 = newValue } }
+    }
+
+    /// The parameter itself.
+    public var projectedValue: IntentParameter<Value> { self }
+}
+
+extension IntentParameter: SettableParameter {
+    func set(_ value: Any) -> Bool {
+        guard let value = value as? Value else { return false }
+        stored.withLock { $0 = value }
+        return true
+    }
+}
+
+@available(iOS 16.0, *)
+extension AppIntent {
+    /// A value that the person or the system gives to the intent.
+    public typealias Parameter<Value: Sendable> = IntentParameter<Value>
+}

@@ -1,0 +1,5 @@
+/// Content that knows its marks.
+@MainActor
+protocol MarkBearing {
+    var ownMarks: [Mark] { get }
+}

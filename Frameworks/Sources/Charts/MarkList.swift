@@ -1,0 +1,5 @@
+/// Several marks.
+struct MarkList: ChartContent, MarkBearing {
+    typealias Body = Never
+    let ownMarks: [Mark]
+}

@@ -1,0 +1,27 @@
+import ManagedSettings
+import ScreenTimeDaemon
+
+/// A category with the apps in it, as a picker lists them.
+struct PickedGroup {
+    let name: String
+    let token: ActivityCategoryToken
+    let items: [(name: String, token: ApplicationToken)]
+
+    /// The categories of the device in order of their names, with tokens for the calling app.
+    static func all(for caller: Caller?) -> [PickedGroup] {
+        guard let caller else { return [] }
+        let app = caller.process.app
+        let apps = caller.daemon.backend.installedApplications.filter { $0.bundleIdentifier != app }
+        return Dictionary(grouping: apps, by: \.category).sorted { $0.key < $1.key }
+            .map { name, apps in
+                PickedGroup(
+                    name: name,
+                    token: Token(caller.daemon.token(for: .category(name), of: app)),
+                    items: apps.sorted { $0.name < $1.name }.map { item in
+                        let subject = Subject.application(item.bundleIdentifier)
+                        return (item.name, Token(caller.daemon.token(for: subject, of: app)))
+                    }
+                )
+            }
+    }
+}

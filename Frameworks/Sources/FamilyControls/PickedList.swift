@@ -1,0 +1,56 @@
+import ManagedSettings
+import ScreenTimeDaemon
+import SwiftUI
+
+/// The apps of the device by category, each with a switch.
+///
+/// Outside of any device the list is empty, as in Apple's Simulator.
+struct PickedList: View {
+    let selection: Binding<FamilyActivitySelection>
+
+    var body: some View {
+        let groups = PickedGroup.all(for: Caller.current)
+        Form {
+            ForEach(groups, id: \.name) { group in
+                Section {
+                    Toggle("All of \(group.name)", isOn: category(group))
+                    ForEach(group.items, id: \.name) { item in
+                        Toggle(item.name, isOn: application(item.token))
+                    }
+                }
+            }
+        }
+    }
+
+    private func application(_ token: ApplicationToken) -> Binding<Bool> {
+        Binding(
+            read: { selection.wrappedValue.applicationTokens.contains(token) },
+            write: { isPicked in
+                if isPicked {
+                    selection.wrappedValue.applicationTokens.insert(token)
+                } else {
+                    selection.wrappedValue.applicationTokens.remove(token)
+                }
+            }
+        )
+    }
+
+    /// A category brings the tokens of its apps along if the app wants that.
+    private func category(_ group: PickedGroup) -> Binding<Bool> {
+        Binding(
+            read: { selection.wrappedValue.categoryTokens.contains(group.token) },
+            write: { isPicked in
+                var picked = selection.wrappedValue
+                let tokens = group.items.map(\.token)
+                if isPicked {
+                    picked.categoryTokens.insert(group.token)
+                    if picked.includeEntireCategory { picked.applicationTokens.formUnion(tokens) }
+                } else {
+                    picked.categoryTokens.remove(group.token)
+                    if picked.includeEntireCategory { picked.applicationTokens.subtract(tokens) }
+                }
+                selection.wrappedValue = picked
+            }
+        )
+    }
+}

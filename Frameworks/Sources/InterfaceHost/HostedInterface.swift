@@ -1,0 +1,69 @@
+public import Foundation
+public import SwiftUI
+
+/// Shows an app's user interface on a page: renders it to HTML and hands the person's input to it.
+///
+/// It renders when it is asked to, for the instant it is told, and keeps the state of all views in
+/// between. Between two renders with nothing changed and the same instant the HTML is the same.
+@MainActor
+public final class HostedInterface {
+    /// Called when something that is shown has changed; render again when it suits.
+    public var onChange: (() -> Void)? {
+        get { graph.onInvalidate }
+        set { graph.onInvalidate = newValue }
+    }
+    /// True when the last render is out of date.
+    public var isOutOfDate: Bool { graph.isDirty }
+    /// How the person reads: language, zone, contrast.
+    public var surroundings: Surroundings { didSet { graph.invalidate() } }
+    private let graph: ViewGraph
+
+    /// Shows a view.
+    public init<Content: View>(
+        _ surroundings: Surroundings,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.surroundings = surroundings
+        graph = ViewGraph(environment: EnvironmentValues(), content: content)
+    }
+
+    /// Shows the first window of an app.
+    public convenience init<A: App>(_ surroundings: Surroundings, app: A) {
+        // The wrapper is a view, so that the app's own state is found in it.
+        self.init(surroundings) { HostedAppView(app: app) }
+    }
+
+    /// Starts the asynchronous work of views in another way than by a task of its own.
+    /// - Parameter start: Starts the work and returns what cancels it.
+    public func startTasks(
+        by start: @escaping (@escaping @MainActor @Sendable () async -> Void) -> (() -> Void)
+    ) {
+        graph.start = start
+    }
+
+    /// Renders what is shown at an instant.
+    /// - Returns: The page, its title, what can be used on it, and when time alone changes it.
+    public func render(at date: Date) -> HostedPage {
+        graph.environment = surroundings.values(at: date)
+        return HostedPage(graph.render())
+    }
+
+    /// Hands the person's input to an element of the last page.
+    /// - Parameters:
+    ///   - identifier: The `id` of the element.
+    ///   - text: The new value: `true` or `false` for a switch, a number, the place of a choice
+    ///     from 0, a date as an HTML input writes it; nothing for a button.
+    /// - Throws: `unknownElement` if the page has no such element or it is disabled,
+    ///   `unacceptableText` if it takes no such value; nothing has happened then.
+    public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {
+        do {
+            try graph.perform(identifier, text)
+        } catch {
+            switch error {
+            case .unknownElement(let identifier): throw .unknownElement(identifier)
+            case .unacceptableText(let identifier, let kind, let text):
+                throw .unacceptableText(identifier, kind.rawValue, text)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+package import SwiftUI
+
+/// One render of a user interface.
+public struct HostedPage: Equatable, Sendable {
+    /// The content of the page, to be put into an element of the host's.
+    public let html: String
+    /// The title of the screen in front, or nil.
+    public let title: String?
+    /// What can be used, by `id`: press, toggle, text, number, choice or date.
+    public let controls: [String: String]
+    /// When time alone changes what is shown, or nil.
+    public let nextUpdate: Date?
+
+    package init(_ view: RenderedView) {
+        html = view.html
+        title = view.title
+        controls = view.actions.mapValues(\.kind.rawValue)
+        nextUpdate = view.nextUpdate
+    }
+}

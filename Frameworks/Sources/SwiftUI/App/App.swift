@@ -1,0 +1,18 @@
+/// An app: its scenes.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol App {
+    /// The type of the scenes.
+    associatedtype Body: Scene
+    /// The scenes.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Creates the app; the system does.
+    @MainActor @preconcurrency init()
+}
+
+@available(iOS 14.0, *)
+extension App {
+    /// Starts the app as a program; on a device that is not Apple's its host creates it.
+    @MainActor @preconcurrency
+    public static func main() {}
+}

@@ -1,0 +1,27 @@
+/// A part of an app's user interface with a life of its own.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol Scene {
+    /// The type of the scenes that it consists of.
+    associatedtype Body: Scene
+    /// The scenes that it consists of.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14.0, *)
+extension Never: Scene {}
+
+@available(iOS 14.0, *)
+extension Scene where Body == Never {
+    /// Is never asked for.
+    public var body: Never { preconditionFailure("\(Self.self) shows itself") }
+}
+
+extension Scene {
+    /// The view of the first window.
+    package var rootView: (any View)? {
+        if let root = self as? any RootScene { return root.root }
+        guard Body.self != Never.self else { return nil }
+        return body.rootView
+    }
+}

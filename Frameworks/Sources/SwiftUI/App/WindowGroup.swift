@@ -1,0 +1,20 @@
+/// A scene with a view.
+@available(iOS 14.0, *)
+public struct WindowGroup<Content: View> {
+    private let content: () -> Content
+
+    /// Creates a scene with a view.
+    public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+    }
+}
+
+@available(iOS 14.0, *)
+extension WindowGroup: Scene {
+    /// The scene shows itself.
+    public typealias Body = Never
+}
+
+extension WindowGroup: RootScene {
+    package var root: (any View)? { content() }
+}

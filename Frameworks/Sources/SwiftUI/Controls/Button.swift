@@ -1,0 +1,112 @@
+/// A control that does something when it is pressed.
+@available(iOS 13.0, *)
+public struct Button<Label: View> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    /// Creates a button with a view on it.
+    @preconcurrency
+    public nonisolated init(
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        role = nil
+        self.action = action
+        self.label = label()
+    }
+
+    /// Creates a button with a role.
+    @available(iOS 15.0, *)
+    @preconcurrency
+    public nonisolated init(
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+@available(iOS 13.0, *)
+extension Button where Label == Text {
+    /// Creates a button with a text on it.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a text on it.
+    @_disfavoredOverload
+    @preconcurrency
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(action: action) { Text(title) }
+    }
+
+    /// Creates a button with a role and a text on it.
+    @available(iOS 15.0, *)
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a role and a text on it.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    @preconcurrency
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+@available(iOS 17.0, *)
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a button with a text and a symbol on it.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+}
+
+@available(iOS 13.0, *)
+extension Button: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Button: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let after = context.environment.afterPress
+        renderer.pressable(context, class: role.map { "role-\($0.name)" } ?? "") {
+            after?()
+            onMain(action)
+        } label: {
+            renderer.render(label, context.content(.part("label")))
+        }
+    }
+}
+
+extension Button: RoleBearing {}

@@ -1,0 +1,99 @@
+/// A control with which a date or a time of day is chosen.
+@available(iOS 13.0, *)
+public struct DatePicker<Label: View> {
+    private let selection: Binding<Date>
+    private let bounds: ClosedRange<Date>?
+    private let components: DatePickerComponents
+    private let label: Label
+
+    /// Creates a picker.
+    public nonisolated init(
+        selection: Binding<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        bounds = nil
+        components = displayedComponents
+        self.label = label()
+    }
+
+    /// Creates a picker of dates within bounds.
+    public nonisolated init(
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        bounds = range
+        components = displayedComponents
+        self.label = label()
+    }
+}
+
+@available(iOS 13.0, *)
+extension DatePicker where Label == Text {
+    /// Creates a picker with a text beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
+    /// Creates a picker of dates within bounds, with a text beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
+    /// Creates a picker of dates from one on, with a text beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            titleKey,
+            selection: selection,
+            in: range.lowerBound...Date.distantFuture,
+            displayedComponents: displayedComponents
+        )
+    }
+}
+
+@available(iOS 13.0, *)
+extension DatePicker: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension DatePicker: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var calendar = context.environment.calendar
+        calendar.timeZone = context.environment.timeZone
+        let format = DateInputFormat(components: components, calendar: calendar)
+        let attributes = [
+            ("type", format.type), ("value", format.text(of: selection.wrappedValue)),
+        ]
+        renderer.input(label, context, class: "date", attributes, .date) { text in
+            guard let date = format.date(from: text, keeping: selection.wrappedValue) else {
+                return false
+            }
+            if let bounds, !bounds.contains(date) { return false }
+            selection.wrappedValue = date
+            return true
+        }
+    }
+}

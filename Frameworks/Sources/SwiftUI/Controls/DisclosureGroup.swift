@@ -1,0 +1,71 @@
+/// Views that the person can fold away.
+@available(iOS 14.0, *)
+public struct DisclosureGroup<Label: View, Content: View> {
+    private let isExpanded: Binding<Bool>?
+    private let label: Label
+    private let content: () -> Content
+
+    /// Creates a group that is folded at first.
+    public nonisolated init(
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        isExpanded = nil
+        self.label = label()
+        self.content = content
+    }
+
+    /// Creates a group that is open as long as a value is true.
+    public nonisolated init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.isExpanded = isExpanded
+        self.label = label()
+        self.content = content
+    }
+}
+
+@available(iOS 14.0, *)
+extension DisclosureGroup where Label == Text {
+    /// Creates a group with a text on it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+
+    /// Creates a group with a text on it that is open as long as a value is true.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: { Text(titleKey) })
+    }
+}
+
+@available(iOS 14.0, *)
+extension DisclosureGroup: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension DisclosureGroup: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let own = context.node.cell("isExpanded") { StateCell(false) }
+        own.graph = context.node.graph
+        let isOpen = isExpanded?.wrappedValue ?? own.value
+        renderer.element("div", context, class: "disclosure") {
+            let place = context.content(.part("label"))
+            renderer.pressable(place, [("aria-expanded", "\(isOpen)")]) {
+                if let isExpanded { isExpanded.wrappedValue = !isOpen } else { own.value = !isOpen }
+            } label: {
+                renderer.render(label, place.content(.part("text")))
+            }
+            if isOpen { renderer.render(content(), context.content(.part("content"))) }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A control that opens an address.
+@available(iOS 14.0, *)
+public struct Link<Label: View> {
+    private let destination: URL
+    private let label: Label
+
+    /// Creates a link with a view on it.
+    public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+}
+
+@available(iOS 14.0, *)
+extension Link where Label == Text {
+    /// Creates a link with a text on it.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+}
+
+@available(iOS 14.0, *)
+extension Link: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Link: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let open = context.environment.openURL
+        renderer.pressable(context, class: "link", [("role", "link")]) {
+            onMain((open, destination)) { $0.0($0.1) }
+        } label: {
+            renderer.render(label, context.content(.part("label")))
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/// A control with which one of several values is chosen.
+@available(iOS 13.0, *)
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+
+    /// Creates a picker; each view of the content says by `tag` what it stands for.
+    public nonisolated init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.label = label()
+        self.content = content()
+    }
+}
+
+@available(iOS 13.0, *)
+extension Picker where Label == Text {
+    /// Creates a picker with a text beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content, label: { Text(titleKey) })
+    }
+
+    /// Creates a picker with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content, label: { Text(title) })
+    }
+}
+
+@available(iOS 13.0, *)
+extension Picker: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Picker: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var choices: [(value: SelectionValue, view: any View, context: RenderContext)] = []
+        renderer.flatten(content, context.content(.part("content"))) { view, place in
+            if let value = Self.value(of: place.traits.tag) { choices.append((value, view, place)) }
+        }
+        let chosen = choices.firstIndex { $0.value == selection.wrappedValue }
+        let isEnabled = context.environment.isEnabled
+        let values = choices.map(\.value)
+        if isEnabled {
+            renderer.register(context.identifier, .choice) { text in
+                guard let place = Int(text), values.indices.contains(place) else { return false }
+                selection.wrappedValue = values[place]
+                return true
+            }
+        }
+        let titles = choices.map { renderer.words($0.view, $0.context) }
+        let name = renderer.words(label, context.content(.part("label")))
+        if context.environment.pickerStyleName == "menu" {
+            menu(renderer, context, name, titles, chosen)
+        } else {
+            radios(renderer, context, name, titles, chosen)
+        }
+    }
+
+    private static func value(of tag: AnyHashable?) -> SelectionValue? {
+        guard let base = tag?.base else { return nil }
+        return base as? SelectionValue
+    }
+
+    private func menu(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ name: String,
+        _ titles: [String],
+        _ chosen: Int?
+    ) {
+        renderer.plain("label", class: "picker") {
+            var attributes = [("id", context.identifier)]
+            if context.environment.isLabelHidden {
+                attributes.append(("aria-label", name))
+            } else {
+                renderer.plain("span", class: "label-title") { renderer.write(name) }
+            }
+            if !context.environment.isEnabled { attributes.append(("disabled", "")) }
+            renderer.element("select", context, attributes) {
+                for (index, title) in titles.enumerated() {
+                    let mark = index == chosen ? [("selected", "")] : []
+                    renderer.plain("option", [("value", "\(index)")] + mark) {
+                        renderer.write(title)
+                    }
+                }
+            }
+        }
+    }
+
+    private func radios(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ name: String,
+        _ titles: [String],
+        _ chosen: Int?
+    ) {
+        let kind = context.environment.pickerStyleName
+        var attributes = [("role", "radiogroup"), ("aria-label", name), ("id", context.identifier)]
+        if !context.environment.isEnabled { attributes.append(("disabled", "")) }
+        renderer.element("fieldset", context, class: "picker \(kind)", attributes) {
+            for (index, title) in titles.enumerated() {
+                renderer.plain("label") {
+                    let mark = index == chosen ? " checked" : ""
+                    renderer.html +=
+                        "<input type=\"radio\" name=\"\(context.identifier)\" value=\"\(index)\"\(mark)>"
+                    renderer.write(title)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// A view that shows how far something is.
+@available(iOS 14.0, *)
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    private let fraction: Double?
+    private let interval: (range: ClosedRange<Date>, isDown: Bool)?
+    private let label: Label
+    private let current: CurrentValueLabel
+
+    private init(
+        _ fraction: Double?,
+        _ interval: (range: ClosedRange<Date>, isDown: Bool)? = nil,
+        _ label: Label,
+        _ current: CurrentValueLabel
+    ) {
+        self.fraction = fraction
+        self.interval = interval
+        self.label = label
+        self.current = current
+    }
+
+    /// Shows a part of a whole with a label and a text about where it stands.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(Self.part(value, total), nil, label(), currentValueLabel())
+    }
+
+    private nonisolated static func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double?
+    {
+        value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    }
+}
+
+@available(iOS 14.0, *)
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Shows that something goes on, with a label.
+    public nonisolated init(@ViewBuilder label: () -> Label) {
+        self.init(nil, nil, label(), EmptyView())
+    }
+
+    /// Shows a part of a whole with a label.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(Self.part(value, total), nil, label(), EmptyView())
+    }
+}
+
+@available(iOS 14.0, *)
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Shows that something goes on.
+    public nonisolated init() { self.init(nil, nil, EmptyView(), EmptyView()) }
+
+    /// Shows a part of a whole.
+    public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+        self.init(Self.part(value, total), nil, EmptyView(), EmptyView())
+    }
+}
+
+@available(iOS 14.0, *)
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Shows that something goes on, with a text.
+    public nonisolated init(_ titleKey: LocalizedStringKey) {
+        self.init(nil, nil, Text(titleKey), EmptyView())
+    }
+
+    /// Shows a part of a whole with a text.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey,
+        value: V?,
+        total: V = 1.0
+    ) {
+        self.init(Self.part(value, total), nil, Text(titleKey), EmptyView())
+    }
+}
+
+@available(iOS 16.0, *)
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Shows how much of an interval has passed; the text moves by itself.
+    public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+        self.init(nil, (timerInterval, countsDown), EmptyView(), EmptyView())
+    }
+}
+
+@available(iOS 14.0, *)
+extension ProgressView: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension ProgressView: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let now = context.environment.renderDate
+        var part = fraction
+        if let interval {
+            let length = interval.range.upperBound.timeIntervalSince(interval.range.lowerBound)
+            let passed = now.timeIntervalSince(interval.range.lowerBound)
+            let share = length > 0 ? min(max(passed / length, 0), 1) : 1
+            part = interval.isDown ? 1 - share : share
+            if share < 1 { renderer.update(at: now.addingTimeInterval(1)) }
+        }
+        let name = renderer.words(label, context.content(.part("label")))
+        renderer.plain("div", class: "progress") {
+            if !name.isEmpty {
+                renderer.plain("span", class: "label-title") { renderer.write(name) }
+            }
+            var attributes: [(String, String)] = []
+            if let part { attributes = [("value", "\(part)"), ("max", "1")] }
+            if !name.isEmpty { attributes.append(("aria-label", name)) }
+            renderer.element("progress", context, attributes) {}
+            renderer.render(current, context.content(.part("current")))
+        }
+    }
+}

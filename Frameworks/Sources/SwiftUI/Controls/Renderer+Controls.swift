@@ -1,0 +1,53 @@
+extension Renderer {
+    /// Writes a button.
+    package func pressable(
+        _ context: RenderContext,
+        class classes: String = "",
+        _ extra: [(String, String)] = [],
+        action: @escaping () -> Void,
+        label: () -> Void
+    ) {
+        let isEnabled = context.environment.isEnabled
+        if isEnabled {
+            register(context.identifier, .press) { _ in
+                action()
+                return true
+            }
+        }
+        let style = context.environment.buttonStyleName
+        let names = [classes, style].filter { !$0.isEmpty }.joined(separator: " ")
+        var attributes = [("type", "button"), ("id", context.identifier)] + extra
+        if !isEnabled { attributes.append(("disabled", "")) }
+        element("button", context, class: names, attributes, content: label)
+    }
+
+    /// Writes an input with its label.
+    func input(
+        _ label: any View,
+        _ context: RenderContext,
+        class classes: String,
+        _ attributes: [(String, String)],
+        _ kind: ElementAction.Kind,
+        set: @escaping (String) -> Bool
+    ) {
+        let isEnabled = context.environment.isEnabled
+        if isEnabled { register(context.identifier, kind, set) }
+        var all = context
+        let classNames = context.attributes.classes
+        all.attributes.classes = []
+        plain("label", class: ([classes] + classNames).joined(separator: " ")) {
+            if !context.environment.isLabelHidden {
+                plain("span", class: "label-title") {
+                    render(label, context.content(.part("label")))
+                }
+            } else {
+                let name = words(label, context.content(.part("label")))
+                if !name.isEmpty { all.attributes.set("aria-label", name) }
+            }
+            var own = attributes
+            own.append(("id", context.identifier))
+            if !isEnabled { own.append(("disabled", "")) }
+            element("input", all, own)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A control with which something is given to other apps.
+@available(iOS 16.0, *)
+public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
+    private let words: String
+    private let label: Label
+
+    private init(words: String, label: Label) {
+        self.words = words
+        self.label = label
+    }
+}
+
+@available(iOS 16.0, *)
+extension ShareLink
+where
+    Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
+    Label == DefaultShareLinkLabel
+{
+    /// Shares an address.
+    public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
+        self.init(words: item.absoluteString, label: DefaultShareLinkLabel("Share…"))
+    }
+
+    /// Shares an address, with a text on the control.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        item: URL,
+        subject: Text? = nil,
+        message: Text? = nil
+    ) {
+        self.init(words: item.absoluteString, label: DefaultShareLinkLabel(titleKey))
+    }
+}
+
+@available(iOS 16.0, *)
+extension ShareLink
+where
+    Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
+    Label == DefaultShareLinkLabel
+{
+    /// Shares a text.
+    public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
+        self.init(words: item, label: DefaultShareLinkLabel("Share…"))
+    }
+
+    /// Shares a text, with a text on the control.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        item: String,
+        subject: Text? = nil,
+        message: Text? = nil
+    ) {
+        self.init(words: item, label: DefaultShareLinkLabel(titleKey))
+    }
+}
+
+@available(iOS 16.0, *)
+extension ShareLink: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension ShareLink: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.pressable(context, class: "share", [("data-share", words)]) {
+        } label: {
+            renderer.render(label, context.content(.part("label")))
+        }
+    }
+}

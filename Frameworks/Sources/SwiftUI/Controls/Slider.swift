@@ -1,0 +1,104 @@
+/// A control for a number between two others.
+@available(iOS 13.0, *)
+public struct Slider<Label: View, ValueLabel: View> {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let editing: (Bool) -> Void
+
+    private nonisolated init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        _ step: V?,
+        _ label: Label,
+        _ editing: @escaping (Bool) -> Void
+    ) {
+        self.value = Binding<Double>(
+            read: { Double(value.wrappedValue) },
+            write: { value.wrappedValue = V($0) }
+        )
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.map { Double($0) }
+        self.label = label
+        self.editing = editing
+    }
+}
+
+@available(iOS 13.0, *)
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a control for a number, with a label.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), onEditingChanged)
+    }
+
+    /// Creates a control for a number in steps, with a label.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), label(), onEditingChanged)
+    }
+}
+
+@available(iOS 13.0, *)
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a control for a number.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, EmptyView(), onEditingChanged)
+    }
+
+    /// Creates a control for a number in steps.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), EmptyView(), onEditingChanged)
+    }
+}
+
+@available(iOS 13.0, *)
+extension Slider: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Slider: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        // The label of a slider is for those who do not see it.
+        context.environment.isLabelHidden = true
+        let attributes = [
+            ("type", "range"), ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
+            ("step", step.map { "\($0)" } ?? "any"), ("value", "\(value.wrappedValue)"),
+        ]
+        renderer.input(label, context, class: "slider", attributes, .number) { text in
+            guard let number = Double(text), bounds.contains(number) else { return false }
+            editing(true)
+            value.wrappedValue =
+                step.map {
+                    min(
+                        bounds.lowerBound + ((number - bounds.lowerBound) / $0).rounded() * $0,
+                        bounds.upperBound
+                    )
+                }
+                ?? number
+            editing(false)
+            return true
+        }
+    }
+}

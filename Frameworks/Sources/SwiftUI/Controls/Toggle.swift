@@ -1,0 +1,56 @@
+/// A control that is on or off.
+@available(iOS 13.0, *)
+public struct Toggle<Label: View> {
+    private let isOn: Binding<Bool>
+    private let label: Label
+
+    /// Creates a switch with a view beside it.
+    public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+@available(iOS 13.0, *)
+extension Toggle where Label == Text {
+    /// Creates a switch with a text beside it.
+    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a switch with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+@available(iOS 17.0, *)
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a switch with a text and a symbol beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        isOn: Binding<Bool>
+    ) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+}
+
+@available(iOS 13.0, *)
+extension Toggle: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Toggle: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var attributes = [("type", "checkbox"), ("role", "switch")]
+        if isOn.wrappedValue { attributes.append(("checked", "")) }
+        renderer.input(label, context, class: "toggle", attributes, .toggle) { text in
+            guard let value = Bool(text) else { return false }
+            isOn.wrappedValue = value
+            return true
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Controls that belong together.
+@available(iOS 13.0, *)
+public struct Form<Content: View> {
+    private let content: Content
+
+    /// Creates a form.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(iOS 13.0, *)
+extension Form: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Form: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.element("div", context, class: "form", [("role", "form")]) {
+            renderer.rows(of: content, context.content(.part("content")))
+        }
+    }
+}

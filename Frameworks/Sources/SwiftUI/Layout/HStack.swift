@@ -1,0 +1,30 @@
+/// Views side by side.
+@available(iOS 13.0, *)
+public struct HStack<Content: View> {
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    /// Puts views side by side; the spacing is in points, nil for the system's.
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+@available(iOS 13.0, *)
+extension HStack: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension HStack: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("hstack", alignment.name, spacing, content, context)
+    }
+}

@@ -1,0 +1,31 @@
+/// Views one below the other, of which many may be.
+@available(iOS 14.0, *)
+public struct LazyVStack<Content: View> {
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    /// Puts views one below the other; the spacing is in points, nil for the system's.
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+@available(iOS 14.0, *)
+extension LazyVStack: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension LazyVStack: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("vstack", alignment.name, spacing, content, context)
+    }
+}

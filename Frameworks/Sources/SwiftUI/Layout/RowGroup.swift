@@ -1,0 +1,2 @@
+/// A view that is not a row of a list but holds some.
+protocol RowGroup {}

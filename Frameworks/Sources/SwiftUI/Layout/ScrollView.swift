@@ -1,0 +1,33 @@
+/// Views of which a part is in sight.
+@available(iOS 13.0, *)
+public struct ScrollView<Content: View> {
+    /// What is scrolled.
+    public var content: Content
+    /// In which directions.
+    public var axes: Axis.Set
+
+    /// Creates a view to be scrolled.
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+@available(iOS 13.0, *)
+extension ScrollView: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension ScrollView: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let direction = axes.contains(.horizontal) ? "scroll horizontal" : "scroll"
+        renderer.element("div", context, class: direction) {
+            renderer.render(content, context.content(.part("content")))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// A part of a list or form with a header and a footer.
+@available(iOS 13.0, *)
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+@available(iOS 13.0, *)
+extension Section: View where Parent: View, Content: View, Footer: View {
+    /// The view draws itself.
+    public typealias Body = Never
+
+    /// Creates a section.
+    @available(iOS 15.0, *)
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+}
+
+@available(iOS 13.0, *)
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section without a header.
+    @available(iOS 15.0, *)
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+}
+
+@available(iOS 13.0, *)
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section without a footer.
+    @available(iOS 15.0, *)
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+}
+
+@available(iOS 13.0, *)
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section without header and footer.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+@available(iOS 15.0, *)
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a text above it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a text above it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section: DrawnView where Parent: View, Content: View, Footer: View {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.element("section", context) {
+            let head = renderer.capture {
+                renderer.render(header, context.content(.part("header")))
+            }
+            if !head.isEmpty { renderer.plain("h2") { renderer.html += head } }
+            renderer.rows(of: content, context.content(.part("content")))
+            let foot = renderer.capture {
+                renderer.render(footer, context.content(.part("footer")))
+            }
+            if !foot.isEmpty { renderer.plain("p", class: "footer") { renderer.html += foot } }
+        }
+    }
+}
+
+extension Section: RowGroup where Parent: View, Content: View, Footer: View {}

@@ -1,0 +1,21 @@
+/// Room that takes what is left.
+@available(iOS 13.0, *)
+public struct Spacer {
+    /// The least length in points, or nil for the system's.
+    public var minLength: CGFloat?
+
+    /// Creates room.
+    public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+@available(iOS 13.0, *)
+extension Spacer: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Spacer: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.element("span", context, class: "spacer") {}
+    }
+}

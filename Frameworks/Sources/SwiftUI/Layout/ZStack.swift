@@ -1,0 +1,28 @@
+/// Views one over the other.
+@available(iOS 13.0, *)
+public struct ZStack<Content: View> {
+    private let alignment: Alignment
+    private let content: Content
+
+    /// Puts views one over the other, the last on top.
+    public nonisolated init(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+@available(iOS 13.0, *)
+extension ZStack: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension ZStack: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let name = alignment.horizontal.name + " v-" + alignment.vertical.name
+        renderer.stack("zstack", name, nil, content, context)
+    }
+}

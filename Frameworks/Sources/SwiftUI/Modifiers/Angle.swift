@@ -1,0 +1,27 @@
+/// How far something is turned.
+@available(iOS 13.0, *)
+public struct Angle: Hashable, Comparable, Sendable {
+    /// In radians.
+    public var radians: Double
+
+    /// In degrees.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// Creates an angle in radians.
+    public init(radians: Double) { self.radians = radians }
+
+    /// Creates an angle in degrees.
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+    /// Creates an angle in degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    /// Creates an angle in radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+    /// Orders angles by how far they turn.
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+}

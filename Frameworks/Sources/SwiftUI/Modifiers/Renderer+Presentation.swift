@@ -1,0 +1,63 @@
+extension Renderer {
+    /// Draws a view over the page.
+    func sheet(
+        _ context: RenderContext,
+        _ kind: String,
+        _ content: any View,
+        dismiss: @escaping () -> Void
+    ) {
+        overlay {
+            var place = context.content(.part(kind))
+            place.environment.dismiss = DismissAction(isPresented: true, dismiss)
+            place.environment.navigationCell = nil
+            place.environment.afterPress = nil
+            let inside = capture { render(content, place) }
+            let title = navigation.title?.resolved(in: context.environment)
+            var attributes = [("open", ""), ("aria-modal", "true")]
+            if let title { attributes.append(("aria-label", title)) }
+            plain("dialog", class: kind, attributes) {
+                if kind == "sheet", !navigation.isDismissDisabled {
+                    button("Close", class: "close", place, "-close", action: dismiss)
+                }
+                html += inside
+            }
+        }
+    }
+
+    /// Draws a message with buttons over the page; each of them also takes the message away.
+    func dialog(
+        _ context: RenderContext,
+        isAlert: Bool,
+        _ title: Text,
+        _ actions: any View,
+        _ message: any View,
+        dismiss: @escaping () -> Void
+    ) {
+        overlay {
+            var place = context.content(.part("dialog"))
+            place.environment.afterPress = dismiss
+            place.environment.isEnabled = true
+            place.environment.buttonStyleName = ""
+            let label = "\(place.identifier)-title"
+            let attributes = [
+                ("open", ""), ("role", isAlert ? "alertdialog" : "dialog"), ("aria-modal", "true"),
+                ("aria-labelledby", label),
+            ]
+            plain("dialog", class: isAlert ? "alert" : "confirmation", attributes) {
+                plain("h2", [("id", label)]) { write(title.resolved(in: context.environment)) }
+                let words = capture { render(message, place.content(.part("message"))) }
+                if !words.isEmpty { plain("p") { html += words } }
+                var roles: [ButtonRole?] = []
+                flatten(actions, place.content(.part("actions"))) { view, spot in
+                    if let button = view as? any RoleBearing { roles.append(button.role) }
+                    render(view, spot)
+                }
+                if isAlert, roles.isEmpty {
+                    button("OK", class: "role-cancel", place, "-ok", action: dismiss)
+                } else if !isAlert, !roles.contains(.cancel) {
+                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
+                }
+            }
+        }
+    }
+}

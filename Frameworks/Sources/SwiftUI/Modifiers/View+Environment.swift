@@ -1,0 +1,69 @@
+public import Observation
+
+@available(iOS 13.0, *)
+extension View {
+    /// Sets a value for the view and what is in it.
+    public nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some View {
+        adjusted { context, _ in context.environment[keyPath: keyPath] = value }
+    }
+
+    /// Gives the view and what is in it an object.
+    @available(iOS 17.0, *)
+    public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        adjusted { context, _ in context.environment.set(object, of: T.self) }
+    }
+
+    /// Says whether the person can use the view.
+    public nonisolated func disabled(_ disabled: Bool) -> some View {
+        adjusted { context, _ in
+            context.environment.isEnabled = context.environment.isEnabled && !disabled
+        }
+    }
+
+    /// Gives buttons a look.
+    @available(iOS 15.0, *)
+    public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        adjusted { context, _ in context.environment.buttonStyleName = style.styleName }
+    }
+
+    /// Gives pickers a look.
+    public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        adjusted { context, _ in context.environment.pickerStyleName = style.styleName }
+    }
+
+    /// Hides the labels of controls from those who see them.
+    public nonisolated func labelsHidden() -> some View {
+        adjusted { context, _ in context.environment.isLabelHidden = true }
+    }
+
+    /// Says what happens when a text was written.
+    @available(iOS 15.0, *)
+    public nonisolated func onSubmit(
+        of triggers: SubmitTriggers = .text,
+        _ action: @escaping (() -> Void)
+    ) -> some View {
+        adjusted { context, _ in context.environment.submit = action }
+    }
+
+    /// Says how large controls are.
+    @available(iOS 15.0, *)
+    public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+        attributed { $0.add(class: "size-\(controlSize)") }
+    }
+
+    /// Says how large texts are.
+    @available(iOS 15.0, *)
+    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Says whether the screen is light or dark.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        adjusted { context, _ in
+            if let colorScheme { context.environment.colorScheme = colorScheme }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+@available(iOS 13.0, *)
+extension View {
+    /// Does something when the view appears.
+    public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        adjusted { context, renderer in
+            let node = context.node
+            renderer.afterwards {
+                guard !node.hasAppeared else { return }
+                node.hasAppeared = true
+                action?()
+            }
+        }
+    }
+
+    /// Does something when the view has gone.
+    public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        adjusted { context, renderer in
+            let node = context.node
+            renderer.afterwards {
+                node.hasAppeared = true
+                node.disappear = action
+            }
+        }
+    }
+
+    /// Works as long as the view is there.
+    @available(iOS 15.0, *)
+    public nonisolated func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Works as long as the view is there; begins anew when a value changes.
+    @available(iOS 15.0, *)
+    public nonisolated func task<T: Equatable>(
+        id value: T,
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        let work = ViewTask(action)
+        return adjusted { context, renderer in
+            let node = context.node
+            renderer.afterwards {
+                let last = node.cells["task"] as? StateCell<T>
+                if node.cancel != nil, last?.value == value { return }
+                node.cancel?()
+                node.cells["task"] = StateCell(value)
+                node.cancel = node.graph.start { await work.action() }
+            }
+        }
+    }
+
+    /// Does something when a value has changed.
+    @available(iOS 17.0, *)
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        adjusted { context, renderer in
+            let node = context.node
+            renderer.afterwards {
+                let last = node.cells["value"] as? StateCell<V>
+                node.cells["value"] = StateCell(value)
+                if let last {
+                    if last.value != value { action(last.value, value) }
+                } else if initial {
+                    action(value, value)
+                }
+            }
+        }
+    }
+
+    /// Does something when a value has changed.
+    @available(iOS 17.0, *)
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Does something when the view is tapped.
+    public nonisolated func onTapGesture(
+        count: Int = 1,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        framed { renderer, context, draw in
+            var context = context
+            context.environment.buttonStyleName = "tap"
+            renderer.pressable(context, action: action, label: draw)
+        }
+    }
+
+    /// Gives the view an identity; another one makes another view of it.
+    public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+        IdentifiedView(content: self, id: AnyHashable(id))
+    }
+
+    /// Lets something change slowly when a value does; a page changes at once.
+    public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View
+    {
+        attributed { _ in }
+    }
+
+    /// Says what the system does when the person feels a change; a page cannot be felt.
+    @available(iOS 17.0, *)
+    public nonisolated func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback,
+        trigger: T
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Lets the person draw the list down to bring it up to date; a page has a button for it.
+    @available(iOS 15.0, *)
+    public nonisolated func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        framed { renderer, context, draw in
+            renderer.button("Refresh", class: "refresh", context, "-refresh") {
+                _ = context.node.graph.start { await action() }
+            }
+            draw()
+        }
+    }
+}

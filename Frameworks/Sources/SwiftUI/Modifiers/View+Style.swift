@@ -1,0 +1,126 @@
+@available(iOS 13.0, *)
+extension View {
+    /// Gives what is drawn a style.
+    @available(iOS 15.0, *)
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        attributed { $0.paint(style.paint) }
+    }
+
+    /// Gives what is drawn a color.
+    public nonisolated func foregroundColor(_ color: Color?) -> some View {
+        attributed { if let color { $0.paint(color.paint) } }
+    }
+
+    /// Gives controls a color.
+    @available(iOS 15.0, *)
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+    }
+
+    /// Gives controls a style.
+    @available(iOS 16.0, *)
+    public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+    }
+
+    /// Puts a style behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<S: ShapeStyle>(
+        _ style: S,
+        ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        framed { renderer, context, draw in
+            var context = context
+            context.attributes.add(style: "background: \(style.paint.css)")
+            renderer.element("div", context, class: "ground", content: draw)
+        }
+    }
+
+    /// Puts a form filled with a style behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        framed { renderer, context, draw in
+            var context = context
+            context.attributes.add(style: "background: \(style.paint.css)")
+            context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
+            renderer.element("div", context, class: "ground", content: draw)
+        }
+    }
+
+    /// Puts a view behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<V: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let ground = content()
+        return framed { renderer, context, draw in
+            renderer.element("div", context, class: "layers") {
+                renderer.plain("div", class: "behind", [("aria-hidden", "true")]) {
+                    renderer.render(ground, context.content(.part("behind")))
+                }
+                draw()
+            }
+        }
+    }
+
+    /// Puts a view over the view.
+    @available(iOS 15.0, *)
+    public nonisolated func overlay<V: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let cover = content()
+        return framed { renderer, context, draw in
+            renderer.element("div", context, class: "layers") {
+                draw()
+                renderer.plain("div", class: "over") {
+                    renderer.render(cover, context.content(.part("over")))
+                }
+            }
+        }
+    }
+
+    /// Shows a part of the view only.
+    public nonisolated func clipShape<S: Shape>(
+        _ shape: S,
+        style: FillStyle = FillStyle()
+    ) -> some View {
+        attributed { $0.add(style: "border-radius: \(shape.cornerRadius)") }
+    }
+
+    /// Rounds the corners of the view, by a radius in points.
+    public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        attributed { $0.add(style: "border-radius: \(radius.pixels)") }
+    }
+
+    /// Lets one see through the view, from 0 for nothing of it to 1 for all of it.
+    public nonisolated func opacity(_ opacity: Double) -> some View {
+        attributed { $0.add(style: "opacity: \(min(max(opacity, 0), 1))") }
+    }
+
+    /// Draws a shadow, by a radius in points.
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        attributed {
+            $0.add(
+                style: "box-shadow: \(x.pixels) \(y.pixels) \(radius.pixels) \(color.paint.css)"
+            )
+        }
+    }
+}
+
+extension ElementAttributes {
+    mutating func paint(_ paint: Paint) {
+        add(class: paint.className)
+        if !paint.css.hasPrefix("var(") { add(style: "color: \(paint.css)") }
+    }
+}

@@ -1,0 +1,5 @@
+/// One screen that was pushed.
+enum NavigationEntry {
+    case view(NavigationLinkTarget)
+    case value(AnyHashable)
+}

@@ -1,0 +1,97 @@
+/// A control that pushes a screen.
+@available(iOS 13.0, *)
+public struct NavigationLink<Label: View, Destination: View> {
+    private let label: Label
+    private let destination: (() -> Destination)?
+    private let value: AnyHashable?
+
+    private init(label: Label, destination: (() -> Destination)?, value: AnyHashable?) {
+        self.label = label
+        self.destination = destination
+        self.value = value
+    }
+
+    /// Creates a link to a view.
+    public nonisolated init(
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        let view = destination()
+        self.init(label: label(), destination: { view }, value: nil)
+    }
+
+    /// Creates a link to a view.
+    public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), destination: { destination }, value: nil)
+    }
+}
+
+@available(iOS 13.0, *)
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view, with a text on it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        let view = destination()
+        self.init(label: Text(titleKey), destination: { view }, value: nil)
+    }
+
+    /// Creates a link to a view, with a text on it.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(label: Text(titleKey), destination: { destination }, value: nil)
+    }
+
+    /// Creates a link to a view, with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        let view = destination()
+        self.init(label: Text(title), destination: { view }, value: nil)
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationLink where Destination == Never {
+    /// Creates a link to the screen of a value.
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationLink where Label == Text, Destination == Never {
+    /// Creates a link to the screen of a value, with a text on it.
+    public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(label: Text(titleKey), destination: nil, value: value.map { AnyHashable($0) })
+    }
+}
+
+@available(iOS 13.0, *)
+extension NavigationLink: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension NavigationLink: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        let cell = context.environment.navigationCell
+        let number = context.node.number
+        if let destination { cell?.refresh(number) { destination() } }
+        if cell == nil || (destination == nil && value == nil) {
+            context.environment.isEnabled = false
+        }
+        renderer.pressable(context, class: "navigation-link", [("role", "link")]) {
+            if let destination {
+                cell?.push(number) { destination() }
+            } else if let value {
+                cell?.pushValue?(value)
+            }
+        } label: {
+            renderer.render(label, context.content(.part("label")))
+        }
+    }
+}

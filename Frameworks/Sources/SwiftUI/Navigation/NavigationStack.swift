@@ -1,0 +1,164 @@
+/// A root with screens that are pushed over it.
+@available(iOS 16.0, *)
+public struct NavigationStack<Data, Root: View> {
+    private let path: Binding<[AnyHashable]>?
+    private let root: Root
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that keeps its path itself.
+    public nonisolated init(@ViewBuilder root: () -> Root) {
+        path = nil
+        self.root = root()
+    }
+
+    /// Creates a stack whose path is kept by the app.
+    public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            read: { path.wrappedValue.values },
+            write: { path.wrappedValue.values = $0 }
+        )
+        self.root = root()
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack
+where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+{
+    /// Creates a stack whose path is kept by the app as values of one type.
+    public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            read: { path.wrappedValue.map { AnyHashable($0) } },
+            write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+        )
+        self.root = root()
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension NavigationStack: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let cell = context.node.cell("navigation") { NavigationCell() }
+        cell.graph = context.node.graph
+        if let path {
+            cell.pushValue = { path.wrappedValue.append($0) }
+            let views = cell.entries.filter { if case .view = $0 { true } else { false } }
+            let all = path.wrappedValue.map { NavigationEntry.value($0) } + views
+            if all.count != cell.entries.count || !path.wrappedValue.isEmpty {
+                cell.replaceQuietly(all)
+            }
+        } else {
+            cell.pushValue = { cell.entries.append(.value($0)) }
+        }
+        let outer = renderer.navigation
+        renderer.navigation = NavigationScope()
+        var rootContext = context.content(.part("root"))
+        rootContext.environment.navigationCell = cell
+        var screen = ""
+        let drawRoot = { renderer.render(root, rootContext) }
+        if cell.entries.isEmpty {
+            screen = renderer.capture(drawRoot)
+        } else {
+            renderer.mute(drawRoot)
+        }
+        var before: Text?
+        for (depth, entry) in cell.entries.enumerated() {
+            let destinations = renderer.navigation.destinations
+            before = renderer.navigation.title
+            renderer.navigation = NavigationScope()
+            renderer.navigation.destinations = destinations
+            var place = context.content(.index(depth))
+            place.environment.navigationCell = cell
+            place.environment.dismiss = DismissAction(isPresented: true) { pop(cell, to: depth) }
+            let draw = {
+                if let view = view(of: entry, destinations) { renderer.render(view, place) }
+            }
+            if depth == cell.entries.count - 1 {
+                screen = renderer.capture(draw)
+            } else {
+                renderer.mute(draw)
+            }
+        }
+        renderer.element("div", context, class: "navigation") {
+            bar(renderer, context, cell, before)
+            renderer.plain("div", class: "screen") { renderer.html += screen }
+        }
+        var scope = outer
+        scope.title = renderer.navigation.title ?? outer.title
+        renderer.navigation = scope
+    }
+
+    private func view(
+        of entry: NavigationEntry,
+        _ destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?]
+    ) -> (any View)? {
+        switch entry {
+        case .view(let target): return target.view()
+        case .value(let value):
+            return destinations[ObjectIdentifier(type(of: value.base))]?(value)
+        }
+    }
+
+    private func pop(_ cell: NavigationCell, to depth: Int) {
+        if let path {
+            let values = path.wrappedValue
+            if depth < values.count { path.wrappedValue = Array(values.prefix(depth)) }
+        }
+        cell.entries = Array(cell.entries.prefix(depth))
+    }
+
+    private func bar(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ cell: NavigationCell,
+        _ before: Text?
+    ) {
+        let scope = renderer.navigation
+        let depth = cell.entries.count
+        let environment = context.environment
+        renderer.plain("header", class: scope.isInline ? "bar inline" : "bar") {
+            if depth > 0, !scope.isBackHidden {
+                let title = before?.resolved(in: environment) ?? "Back"
+                renderer.button(title, class: "back", context, "-back") {
+                    pop(cell, to: depth - 1)
+                }
+            }
+            items(renderer, scope, ["leading", "cancel"])
+            if let title = scope.title {
+                renderer.plain("h1") { renderer.write(title.resolved(in: environment)) }
+            }
+            items(renderer, scope, ["principal"])
+            items(renderer, scope, ["automatic", "trailing", "confirm"])
+        }
+        let below = renderer.capture { items(renderer, scope, ["bottom"]) }
+        if !below.isEmpty {
+            renderer.plain("div", class: "toolbar bottom", [("role", "toolbar")]) {
+                renderer.html += below
+            }
+        }
+    }
+
+    private func items(_ renderer: Renderer, _ scope: NavigationScope, _ places: Set<String>) {
+        for item in scope.toolbar where places.contains(item.placement) {
+            renderer.render(item.view, item.context)
+        }
+    }
+}
+
+extension NavigationCell {
+    fileprivate func replaceQuietly(_ all: [NavigationEntry]) {
+        let graph = self.graph
+        self.graph = nil
+        entries = all
+        self.graph = graph
+    }
+}

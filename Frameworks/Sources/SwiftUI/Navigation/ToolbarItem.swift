@@ -1,0 +1,25 @@
+/// A view in a bar.
+@available(iOS 14.0, *)
+public struct ToolbarItem<ID, Content: View> {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+}
+
+@available(iOS 14.0, *)
+extension ToolbarItem: ToolbarContent where ID == () {
+    /// The item stands by itself.
+    public typealias Body = Never
+
+    /// Puts a view in a bar.
+    public nonisolated init(
+        placement: ToolbarItemPlacement = .automatic,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem: ToolbarEntries {
+    var entries: [(placement: String, view: any View)] { [(placement.name, content)] }
+}

@@ -1,0 +1,102 @@
+@available(iOS 14.0, *)
+extension View {
+    /// Says what the screen is called.
+    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Says what the screen is called.
+    @_disfavoredOverload
+    public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+
+    /// Says what the screen is called.
+    public nonisolated func navigationTitle(_ title: Text) -> some View {
+        adjusted { $1.navigation.title = title }
+    }
+
+    /// Says how the title is drawn.
+    public nonisolated func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        adjusted { $1.navigation.isInline = displayMode == .inline }
+    }
+
+    /// Hides the button that leads back.
+    public nonisolated func navigationBarBackButtonHidden(
+        _ hidesBackButton: Bool = true
+    ) -> some View {
+        adjusted { $1.navigation.isBackHidden = hidesBackButton }
+    }
+
+    /// Says which screen belongs to values of a type.
+    @available(iOS 16.0, *)
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        adjusted { _, renderer in
+            renderer.navigation.destinations[ObjectIdentifier(D.self)] = { value in
+                (value.base as? D).map { destination($0) }
+            }
+        }
+    }
+
+    /// Puts views in the bar.
+    public nonisolated func toolbar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> some View {
+        let content = content()
+        return adjusted { context, renderer in
+            let place = context.content(.part("toolbar"))
+            renderer.navigation.toolbar.append(("automatic", content, place))
+        }
+    }
+
+    /// Puts items in the bar.
+    public nonisolated func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        var list = ToolbarList()
+        list.add(content())
+        let entries = list.entries
+        return adjusted { context, renderer in
+            for (index, entry) in entries.enumerated() {
+                let place = context.content(.part("toolbar\(index)"))
+                renderer.navigation.toolbar.append((entry.placement, entry.view, place))
+            }
+        }
+    }
+
+    /// Says what stands for the view in a bar of tabs.
+    public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        let label = label()
+        return adjusted { context, _ in context.traits.tabItem = label }
+    }
+
+    /// Says which value chooses the view.
+    public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
+        adjusted { context, _ in
+            context.traits.tag = AnyHashable(tag)
+            context.traits.isTagExplicit = true
+        }
+    }
+
+    /// Shows a number beside the view; none for 0.
+    @available(iOS 15.0, *)
+    public nonisolated func badge(_ count: Int) -> some View {
+        adjusted { context, _ in context.traits.badge = count == 0 ? nil : "\(count)" }
+    }
+
+    /// Offers actions beside a row.
+    @available(iOS 15.0, *)
+    public nonisolated func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing,
+        allowsFullSwipe: Bool = true,
+        @ViewBuilder content: () -> T
+    ) -> some View {
+        let content = content()
+        return adjusted { context, _ in context.traits.swipeActions.append(content) }
+    }
+}

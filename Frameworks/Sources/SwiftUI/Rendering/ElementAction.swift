@@ -1,0 +1,23 @@
+/// What an element does when the person uses it.
+package struct ElementAction {
+    /// What the person can do with it.
+    package let kind: Kind
+    /// Does it with the new value as a text, and returns false for a text that is none.
+    package let perform: (String) -> Bool
+
+    /// What the person can do with an element.
+    package enum Kind: String, Sendable {
+        /// Press it; the text is not looked at.
+        case press
+        /// Switch it: `true` or `false`.
+        case toggle
+        /// Write a text.
+        case text
+        /// Set a number.
+        case number
+        /// Choose one of several: its place, from 0.
+        case choice
+        /// Set a date or a time of day, as an HTML input writes it.
+        case date
+    }
+}

@@ -1,0 +1,23 @@
+/// What modifiers say of the next element that is drawn.
+package struct ElementAttributes {
+    var classes: [String] = []
+    var styles: [String] = []
+    var values: [(name: String, value: String)] = []
+
+    /// Creates a set without anything in it.
+    package init() {}
+
+    /// Adds a class of the style sheet.
+    package mutating func add(class name: String) { classes.append(name) }
+
+    /// Adds a declaration of CSS, for example `color: red`.
+    package mutating func add(style declaration: String) { styles.append(declaration) }
+
+    /// Sets an attribute of the element; the outermost modifier wins.
+    package mutating func set(_ name: String, _ value: String) {
+        if !values.contains(where: { $0.name == name }) { values.append((name, value)) }
+    }
+
+    /// Reads an attribute that a modifier has set.
+    package func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+}

@@ -1,0 +1,32 @@
+/// Where a view is drawn: its node, its environment and what modifiers say about it.
+package struct RenderContext {
+    /// What lasts of the view.
+    package let node: ViewNode
+    /// The values that come down the hierarchy.
+    package var environment: EnvironmentValues
+    /// What the next element gets.
+    package var attributes = ElementAttributes()
+    /// What the container of the view wants to know.
+    package var traits = ViewTraits()
+
+    init(node: ViewNode, environment: EnvironmentValues) {
+        self.node = node
+        self.environment = environment
+    }
+
+    /// Returns the context of a view that stands for this one; it takes the attributes over.
+    package func child(_ key: ViewKey) -> RenderContext {
+        var context = RenderContext(node: node.child(key), environment: environment)
+        context.attributes = attributes
+        context.traits = traits
+        return context
+    }
+
+    /// Returns the context of a view inside of this one's element.
+    package func content(_ key: ViewKey) -> RenderContext {
+        RenderContext(node: node.child(key), environment: environment)
+    }
+
+    /// The identifier of the view's element.
+    package var identifier: String { "v\(node.number)" }
+}

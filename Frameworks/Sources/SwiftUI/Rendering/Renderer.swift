@@ -1,0 +1,105 @@
+import Foundation
+
+/// One pass over all views: writes HTML and collects what the elements do.
+package final class Renderer {
+    let graph: ViewGraph
+    /// What was written so far.
+    package internal(set) var html = ""
+    var actions: [String: ElementAction] = [:]
+    var overlays: [String] = []
+    var overlayActions: [String: ElementAction] = [:]
+    var effects: [() -> Void] = []
+    var navigation = NavigationScope()
+    var nextUpdate: Date?
+
+    init(graph: ViewGraph) { self.graph = graph }
+
+    /// Draws a view.
+    package func render(_ view: any View, _ context: RenderContext) { open(view, context) }
+
+    private func open<V: View>(_ view: V, _ context: RenderContext) {
+        context.node.adopt(V.self)
+        if let drawn = view as? any DrawnView {
+            drawn.draw(self, context)
+        } else if let split = view as? any SplitView {
+            split.split(self, context) { render($0, $1) }
+        } else {
+            compose(view, context) { render($0, $1) }
+        }
+    }
+
+    /// Hands out the views that each make one row of a container.
+    package func flatten(
+        _ view: any View,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        openFlat(view, context, visit)
+    }
+
+    private func openFlat<V: View>(
+        _ view: V,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        if view is any DrawnView {
+            visit(view, context)
+            return
+        }
+        context.node.adopt(V.self)
+        if let split = view as? any SplitView {
+            split.split(self, context) { flatten($0, $1, visit) }
+        } else {
+            compose(view, context) { flatten($0, $1, visit) }
+        }
+    }
+
+    private func compose<V: View>(
+        _ view: V,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        link(view, context)
+        visit(onMain(view) { $0.body }, context.child(.part("body")))
+    }
+
+    /// Joins the dynamic properties of a value with what is stored at its place.
+    package func link<Value>(_ value: Value, _ context: RenderContext, prefix: String = "") {
+        let type = ObjectIdentifier(Value.self)
+        guard !graph.plainTypes.contains(type) else { return }
+        if !linkProperties(of: value, context, prefix: prefix), prefix.isEmpty {
+            graph.plainTypes.insert(type)
+        }
+    }
+
+    private func linkProperties(
+        of value: Any,
+        _ context: RenderContext,
+        prefix: String
+    ) -> Bool {
+        var hasFound = false
+        for child in Mirror(reflecting: value).children {
+            let name = prefix + (child.label ?? "")
+            if let property = child.value as? any LinkedProperty {
+                property.link(to: context, name)
+                hasFound = true
+            } else if child.value is any DynamicProperty {
+                _ = linkProperties(of: child.value, context, prefix: name + ".")
+                hasFound = true
+            }
+        }
+        return hasFound
+    }
+
+    /// Runs something after the pass, when it is known what has been drawn.
+    package func afterwards(_ effect: @escaping () -> Void) { effects.append(effect) }
+
+    /// Tells when the time alone changes what is drawn.
+    package func update(at date: Date) { nextUpdate = min(nextUpdate ?? date, date) }
+
+    func finish() {
+        guard !overlays.isEmpty else { return }
+        html = "<div class=\"page\" inert>\(html)</div>" + overlays.joined()
+        actions = overlayActions
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Observation
+
+/// Renders a view again and again, and keeps the state of all views in it.
+///
+/// Guarded by its user: it is used from the main actor only, and so are the views.
+package final class ViewGraph {
+    /// How often a render is repeated when its own effects change something.
+    package static let passMaximum = 8
+
+    /// Called when something that was drawn has changed; the user then renders when it likes.
+    package var onInvalidate: (() -> Void)?
+    /// Starts asynchronous work of a view; returns what cancels it.
+    package var start: (@escaping @MainActor @Sendable () async -> Void) -> (() -> Void)
+    /// True when the last render is out of date.
+    package private(set) var isDirty = true
+    /// The values at the top of the hierarchy.
+    package var environment: EnvironmentValues
+    var pass = 0
+    var nodeCount = 0
+    var plainTypes: Set<ObjectIdentifier> = []
+    private var root: ViewNode?
+    private var actions: [String: ElementAction] = [:]
+    private let content: () -> any View
+
+    /// Creates a graph for a view; nothing is rendered yet.
+    package init(environment: EnvironmentValues, content: @escaping () -> any View) {
+        self.environment = environment
+        self.content = content
+        start = { work in
+            let task = Task { await work() }
+            return { task.cancel() }
+        }
+    }
+
+    /// Tells that what was drawn is out of date.
+    package func invalidate() {
+        guard !isDirty else { return }
+        isDirty = true
+        onInvalidate?()
+    }
+
+    /// Renders the view, again while its own effects change it, at most `passMaximum` times.
+    package func render() -> RenderedView {
+        var rendered = renderOnce()
+        var count = 1
+        while isDirty, count < Self.passMaximum {
+            rendered = renderOnce()
+            count += 1
+        }
+        return rendered
+    }
+
+    private func renderOnce() -> RenderedView {
+        isDirty = false
+        pass += 1
+        let root = self.root ?? ViewNode(graph: self)
+        self.root = root
+        root.passDrawn = pass
+        let renderer = Renderer(graph: self)
+        let mark = InvalidationMark(self)
+        withObservationTracking {
+            renderer.render(content(), RenderContext(node: root, environment: environment))
+        } onChange: {
+            mark.invalidate()
+        }
+        renderer.finish()
+        actions = renderer.actions
+        root.prune()
+        for effect in renderer.effects { effect() }
+        return RenderedView(
+            html: renderer.html,
+            title: renderer.navigation.title?.resolved(in: environment),
+            actions: actions,
+            nextUpdate: renderer.nextUpdate
+        )
+    }
+
+    /// Does what an element of the last render does.
+    /// - Throws: When there is no such element, or it takes no such text.
+    package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
+        guard let action = actions[identifier] else { throw .unknownElement(identifier) }
+        guard action.perform(text) else {
+            throw .unacceptableText(identifier, action.kind, text)
+        }
+    }
+}

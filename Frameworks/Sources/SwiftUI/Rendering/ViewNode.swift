@@ -1,0 +1,79 @@
+/// What lasts of a view from one render to the next: its identity, state and effects.
+///
+/// Guarded by its graph, which is used from one thread at a time.
+package final class ViewNode {
+    /// The number of the node; it is never given to another one in the same graph.
+    package let number: Int
+    unowned let graph: ViewGraph
+    private(set) var children: [ViewKey: ViewNode] = [:]
+    private var viewType: ObjectIdentifier?
+    /// What is stored at the place, by the name of the property.
+    package var cells: [String: AnyObject] = [:]
+    var passDrawn = 0
+    var passRetained = 0
+    var hasAppeared = false
+    var disappear: (() -> Void)?
+    var cancel: (() -> Void)?
+
+    init(graph: ViewGraph) {
+        self.graph = graph
+        graph.nodeCount += 1
+        number = graph.nodeCount
+    }
+
+    /// Returns the node of a child, made on first use.
+    package func child(_ key: ViewKey) -> ViewNode {
+        if let known = children[key] { return known }
+        let made = ViewNode(graph: graph)
+        children[key] = made
+        return made
+    }
+
+    /// Tells that a view of a type is drawn here now; another type begins anew.
+    func adopt(_ type: Any.Type) {
+        let identifier = ObjectIdentifier(type)
+        if let viewType, viewType != identifier { reset() }
+        viewType = identifier
+        passDrawn = graph.pass
+    }
+
+    /// Keeps the state below this node although nothing of it is drawn.
+    package func retain() { passRetained = graph.pass }
+
+    /// Returns the object that is stored under a name, made on first use.
+    package func cell<Object: AnyObject>(_ name: String, make: () -> Object) -> Object {
+        if let known = cells[name] as? Object { return known }
+        let made = make()
+        cells[name] = made
+        return made
+    }
+
+    /// Forgets the children that the last pass neither drew nor kept.
+    func prune() {
+        for (key, child) in children {
+            if child.passDrawn == graph.pass {
+                child.prune()
+            } else {
+                child.hide()
+                if child.passRetained != graph.pass { children[key] = nil }
+            }
+        }
+    }
+
+    private func hide() {
+        for child in children.values { child.hide() }
+        cancel?()
+        cancel = nil
+        if hasAppeared {
+            hasAppeared = false
+            disappear?()
+        }
+        disappear = nil
+    }
+
+    private func reset() {
+        hide()
+        children = [:]
+        cells = [:]
+    }
+}

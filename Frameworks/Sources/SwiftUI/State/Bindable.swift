@@ -1,0 +1,45 @@
+public import Observation
+
+/// Gives bindings to the properties of an observable object.
+@available(iOS 17.0, *)
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    /// Takes observable objects only; see the other initializers.
+    @available(*, unavailable, message: "the wrapped value must be an observable object")
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
+    private init(object: Value) { wrappedValue = object }
+
+    /// The wrapper itself.
+    public var projectedValue: Bindable<Value> { self }
+}
+
+@available(iOS 17.0, *)
+extension Bindable where Value: AnyObject {
+    /// The binding to a property of the object.
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        let object = wrappedValue
+        return Binding(
+            read: { object[keyPath: keyPath] },
+            write: { object[keyPath: keyPath] = $0 }
+        )
+    }
+}
+
+@available(iOS 17.0, *)
+extension Bindable where Value: AnyObject, Value: Observable {
+    /// Wraps an object.
+    public init(wrappedValue: Value) { self = Bindable(object: wrappedValue) }
+
+    /// Wraps an object.
+    public init(_ wrappedValue: Value) { self = Bindable(object: wrappedValue) }
+}
+
+@available(iOS 17.0, *)
+extension Bindable: Sendable where Value: Sendable {}

@@ -1,0 +1,15 @@
+/// Takes what is shown away: a sheet, or a screen that was pushed.
+@available(iOS 15.0, *)
+public struct DismissAction {
+    let isPresented: Bool
+    private let action: () -> Void
+
+    init(isPresented: Bool, _ action: @escaping () -> Void) {
+        self.isPresented = isPresented
+        self.action = action
+    }
+
+    /// Takes it away; does nothing at the root.
+    @MainActor @preconcurrency
+    public func callAsFunction() { action() }
+}

@@ -1,0 +1,105 @@
+extension EnvironmentValues {
+    private enum RenderDateKey: EnvironmentKey {
+        static var defaultValue: Date { .distantPast }
+    }
+    private enum LocaleKey: EnvironmentKey {
+        static var defaultValue: Locale { Locale(identifier: "en_US") }
+    }
+    private enum CalendarKey: EnvironmentKey {
+        static var defaultValue: Calendar { Calendar(identifier: .gregorian) }
+    }
+    private enum TimeZoneKey: EnvironmentKey {
+        static var defaultValue: TimeZone { .gmt }
+    }
+    private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+    private enum SchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+    private enum TypeSizeKey: EnvironmentKey {
+        static var defaultValue: DynamicTypeSize { .large }
+    }
+    private enum PhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+    private enum DismissKey: EnvironmentKey {
+        static var defaultValue: DismissAction { DismissAction(isPresented: false) {} }
+    }
+    private enum OpenURLKey: EnvironmentKey {
+        static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
+    }
+    private enum FlagKey<Tag>: EnvironmentKey { static var defaultValue: Bool { false } }
+    private enum MotionTag {}
+    private enum DifferentiateTag {}
+
+    /// The instant for which views are drawn; the host says it.
+    package var renderDate: Date {
+        get { self[RenderDateKey.self] }
+        set { self[RenderDateKey.self] = newValue }
+    }
+
+    /// The person's language and region.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The person's calendar.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    /// The person's time zone.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    /// Whether the person can use what is drawn.
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+
+    /// Whether the screen is light or dark.
+    public var colorScheme: ColorScheme {
+        get { self[SchemeKey.self] }
+        set { self[SchemeKey.self] = newValue }
+    }
+
+    /// How large the person wants to read.
+    @available(iOS 15.0, *)
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[TypeSizeKey.self] }
+        set { self[TypeSizeKey.self] = newValue }
+    }
+
+    /// Whether the app is in front.
+    @available(iOS 14.0, *)
+    public var scenePhase: ScenePhase {
+        get { self[PhaseKey.self] }
+        set { self[PhaseKey.self] = newValue }
+    }
+
+    /// Takes what is shown away.
+    @available(iOS 15.0, *)
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+
+    /// Opens an address.
+    @available(iOS 14.0, *)
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+
+    /// Whether the person wants less motion.
+    public internal(set) var accessibilityReduceMotion: Bool {
+        get { self[FlagKey<MotionTag>.self] }
+        set { self[FlagKey<MotionTag>.self] = newValue }
+    }
+
+    /// Whether the person wants more than colors to tell things apart.
+    public internal(set) var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[FlagKey<DifferentiateTag>.self] }
+        set { self[FlagKey<DifferentiateTag>.self] = newValue }
+    }
+}

@@ -1,0 +1,26 @@
+/// The values that come down the hierarchy of views.
+@available(iOS 13.0, *)
+public struct EnvironmentValues {
+    private var storage: [ObjectIdentifier: Any] = [:]
+
+    /// Creates values that are all as by default.
+    public init() {}
+
+    /// The value of a key.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { storage[ObjectIdentifier(key)] = newValue }
+    }
+
+    package func object<Object>(of type: Object.Type) -> Object? {
+        storage[ObjectIdentifier(type)] as? Object
+    }
+
+    package mutating func set<Object>(_ object: Object?, of type: Object.Type) {
+        storage[ObjectIdentifier(type)] = object
+    }
+
+    package func value<Value>(_ type: Any.Type, default value: Value) -> Value {
+        storage[ObjectIdentifier(type)] as? Value ?? value
+    }
+}

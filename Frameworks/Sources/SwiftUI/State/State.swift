@@ -1,0 +1,46 @@
+/// A value that belongs to a view and lasts as long as the view's identity.
+///
+/// One view value that stands at two places of the hierarchy shares the state of the later place;
+/// Apple's keeps them apart.
+@available(iOS 13.0, *)
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private let box: StateBox<Value>
+
+    /// Creates a state with the value that it begins with.
+    public init(wrappedValue value: Value) { box = StateBox(value) }
+
+    /// Creates a state with the value that it begins with.
+    public init(initialValue value: Value) { box = StateBox(value) }
+
+    /// The value as it is now.
+    public var wrappedValue: Value {
+        get { box.cell.value }
+        nonmutating set { box.cell.value = newValue }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        let cell = box.cell
+        return Binding(read: { cell.value }, write: { cell.value = $0 })
+    }
+}
+
+@available(iOS 13.0, *)
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that begins with nothing.
+    public init() { self.init(wrappedValue: nil) }
+}
+
+@available(iOS 13.0, *)
+extension State: Sendable where Value: Sendable {}
+
+extension State: LinkedProperty {
+    func link(to context: RenderContext, _ name: String) {
+        let cell = context.node.cell(name) { box.cell.graph == nil ? box.cell : fresh() }
+        cell.graph = context.node.graph
+        box.cell = cell
+    }
+
+    private func fresh() -> StateCell<Value> { StateCell(box.cell.value) }
+}

@@ -1,0 +1,120 @@
+/// A color.
+@available(iOS 13.0, *)
+public struct Color: ShapeStyle, Hashable {
+    let own: Paint
+
+    init(named name: String) { own = Paint(name) }
+
+    private init(_ paint: Paint) { own = paint }
+
+    /// Creates a color of a bundle.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(named: "asset-\(name)") }
+
+    /// Creates a color from its parts, each from 0 to 1.
+    public init(
+        _ colorSpace: Color.RGBColorSpace = .sRGB,
+        red: Double,
+        green: Double,
+        blue: Double,
+        opacity: Double = 1
+    ) {
+        let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+        let css = "rgb(\(parts.joined(separator: " ")) / \(opacity))"
+        self.init(Paint("rgb-" + parts.joined(separator: "-"), css))
+    }
+
+    /// Creates a gray from its brightness, from 0 to 1.
+    public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// The color, through which one sees by a part, from 0 for nothing to 1 for all of it.
+    public func opacity(_ opacity: Double) -> Color {
+        let percent = Int((min(max(opacity, 0), 1) * 100).rounded())
+        return Color(
+            Paint(
+                "\(own.name)-\(percent)",
+                "color-mix(in srgb, \(own.css) \(percent)%, transparent)"
+            )
+        )
+    }
+
+    /// A color that falls off a little, as the system draws bars.
+    @available(iOS 16.0, *)
+    public var gradient: AnyGradient { AnyGradient(self) }
+
+    /// The color of text.
+    public static let primary = Color(named: "primary")
+    /// The color of text that matters less.
+    public static let secondary = Color(named: "secondary")
+    /// The color of controls.
+    public static let accentColor = Color(named: "tint")
+
+    /// How the parts of a color are meant.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// As on most screens.
+        case sRGB
+        /// Without a curve.
+        case sRGBLinear
+        /// With a wider range.
+        case displayP3
+    }
+}
+
+@available(iOS 13.0, *)
+extension Color {
+    /// Red.
+    public static let red = Color(named: "red")
+    /// Orange.
+    public static let orange = Color(named: "orange")
+    /// Yellow.
+    public static let yellow = Color(named: "yellow")
+    /// Green.
+    public static let green = Color(named: "green")
+    /// Mint.
+    @available(iOS 15.0, *)
+    public static let mint = Color(named: "mint")
+    /// Teal.
+    @available(iOS 15.0, *)
+    public static let teal = Color(named: "teal")
+    /// Cyan.
+    @available(iOS 15.0, *)
+    public static let cyan = Color(named: "cyan")
+    /// Blue.
+    public static let blue = Color(named: "blue")
+    /// Indigo.
+    @available(iOS 15.0, *)
+    public static let indigo = Color(named: "indigo")
+    /// Purple.
+    public static let purple = Color(named: "purple")
+    /// Pink.
+    public static let pink = Color(named: "pink")
+    /// Brown.
+    @available(iOS 15.0, *)
+    public static let brown = Color(named: "brown")
+    /// White.
+    public static let white = Color(named: "white")
+    /// Gray.
+    public static let gray = Color(named: "gray")
+    /// Black.
+    public static let black = Color(named: "black")
+    /// Nothing.
+    public static let clear = Color(named: "clear")
+}
+
+extension Color: Painted {
+    var ownPaint: Paint { own }
+}
+
+@available(iOS 13.0, *)
+extension Color: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Color: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.element("span", context, class: "color bg-\(own.name)", [("aria-hidden", "true")])
+        {}
+    }
+}

@@ -1,0 +1,131 @@
+public import FoundationGaps
+
+/// A view that shows a text.
+@available(iOS 13.0, *)
+public struct Text: Equatable, Sendable {
+    /// The pieces of the text.
+    package var runs: [TextRun]
+
+    /// The text where no time and no place are known.
+    package var content: String { runs.map(\.piece.fixedText).joined() }
+
+    /// Shows a text as it is.
+    public nonisolated init(verbatim content: String) {
+        runs = [TextRun(piece: .string(content))]
+    }
+
+    /// Shows a text as it is.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ content: S) {
+        self.init(verbatim: String(content))
+    }
+
+    /// Shows a text in the person's language, which is the one that stands in the source.
+    public nonisolated init(
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        runs = key.runs
+    }
+
+    /// Shows a text that is translated when it is shown.
+    @available(iOS 16.0, *)
+    @_disfavoredOverload
+    public nonisolated init(_ resource: LocalizedStringResource) {
+        self.init(verbatim: String(localized: resource))
+    }
+
+    /// Shows a symbol in a line of text.
+    @available(iOS 14.0, *)
+    public nonisolated init(_ image: Image) {
+        runs = [TextRun(piece: .symbol(image.name))]
+    }
+
+    /// Shows a date, or how long it is until or since then.
+    @available(iOS 14.0, *)
+    public nonisolated init(_ date: Date, style: Text.DateStyle) {
+        runs = [TextRun(piece: .date(date, style))]
+    }
+
+    /// Shows two dates, as from when to when.
+    @available(iOS 14.0, *)
+    public nonisolated init(_ dates: ClosedRange<Date>) {
+        runs = [TextRun(piece: .dates(dates))]
+    }
+
+    /// Shows two dates, as from when to when.
+    @available(iOS 14.0, *)
+    public nonisolated init(_ interval: DateInterval) {
+        self.init(interval.start...interval.end)
+    }
+
+    /// Shows the time that passes within an interval.
+    /// - Parameters:
+    ///   - timerInterval: From when to when the text moves.
+    ///   - pauseTime: When the text stops, or nil.
+    ///   - countsDown: Whether the text shows what is left.
+    ///   - showsHours: Whether an hour is shown as such and not as 60 minutes.
+    @available(iOS 16.0, *)
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>,
+        pauseTime: Date? = nil,
+        countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        runs = [
+            TextRun(
+                piece: .timer(
+                    timerInterval,
+                    pause: pauseTime,
+                    isDown: countsDown,
+                    hasHours: showsHours
+                )
+            )
+        ]
+    }
+
+    /// Shows a value in a format.
+    @available(iOS 15.0, *)
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(verbatim: format.format(input))
+    }
+
+    private init(runs: [TextRun]) { self.runs = runs }
+
+    /// Puts two texts together.
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
+}
+
+@available(iOS 13.0, *)
+extension Text: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Text: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let isPlain = runs.count == 1 && runs[0].classes.isEmpty
+        var attributes: [(String, String)] = []
+        var tag = "span"
+        if isPlain {
+            attributes = runs[0].piece.attributes
+            if !attributes.isEmpty { tag = "time" }
+        }
+        renderer.element(tag, context, class: isPlain ? "" : "text", attributes) {
+            for run in runs {
+                run.piece.noteUpdate(renderer, context.environment)
+                if isPlain {
+                    renderer.write(run.piece.text(in: context.environment))
+                } else {
+                    let names = run.classes.joined(separator: " ")
+                    renderer.plain("span", class: names, run.piece.attributes) {
+                        renderer.write(run.piece.text(in: context.environment))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/// The views of a Live Activity, by where they are shown.
+package struct ActivityViews {
+    /// On the Lock Screen and in the banner.
+    package let lockScreen: any View
+    /// The regions of the Dynamic Island: compactLeading, compactTrailing, minimal, and leading,
+    /// trailing, center and bottom of the expanded form.
+    package let island: [String: any View]
+}

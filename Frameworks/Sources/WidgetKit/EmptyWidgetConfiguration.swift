@@ -1,0 +1,9 @@
+/// A widget that shows nothing.
+@available(iOS 16.1, *)
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+    /// The configuration stands for itself.
+    public typealias Body = Never
+
+    /// Creates the configuration.
+    public init() {}
+}

@@ -1,0 +1,12 @@
+extension EnvironmentValues {
+    private enum FamilyKey: EnvironmentKey {
+        static var defaultValue: WidgetFamily { .systemSmall }
+    }
+
+    /// The form of the widget that is drawn.
+    @available(iOS 14.0, *)
+    public var widgetFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+}

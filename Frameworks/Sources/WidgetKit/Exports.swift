@@ -1,0 +1,2 @@
+@_exported public import ActivityKit
+@_exported public import SwiftUI

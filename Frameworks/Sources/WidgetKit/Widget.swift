@@ -1,0 +1,18 @@
+/// A widget of an app.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol Widget {
+    /// The type of what it consists of.
+    associatedtype Body: WidgetConfiguration
+    /// What it consists of.
+    @MainActor @preconcurrency var body: Body { get }
+    /// Creates the widget; the system does.
+    @MainActor @preconcurrency init()
+}
+
+@available(iOS 14.0, *)
+extension Widget {
+    /// Starts the widget as a program; on a device that is not Apple's its host creates it.
+    @MainActor @preconcurrency
+    public static func main() {}
+}

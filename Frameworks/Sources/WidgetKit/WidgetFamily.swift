@@ -1,0 +1,44 @@
+/// The form of a widget.
+@available(iOS 14.0, *)
+public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
+    /// Small, on the Home Screen.
+    case systemSmall = 0
+    /// Wide, on the Home Screen.
+    case systemMedium = 1
+    /// Large, on the Home Screen.
+    case systemLarge = 2
+    /// The largest, on an iPad.
+    case systemExtraLarge = 3
+    /// Round, on the Lock Screen.
+    case accessoryCircular = 5
+    /// A rectangle, on the Lock Screen.
+    case accessoryRectangular = 6
+    /// One line, on the Lock Screen.
+    case accessoryInline = 7
+
+    /// The name.
+    public var description: String {
+        switch self {
+        case .systemSmall: "systemSmall"
+        case .systemMedium: "systemMedium"
+        case .systemLarge: "systemLarge"
+        case .systemExtraLarge: "systemExtraLarge"
+        case .accessoryCircular: "accessoryCircular"
+        case .accessoryRectangular: "accessoryRectangular"
+        case .accessoryInline: "accessoryInline"
+        }
+    }
+
+    /// The size on a phone of 393 by 852 points (assumed).
+    var size: CGSize {
+        switch self {
+        case .systemSmall: CGSize(width: 158, height: 158)
+        case .systemMedium: CGSize(width: 338, height: 158)
+        case .systemLarge: CGSize(width: 338, height: 354)
+        case .systemExtraLarge: CGSize(width: 715, height: 354)
+        case .accessoryCircular: CGSize(width: 72, height: 72)
+        case .accessoryRectangular: CGSize(width: 160, height: 72)
+        case .accessoryInline: CGSize(width: 234, height: 26)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import InterfaceHost
+import Observation
+import SwiftUI
+import Testing
+
+@Suite("Identity and state", .timeLimit(.minutes(5)))
+@MainActor
+struct IdentityTests {
+    struct Counter: View {
+        var name = "Count"
+        @State private var count = 0
+
+        var body: some View {
+            Button("\(name) \(count)") { count += 1 }
+        }
+    }
+
+    struct Letters: View {
+        @State private var letters = ["a", "b"]
+
+        var body: some View {
+            Button("Turn") { letters.reverse() }
+            Button("Drop") { letters.removeLast() }
+            ForEach(letters, id: \.self) { Counter(name: $0) }
+        }
+    }
+
+    struct Switch: View {
+        @State private var isOn = true
+        @State private var generation = 0
+
+        var body: some View {
+            Toggle("Shown", isOn: $isOn)
+            if isOn { Counter() } else { Text("None") }
+            Button("Anew") { generation += 1 }
+            Counter(name: "Identified").id(generation)
+        }
+    }
+
+    @Observable
+    final class Model {
+        var name = "Ada"
+        var visits = 0
+    }
+
+    struct Named: View {
+        @Environment(Model.self) private var model
+
+        var body: some View {
+            @Bindable var model = model
+            Text("Hello \(model.name)")
+            TextField("Name", text: $model.name)
+        }
+    }
+
+    struct Doubled: ViewModifier {
+        @State private var times = 1
+
+        func body(content: Content) -> some View {
+            content
+            Button("Times \(times)") { times *= 2 }
+        }
+    }
+
+    @Test("a press changes the state, and the state outlives the render")
+    func press() throws {
+        let page = Page { Counter() }
+        try page.press("Count 0")
+        try page.press("Count 1")
+        page.look()
+        #expect(page.html.contains("Count 2"))
+    }
+
+    @Test("two views at two places have two states")
+    func places() throws {
+        let page = Page {
+            Counter(name: "Left")
+            Counter(name: "Right")
+        }
+        try page.press("Right 0")
+        #expect(page.html.contains("Left 0"))
+        #expect(page.html.contains("Right 1"))
+    }
+
+    @Test("state goes with the identity of an element, and ends with it")
+    func elements() throws {
+        let page = Page { Letters() }
+        try page.press("b 0")
+        try page.press("Turn")
+        let b = try #require(page.html.range(of: "b 1"))
+        let a = try #require(page.html.range(of: "a 0"))
+        #expect(b.lowerBound < a.lowerBound)
+        try page.press("Turn")
+        try page.press("Drop")
+        #expect(!page.html.contains("b 1"))
+    }
+
+    @Test("a view that went away begins anew, and so does one with another identity")
+    func conditions() throws {
+        let page = Page { Switch() }
+        try page.press("Count 0")
+        try page.press("Identified 0")
+        #expect(page.html.contains("Count 1"))
+        try page.use("toggle", 0, "false")
+        #expect(page.html.contains("None"))
+        try page.use("toggle", 0, "true")
+        #expect(page.html.contains("Count 0"))
+        #expect(page.html.contains("Identified 1"))
+        try page.press("Anew")
+        #expect(page.html.contains("Identified 0"))
+    }
+
+    @Test("an object of the environment is watched, and its properties can be bound")
+    func observation() throws {
+        let model = Model()
+        let page = Page { Named().environment(model) }
+        #expect(page.html.contains("Hello Ada"))
+        var changes = 0
+        page.interface.onChange = { changes += 1 }
+        try page.use("text", 0, "Grace <b>")
+        #expect(model.name == "Grace <b>")
+        #expect(page.html.contains("Hello Grace &lt;b&gt;"))
+        model.visits += 1
+        #expect(!page.interface.isOutOfDate)
+        model.name = "Mary"
+        #expect(page.interface.isOutOfDate)
+        #expect(changes == 2)
+    }
+
+    @Test("a modifier has a state of its own")
+    func modifiers() throws {
+        let page = Page { Text("Here").modifier(Doubled()) }
+        try page.press("Times 1")
+        #expect(page.html.contains("Here"))
+        #expect(page.html.contains("Times 2"))
+    }
+
+    @Test("appearing, changing and going are told once each")
+    func effects() throws {
+        struct Told: View {
+            let tell: (String) -> Void
+            @State private var isOn = true
+            @State private var count = 0
+
+            var body: some View {
+                Toggle("On", isOn: $isOn)
+                Button("More") { count += 1 }
+                if isOn {
+                    Text("Here").onAppear { tell("appeared") }.onDisappear { tell("gone") }
+                }
+                Text("\(count)").onChange(of: count) { tell("\($0) to \($1)") }
+            }
+        }
+        var told: [String] = []
+        let page = Page { Told { told.append($0) } }
+        page.look()
+        try page.press("More")
+        try page.use("toggle", 0, "false")
+        try page.use("toggle", 0, "true")
+        #expect(told == ["appeared", "0 to 1", "gone", "appeared"])
+    }
+
+    @Test("the state of an app is kept, and 10,000 renders do not make it grow")
+    func app() throws {
+        struct Small: App {
+            @State private var count = 0
+
+            var body: some Scene {
+                WindowGroup {
+                    List(0..<20, id: \.self) { Text("Row \($0)") }
+                    Button("App \(count)") { count += 1 }
+                    Counter()
+                }
+            }
+        }
+        let page = Page(app: Small())
+        try page.press("App 0")
+        let first = page.html
+        let before = try residentKilobytes()
+        for _ in 0..<10_000 { page.look() }
+        #expect(page.html == first)
+        #expect(first.contains("App 1"))
+        #expect(try residentKilobytes() - before < 4096)
+    }
+
+    private func residentKilobytes() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
+        return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+    }
+}

@@ -1,0 +1,211 @@
+import AppIntents
+import Charts
+import Foundation
+import InterfaceHost
+import SwiftUI
+import Testing
+import WidgetKit
+
+@Suite("Widgets, activities, intents and charts", .timeLimit(.minutes(5)))
+@MainActor
+struct WidgetTests {
+    struct Entry: TimelineEntry {
+        let date: Date
+        let minutes: Int
+    }
+
+    struct Provider: TimelineProvider {
+        let begin: Date
+
+        func placeholder(in context: Context) -> Entry { Entry(date: begin, minutes: 0) }
+
+        func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
+            completion(placeholder(in: context))
+        }
+
+        func getTimeline(
+            in context: Context,
+            completion: @escaping @Sendable (Timeline<Entry>) -> Void
+        ) {
+            let entries = [0, 1].map {
+                Entry(date: begin.addingTimeInterval(Double($0) * 900), minutes: $0 * 15)
+            }
+            completion(Timeline(entries: entries, policy: .after(begin.addingTimeInterval(1800))))
+        }
+    }
+
+    struct TodayView: View {
+        let entry: Entry
+        @Environment(\.widgetFamily) private var family
+
+        var body: some View {
+            Text("\(entry.minutes) min in \(family.description)")
+                .containerBackground(for: .widget) { Color.clear }
+        }
+    }
+
+    struct Today: Widget {
+        var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "today", provider: Provider(begin: WidgetTests.begin)) {
+                TodayView(entry: $0)
+            }
+            .configurationDisplayName("Today")
+            .supportedFamilies([.accessoryRectangular])
+        }
+    }
+
+    struct TimerAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var begin: Date }
+        let name: String
+    }
+
+    struct TimerActivity: Widget {
+        var body: some WidgetConfiguration {
+            ActivityConfiguration(for: TimerAttributes.self) { context in
+                Text(context.isStale ? "Over" : "\(context.attributes.name) runs")
+            } dynamicIsland: { context in
+                DynamicIsland {
+                    DynamicIslandExpandedRegion(.leading) { Text(context.attributes.name) }
+                    DynamicIslandExpandedRegion(.bottom) { Text("Below") }
+                } compactLeading: {
+                    Image(systemName: "timer")
+                } compactTrailing: {
+                    Text(context.state.begin, style: .timer)
+                } minimal: {
+                    Text("m")
+                }
+            }
+        }
+    }
+
+    struct All: WidgetBundle {
+        var body: some Widget {
+            Today()
+            TimerActivity()
+        }
+    }
+
+    struct Start: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Start Timer"
+        @Parameter(title: "Name", default: "Focus") var name: String
+
+        func perform() async throws -> some IntentResult {
+            _ = try Activity.request(
+                attributes: TimerAttributes(name: name),
+                content: ActivityContent(
+                    state: .init(begin: WidgetTests.begin),
+                    staleDate: WidgetTests.begin.addingTimeInterval(600)
+                )
+            )
+            return .result()
+        }
+    }
+
+    struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+            AppShortcut(
+                intent: Start(),
+                phrases: ["Start \(.applicationName)"],
+                shortTitle: "Start",
+                systemImageName: "timer"
+            )
+        }
+    }
+
+    nonisolated static let begin = Date(timeIntervalSince1970: 1_700_000_000)
+
+    @Test("a widget's timeline becomes pages with their instants")
+    func timeline() {
+        let widgets = HostedWidgets(All())
+        #expect(widgets.kinds.map(\.displayName) == ["Today"])
+        #expect(widgets.kinds.map(\.families) == [[.accessoryRectangular]])
+        var shown: [String] = []
+        var reload: Date?
+        widgets.timeline(of: "today", as: .accessoryRectangular, Page.surroundings) { pages, next in
+            shown = pages.map { "\($0.date.timeIntervalSince(Self.begin)) \($0.page.html)" }
+            reload = next
+        }
+        #expect(
+            shown == [
+                "0.0 <span>0 min in accessoryRectangular</span>",
+                "900.0 <span>15 min in accessoryRectangular</span>",
+            ]
+        )
+        #expect(reload == Self.begin.addingTimeInterval(1800))
+    }
+
+    @Test("an intent begins an activity, whose regions can be drawn until it ends")
+    func activity() async throws {
+        nonisolated(unsafe) var now = Self.begin
+        let activities = HostedActivities { unsafe now }
+        let (intent, title, symbol) = try #require(HostedIntent.offered(by: Shortcuts.self).first)
+        #expect([intent.title, title, symbol] == ["Start Timer", "Start", "timer"])
+        #expect(intent.parameters == ["name"])
+        #expect(intent.mayBeginActivities)
+        #expect(intent.set("name", "Work"))
+        #expect(!intent.set("name", 3))
+        try await activities.run { try await intent.perform() }
+        let id = try #require(activities.shown.first)
+        let widgets = HostedWidgets(All())
+        unsafe now = Self.begin.addingTimeInterval(65)
+        let draw = {
+            widgets.regions(of: id, in: activities, Page.surroundings, at: unsafe now)?
+                .mapValues(\.html)
+        }
+        let regions = try #require(draw())
+        #expect(
+            regions.keys.sorted() == [
+                "bottom", "compactLeading", "compactTrailing", "leading", "lockScreen", "minimal",
+            ]
+        )
+        #expect(regions["lockScreen"] == "<span>Work runs</span>")
+        #expect(regions["compactTrailing"]?.contains("1:05") == true)
+        unsafe now = Self.begin.addingTimeInterval(700)
+        #expect(draw()?["lockScreen"] == "<span>Over</span>")
+        unsafe now = Self.begin.addingTimeInterval(12 * 3600)
+        #expect(activities.shown.isEmpty)
+    }
+
+    @Test("an activity is refused in the background, when unwanted, and when too large")
+    func refused() throws {
+        let activities = HostedActivities { Self.begin }
+        let request = { (name: String) in
+            _ = try Activity.request(
+                attributes: TimerAttributes(name: name),
+                content: ActivityContent(state: .init(begin: Self.begin), staleDate: nil)
+            )
+        }
+        #expect(throws: ActivityAuthorizationError.unsupported) { try request("a") }
+        activities.mayBegin = false
+        #expect(throws: ActivityAuthorizationError.visibility) {
+            try activities.run { try request("a") }
+        }
+        activities.mayBegin = true
+        #expect(throws: ActivityAuthorizationError.attributesTooLarge) {
+            try activities.run { try request(String(repeating: "a", count: 4096)) }
+        }
+        activities.isEnabled = false
+        #expect(throws: ActivityAuthorizationError.denied) {
+            try activities.run { try request("a") }
+        }
+    }
+
+    @Test("a chart is a picture with a table of the same numbers")
+    func chart() {
+        let days = [("Mon", 30), ("Tue", 60)]
+        let html = Page {
+            Chart {
+                ForEach(days, id: \.0) { day in
+                    BarMark(x: .value("Day", day.0), y: .value("Minutes", day.1))
+                        .foregroundStyle(.red)
+                }
+                RuleMark(y: .value("Limit", 45))
+            }
+        }.html
+        #expect(html.contains("<th scope=\"col\">Day</th><th scope=\"col\">Minutes</th>"))
+        #expect(html.contains("<th scope=\"row\">Tue</th><td>60</td>"))
+        #expect(html.components(separatedBy: "<rect").count == 3)
+        #expect(html.contains("height=\"80.0\" fill=\"var(--red)\""))
+        #expect(html.contains("<th scope=\"row\">Limit</th><td>45</td>"))
+    }
+}
