@@ -41,6 +41,23 @@ struct ClockTests {
         }
     }
 
+    @Test(
+        "what is decided changes on whole seconds, by whatever fraction the clock was moved",
+        arguments: [619, -381, 500, -500, 1, -999]
+    )
+    func fractionsOfASecond(milliseconds: Int) throws {
+        for hours in [2, -4] {
+            var phone = try phone()
+            phone.moveClock(.hours(hours) + .milliseconds(milliseconds))
+            phone.observe()
+            for _ in 0..<4 {
+                let change = try #require(phone.nextChange)
+                #expect(change.millisecondsSince1970 % 1000 == 0)
+                phone.pass(phone.wall.duration(to: change))
+            }
+        }
+    }
+
     @Test("a moved clock is observed once, and putting it back agrees again")
     func moveAndBack() throws {
         var phone = try phone()

@@ -52,8 +52,7 @@ struct Term: Equatable {
     /// Moves an end to the nearest whole second of the wall clock: two clocks are never read at once.
     private static func wholeSeconds(left: Int64, at reading: ClockReading) -> Int64? {
         let wall = reading.wall.millisecondsSince1970
-        let half = Int64.secondMilliseconds / 2
-        let end = (wall + left + half).roundedDown(toMultipleOf: .secondMilliseconds)
+        let end = (wall + left).roundedToSecond
         return end > wall ? end - wall : nil
     }
 }

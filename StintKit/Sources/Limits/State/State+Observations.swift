@@ -16,8 +16,14 @@ extension State {
         return events + dueChanges(at: reading).map(\.event)
     }
 
+    /// How far the wall clock was ahead of the trusted reading at the anchor; zero if both agreed.
+    public var offset: Duration { .milliseconds(clock.offsetMilliseconds.roundedToSecond) }
+
     /// Returns how far the wall clock is ahead at a reading, as if its observations were applied.
+    ///
+    /// Whole seconds, so that what the trusted reading decides changes on whole seconds of the wall
+    /// clock: the system wakes an app on no others.
     func offsetMilliseconds(at reading: ClockReading) -> Int64 {
-        clock.observation(at: reading).offsetMilliseconds
+        clock.observation(at: reading).offsetMilliseconds.roundedToSecond
     }
 }

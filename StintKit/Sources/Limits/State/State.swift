@@ -188,9 +188,6 @@ public struct State: Equatable, Sendable {
     /// The newest reading of both clocks that the facts tell of.
     public var anchor: ClockReading? { clock.anchor }
 
-    /// How far the wall clock was ahead of the trusted reading at the anchor; zero if both agreed.
-    public var offset: Duration { .milliseconds(clock.offsetMilliseconds) }
-
     private mutating func begin(_ override: Override, _ kept: Kept) {
         let today = overrideFacts.compactMap(State.override)
         let term = override.term(since: kept.fact.reading)

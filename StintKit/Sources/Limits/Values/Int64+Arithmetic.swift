@@ -33,4 +33,9 @@ extension Int64 {
 
     /// Returns the value rounded up to a multiple of a positive step.
     func roundedUp(toMultipleOf step: Int64) -> Int64 { -(-self).roundedDown(toMultipleOf: step) }
+
+    /// Returns milliseconds rounded to the nearest whole second.
+    var roundedToSecond: Int64 {
+        (self + .secondMilliseconds / 2).roundedDown(toMultipleOf: .secondMilliseconds)
+    }
 }
