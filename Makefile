@@ -28,8 +28,8 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 judge: install ## judge 200 phone-years with every fault, on all cores
 	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
 
-nightly: install ## judge 10,000 phone-years with every fault; takes hours
-	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress
+nightly: install ## judge 10,000 phone-years with every fault; takes hours, goes on where it stopped
+	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails
 	@Tools/mutations/mutations.py

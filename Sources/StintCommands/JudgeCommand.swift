@@ -20,6 +20,7 @@ struct JudgeCommand: StintCommand {
             Example:
               stint judge --seeds 1..1000 --jobs 4
               stint judge --seed 7 --faults lostEdge,reboot
+              stint judge --seeds 0..9999 --keep results --progress
             """
     )
 
@@ -78,6 +79,16 @@ struct JudgeCommand: StintCommand {
     var jobs: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "Keep what is found in this folder and go on from there, if the program and the other "
+                + "options are the same.",
+            valueName: "folder"
+        ),
+        completion: .directory
+    )
+    var keep: String?
+
+    @Option(
         help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
     )
     var format = OutputFormat.table
@@ -114,7 +125,7 @@ struct JudgeCommand: StintCommand {
             unit: "seeds"
         )
         let summary: JudgeSummary
-        if jobs == 1 || total == 1 {
+        if keep == nil, jobs == 1 || total == 1 {
             var judged = JudgeSummary(yearsPerSeed: yearsPerSeed)
             for seed in range {
                 judged.add(judge(seed))
@@ -122,7 +133,11 @@ struct JudgeCommand: StintCommand {
             }
             summary = judged
         } else {
-            let work = JudgeJobs(program: console.program, command: self)
+            let store = try keep.map {
+                let folder = URL(filePath: $0, directoryHint: .isDirectory)
+                return try JudgeStore(in: folder, program: console.program, words: words())
+            }
+            let work = JudgeJobs(program: console.program, command: self, store: store)
             summary = work.run(range, jobs: jobs) { progress.reach($0) }
         }
         progress.finish()
@@ -141,7 +156,12 @@ struct JudgeCommand: StintCommand {
             seeds.count == 1
             ? ["--seed", "\(seeds.lowerBound)"]
             : ["--seeds", "\(seeds.lowerBound)..\(seeds.upperBound)"]
-        var words = ["judge"] + range
+        return ["judge"] + range + words()
+    }
+
+    /// How seeds are judged, in the words of the command line.
+    private func words() -> [String] {
+        var words: [String] = []
         if let days { words += ["--days", "\(days)"] }
         if days == nil, years != 1 { words += ["--years", "\(years)"] }
         if let faults, faults != .all { words += ["--faults", faults.words] }

@@ -6,10 +6,12 @@ import Foundation
 struct JudgeJobs {
     private let program: URL
     private let command: JudgeCommand
+    private let store: JudgeStore?
 
-    init(program: URL, command: JudgeCommand) {
+    init(program: URL, command: JudgeCommand, store: JudgeStore? = nil) {
         self.program = program
         self.command = command
+        self.store = store
     }
 
     /// Judges seeds in processes; the result is the same for any number of them.
@@ -27,18 +29,31 @@ struct JudgeJobs {
         }
     }
 
+    private static let shareMaximum = 16
+
     /// Small shares, so that no process ends long before the others.
     private static func shares(
         of seeds: ClosedRange<UInt64>,
         among jobs: Int
     ) -> [ClosedRange<UInt64>] {
-        let length = UInt64(max(1, min(16, seeds.count / (4 * jobs))))
+        let length = UInt64(max(1, min(Self.shareMaximum, seeds.count / (4 * jobs))))
         return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
             $0...min(seeds.upperBound, $0 + (length - 1))
         }
     }
 
     private func judge(_ seeds: ClosedRange<UInt64>) -> JudgeSummary {
+        do {
+            if let known = try store?.summary(of: seeds) { return known }
+            let found = judgeAnew(seeds)
+            try store?.keep(found, of: seeds)
+            return found
+        } catch {
+            return failure("its result could not be kept: \(error.localizedDescription)", seeds)
+        }
+    }
+
+    private func judgeAnew(_ seeds: ClosedRange<UInt64>) -> JudgeSummary {
         let process = Process()
         let output = Pipe()
         process.executableURL = program

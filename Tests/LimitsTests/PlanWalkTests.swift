@@ -210,17 +210,17 @@ struct PlanWalkTests {
             let today = phone.meteredDays.first?.ladders
             return today?.first { $0.limit.rawValue == limit }?.rungs.map(\.count) ?? []
         }
-        #expect(ladder(1) == Array(1...120))
-        #expect(ladder(2) == Array(1...120))
+        #expect(ladder(1) == Array(1...60))
+        #expect(ladder(2) == Array(1...60))
         #expect(ladder(3).isEmpty)
         let names = phone.meteredDays.map(\.start)
-        phone.use(59)
-        #expect(ladder(1) == Array(1...120))
-        phone.use(60)
-        #expect(ladder(1) == Array(61...180))
+        phone.use(29)
+        #expect(ladder(1) == Array(1...60))
+        phone.use(30)
+        #expect(ladder(1) == Array(31...90))
         #expect(phone.meteredDays.map(\.start) == names)
         phone.use(130, limit: 2)
-        #expect(ladder(2) == Array(121...240), "it is empty")
+        #expect(ladder(2) == Array(121...180), "it is empty")
         #expect(phone.meteredDays.first?.items.map(\.rawValue) == [1, 2, 3])
     }
 
@@ -241,9 +241,9 @@ struct PlanWalkTests {
         phone.arm()
         phone.pass(.minutes(3))
         let names = phone.plan.monitors.map(\.name)
-        #expect(phone.meteredDays.first?.ladders.first?.rungs.last == 120)
+        #expect(phone.meteredDays.first?.ladders.first?.rungs.last == 60)
         #expect(names.contains("daily 00:00-23:59"), "each day begins with a wake-up")
-        for minute in 1...59 {
+        for minute in 1...29 {
             phone.pass(.minutes(1))
             phone.use(Minutes(minute))
             #expect(phone.plan.monitors.map(\.name) == names)

@@ -47,6 +47,39 @@ struct JudgeTests {
         #expect(console.output.hasSuffix("\njudge: 0.4 years, 4 violations\n"))
     }
 
+    @Test("kept results are used again, damaged ones and those of other options are not")
+    func keeping() throws {
+        let folder = URL.temporaryDirectory.appending(path: "judge-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let words = range + ["--format", "json", "--keep", folder.path]
+        let console = CapturedConsole()
+        #expect(console.run(words) == 0)
+        let whole = console.output
+        let run = try #require(try files(in: folder).first)
+        let shares = try files(in: run).sorted { $0.path < $1.path }
+        #expect(shares.count == 4)
+        // One is changed by hand, which shows that it is used; the other is damaged.
+        let text = try String(contentsOf: shares[0], encoding: .utf8)
+        let seconds = try #require(text.firstRange(of: "\"judgedSeconds\":"))
+        let changed = text.replacingCharacters(in: seconds, with: "\"judgedSeconds\":1")
+        try Data(changed.utf8).write(to: shares[0])
+        try Data(text.utf8.prefix(40)).write(to: shares[1])
+        console.clear()
+        #expect(console.run(words) == 0)
+        #expect(console.output != whole)
+        try FileManager.default.removeItem(at: shares[0])
+        console.clear()
+        #expect(console.run(words) == 0)
+        #expect(console.output == whole)
+        console.clear()
+        #expect(console.run(words + ["--openings-per-day", "3"]) == 0)
+        #expect(try files(in: folder).count == 2)
+    }
+
+    private func files(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    }
+
     private func output(of words: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()

@@ -32,7 +32,7 @@ public struct DeviceActivityCenter {
         let events = caller.daemon.events(for: activity.rawValue, of: caller.process.app)
         return Dictionary(
             uniqueKeysWithValues: events.map {
-                (DeviceActivityEvent.Name(rawValue: $0.key), DeviceActivityEvent($0.value))
+                (DeviceActivityEvent.Name(rawValue: $0.name), DeviceActivityEvent($0))
             }
         )
     }
@@ -46,14 +46,21 @@ public struct DeviceActivityCenter {
         events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     ) throws {
         guard let caller = Caller.current else { throw MonitoringError.unauthorized }
-        let events = Dictionary(
-            uniqueKeysWithValues: events.map { ($0.key.rawValue, $0.value.stored) }
-        )
+        var known: [EventTokens: CountedTokens] = [:]
+        let stored = events.map { name, event in
+            let counted = known[event.tokens] ?? event.tokens.counted
+            known[event.tokens] = counted
+            return ActivityEvent(
+                name: name.rawValue,
+                counted: counted,
+                threshold: event.threshold
+            )
+        }
         do throws(MonitoringFailure) {
             try caller.daemon.startMonitoring(
                 activity.rawValue,
                 schedule: schedule.stored,
-                events: events,
+                events: stored,
                 by: caller.process
             )
         } catch {

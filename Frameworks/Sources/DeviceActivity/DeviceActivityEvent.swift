@@ -5,7 +5,7 @@ import ScreenTimeDaemon
 /// A threshold: that much use of these apps, categories and web domains within an interval.
 @available(iOS 15.0, *)
 public struct DeviceActivityEvent: Equatable {
-    let stored: ActivityEvent
+    let tokens: EventTokens
 
     /// Describes a threshold for use since monitoring began; three empty sets mean all use.
     /// - Parameters:
@@ -19,15 +19,8 @@ public struct DeviceActivityEvent: Equatable {
         webDomains: Set<WebDomainToken> = [],
         threshold: DateComponents
     ) {
-        self.init(
-            ActivityEvent(
-                applications: applications.opaque(),
-                categories: categories.opaque(),
-                webDomains: webDomains.opaque(),
-                threshold: threshold,
-                includesPastActivity: false
-            )
-        )
+        tokens = EventTokens(applications, categories, webDomains, includesPastActivity: false)
+        self.threshold = threshold
     }
 
     /// Describes a threshold; three empty sets mean all use.
@@ -45,37 +38,38 @@ public struct DeviceActivityEvent: Equatable {
         threshold: DateComponents,
         includesPastActivity: Bool
     ) {
-        self.init(
-            ActivityEvent(
-                applications: applications.opaque(),
-                categories: categories.opaque(),
-                webDomains: webDomains.opaque(),
-                threshold: threshold,
-                includesPastActivity: includesPastActivity
-            )
+        tokens = EventTokens(
+            applications,
+            categories,
+            webDomains,
+            includesPastActivity: includesPastActivity
         )
+        self.threshold = threshold
     }
 
-    init(_ stored: ActivityEvent) { self.stored = stored }
+    init(_ stored: ActivityEvent) {
+        tokens = EventTokens(stored.counted)
+        threshold = stored.threshold
+    }
 
     /// The apps whose use counts.
-    public var applications: Set<ApplicationToken> { Set(stored.applications) }
+    public var applications: Set<ApplicationToken> { tokens.applications }
 
     /// The categories whose use counts.
-    public var categories: Set<ActivityCategoryToken> { Set(stored.categories) }
+    public var categories: Set<ActivityCategoryToken> { tokens.categories }
 
     /// The web domains whose use counts.
-    public var webDomains: Set<WebDomainToken> { Set(stored.webDomains) }
+    public var webDomains: Set<WebDomainToken> { tokens.webDomains }
 
     /// The use at which the monitor is called.
-    public var threshold: DateComponents { stored.threshold }
+    public private(set) var threshold: DateComponents
 
     /// Whether all use counts because no set names anything.
-    public var includesAllActivity: Bool { stored.includesAllActivity }
+    public var includesAllActivity: Bool { tokens.counted.includesAllActivity }
 
     /// Whether use since the start of the interval counts that came before monitoring began.
     @available(iOS 17.4, *)
-    public var includesPastActivity: Bool { stored.includesPastActivity }
+    public var includesPastActivity: Bool { tokens.includesPastActivity }
 
     /// The name of a threshold, unique within its activity.
     @available(iOS 15.0, *)

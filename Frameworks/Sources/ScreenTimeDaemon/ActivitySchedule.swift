@@ -100,34 +100,6 @@ package struct ActivitySchedule: Equatable, Sendable {
     }
 }
 
-/// A threshold of use, as an app gave it.
-package struct ActivityEvent: Equatable, Sendable {
-    package var applications: Set<OpaqueToken>
-    package var categories: Set<OpaqueToken>
-    package var webDomains: Set<OpaqueToken>
-    package var threshold: DateComponents
-    package var includesPastActivity: Bool
-
-    package init(
-        applications: Set<OpaqueToken>,
-        categories: Set<OpaqueToken>,
-        webDomains: Set<OpaqueToken>,
-        threshold: DateComponents,
-        includesPastActivity: Bool
-    ) {
-        self.applications = applications
-        self.categories = categories
-        self.webDomains = webDomains
-        self.threshold = threshold
-        self.includesPastActivity = includesPastActivity
-    }
-
-    /// True if no set names anything: then all activity counts (Apple: `includesAllActivity`).
-    package var includesAllActivity: Bool {
-        applications.isEmpty && categories.isEmpty && webDomains.isEmpty
-    }
-}
-
 /// Why a schedule was refused, in the order of Apple's `MonitoringError`.
 package enum MonitoringFailure: Error, Sendable {
     case excessiveActivities, intervalTooLong, intervalTooShort, invalidDateComponents, unauthorized

@@ -15,7 +15,7 @@ extension Daemon {
     package func startMonitoring(
         _ name: String,
         schedule: ActivitySchedule,
-        events: [String: ActivityEvent],
+        events: [ActivityEvent],
         by process: ProcessRecord
     ) throws(MonitoringFailure) {
         guard process.isAlive, authorization(of: process.app).isApproved else {
@@ -76,9 +76,8 @@ extension Daemon {
     }
 
     /// Returns the events of an activity; empty if it is not monitored.
-    package func events(for name: String, of app: BundleIdentifier) -> [String: ActivityEvent] {
-        let known = monitorings.first { $0.app == app && $0.name == name }?.events.events ?? []
-        return Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0.event) })
+    package func events(for name: String, of app: BundleIdentifier) -> [ActivityEvent] {
+        monitorings.first { $0.app == app && $0.name == name }?.events.events ?? []
     }
 
     /// Loses registrations without a word (observed: monitors that never launch again).

@@ -4,7 +4,7 @@
 /// how many counters it concerns, not on how many events there are.
 struct EventCounters {
     /// The events, smaller thresholds first, then by name; a place is an index into them.
-    let events: [MonitoredEvent]
+    let events: [ActivityEvent]
     private let warningMilliseconds: Int64
     private var counters: [UseCounter] = []
     /// What each counter counts, as the app named it.
@@ -20,21 +20,21 @@ struct EventCounters {
 
     /// Counts nothing yet.
     /// - Parameters:
-    ///   - events: What the app wants to be told of, by name.
+    ///   - events: What the app wants to be told of, each name once.
     ///   - warningMilliseconds: How long before a threshold the app wants to be warned; 0 is never.
     ///   - subjects: What the tokens of an event mean now; nil is everything.
     init(
-        _ events: [String: ActivityEvent],
+        _ events: [ActivityEvent],
         warningMilliseconds: Int64,
         subjects: (CountedTokens) -> Set<Subject>?
     ) {
-        self.events = events.map(MonitoredEvent.init).sorted {
+        self.events = events.sorted {
             ($0.thresholdMilliseconds, $0.name) < ($1.thresholdMilliseconds, $1.name)
         }
         self.warningMilliseconds = warningMilliseconds
         var known: [CountedTokens: Int] = [:]
         for (place, event) in self.events.enumerated() {
-            let tokens = CountedTokens(event.event)
+            let tokens = event.counted
             let index = known[tokens] ?? counters.count
             if index == counters.count {
                 known[tokens] = index

@@ -127,6 +127,7 @@ enum MonitoringPlan {
     ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
         guard case .metered(let day) = monitor.span else { return [:] }
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
+        events.reserveCapacity(Plan.eventMaximum)
         for ladder in day.ladders {
             guard let selection = selection(ladder.selection, selections, state) else { continue }
             let applications = Set(selection.applications)

@@ -10,6 +10,10 @@ public struct Plan: Hashable, Sendable {
     /// The events that one monitor is given at most (observed: 240 to 540 are registered in practice).
     public static let eventMaximum = 480
 
+    /// The rungs that a limit's ladder has at most: half of them are reached before it is set up anew,
+    /// and each costs time and memory whenever a day is armed.
+    static let rungMaximum = 60
+
     /// Kept free for the next end of a pass, and for the next change that no daily monitor hits.
     static let reserve = 2
 

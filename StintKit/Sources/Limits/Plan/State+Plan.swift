@@ -116,7 +116,8 @@ extension State {
         let metered = limits.filter(\.rule.isMetered)
         guard !metered.isEmpty else { return [] }
         // Half of the events is for readings of limits, the other half for those of items.
-        let half = max(1, min(60, Plan.eventMaximum / 2 / metered.count / 2))
+        let rungs = min(Plan.rungMaximum, Plan.eventMaximum / 2 / metered.count)
+        let half = max(1, rungs / 2)
         return metered.compactMap { limit in
             guard let reference = reference(for: limit.selection), !reference.isEmpty else {
                 return nil

@@ -5,10 +5,19 @@ struct BankBook: Equatable, Sendable {
     /// The accounts that are kept, also of banks that were taken away.
     private static let accountMaximum = 64
 
-    private(set) var workoutFacts: [Kept] = []
+    private var paid: [Paid] = []
     private var accounts: [LimitID: Account] = [:]
 
+    /// A workout that was paid, and the fact that tells of it.
+    private struct Paid: Equatable {
+        let workout: Workout
+        let fact: Kept
+    }
+
     subscript(limit: LimitID) -> Account? { accounts[limit] }
+
+    /// The facts that tell of the workouts, oldest first.
+    var workoutFacts: [Kept] { paid.map(\.fact) }
 
     /// Opens an account for a bank, or holds the one it has to the bank's cap.
     ///
@@ -38,25 +47,23 @@ struct BankBook: Equatable, Sendable {
 
     /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
     mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) {
-        let paid = workoutFacts.compactMap(BankBook.workout)
-        guard !paid.contains(where: { $0.id == workout.id }) else { return }
+        guard !knows(workout.id) else { return }
+        let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
         for limit in limits {
             guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
-            let others = paid.filter(bank.takes).map { $0.start..<$0.end }
+            let others = beside.filter(bank.takes).map { $0.start..<$0.end }
             let minutes = Minutes(wholeIn: workout.duration(outside: others))
             accounts[limit.id]?.earn(
                 bank.difficulty.earned(by: minutes),
                 cap: bank.difficulty.cap
             )
         }
-        workoutFacts.append(kept)
-        if workoutFacts.count > BankBook.workoutMaximum { workoutFacts.removeFirst() }
+        paid.append(Paid(workout: workout, fact: kept))
+        if paid.count > BankBook.workoutMaximum { paid.removeFirst() }
     }
 
     /// Returns true if a workout was taken in before.
-    func knows(_ id: WorkoutID) -> Bool {
-        workoutFacts.contains { BankBook.workout($0)?.id == id }
-    }
+    func knows(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
 
     mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
         guard let account = accounts[limit] else { return }
@@ -79,14 +86,11 @@ struct BankBook: Equatable, Sendable {
         let closed = accounts.keys.filter { id in !limits.contains { $0.id == id } }
         if let first = closed.min() { accounts[first] = nil }
     }
-
-    private static func workout(_ kept: Kept) -> Workout? {
-        guard case .workedOut(let workout) = kept.fact.event else { return nil }
-        return workout
-    }
 }
 
 extension Workout {
+    fileprivate func overlaps(_ other: Workout) -> Bool { start < other.end && other.start < end }
+
     /// Returns how much of the workout lies in none of other spans.
     fileprivate func duration(outside others: [Range<WallInstant>]) -> Duration {
         var total = Duration.zero
