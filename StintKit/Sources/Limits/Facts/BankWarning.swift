@@ -13,3 +13,16 @@ public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
         }
     }
 }
+
+/// The warnings that were given on a day.
+struct BankWarnings: OptionSet, Hashable, Sendable {
+    /// A bit for each warning's own number.
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ warning: BankWarning) { rawValue = 1 << warning.rawValue }
+
+    /// Every warning there is.
+    static let all = BankWarnings(BankWarning.allCases.map(BankWarnings.init))
+}

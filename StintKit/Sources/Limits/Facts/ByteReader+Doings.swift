@@ -145,9 +145,8 @@ extension ByteReader {
         account.earned = try readMinutes()
         account.spent = try readMinutes()
         account.forfeited = try readMinutes()
-        let bits = try readByte()
-        account.warnings = Set(BankWarning.allCases.filter { bits & 1 << $0.rawValue != 0 })
-        guard bits >> BankWarning.allCases.count == 0 else { throw .numberInvalid }
+        account.warnings = BankWarnings(rawValue: try readByte())
+        guard account.warnings.isSubset(of: .all) else { throw .numberInvalid }
         account.warnedDay = try readIsPresent() ? try readDay() : nil
         return account
     }

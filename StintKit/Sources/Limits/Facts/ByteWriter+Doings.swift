@@ -105,7 +105,7 @@ extension ByteWriter {
         for minutes in [account.granted, account.earned, account.spent, account.forfeited] {
             write(minutes)
         }
-        write(byte: account.warnings.reduce(0) { $0 | 1 << $1.rawValue })
+        write(byte: account.warnings.rawValue)
         if let day = account.warnedDay {
             write(byte: 1)
             write(day)

@@ -13,7 +13,7 @@ public struct Account: Hashable, Sendable {
     /// The day of the last warnings.
     var warnedDay: CivilDay?
     /// The warnings given on that day.
-    var warnings: Set<BankWarning> = []
+    var warnings: BankWarnings = []
 
     /// The minutes that are left.
     public var balance: Minutes {

@@ -71,7 +71,7 @@ struct BankBook: Equatable, Sendable {
             accounts[limit]?.warnedDay = day
             accounts[limit]?.warnings = []
         }
-        accounts[limit]?.warnings.insert(warning)
+        accounts[limit]?.warnings.insert(BankWarnings(warning))
     }
 
     mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }

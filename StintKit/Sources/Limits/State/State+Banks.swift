@@ -39,7 +39,7 @@ extension State {
         return limits.compactMap { limit in
             guard let account = account(of: limit.id), account.balance > .zero,
                 let warning = BankWarning.allCases.last(where: { account.balance <= $0.threshold }),
-                !account.hasWarned(on: day) || !account.warnings.contains(warning)
+                !account.hasWarned(on: day) || !account.warnings.contains(BankWarnings(warning))
             else { return nil }
             return .warned(limit.id, day, warning)
         }
