@@ -4,8 +4,10 @@ public import Foundation
 
 /// The folder that the app and its extensions share; nothing else outlives a callback.
 public enum AppGroup {
-    /// The identifier to which the app and all its extensions are entitled.
-    public static let identifier = "group.app.stint"
+    /// The identifier to which the app and all its extensions are entitled: what the information
+    /// property list of each names under `StintAppGroup`, or Stint's own where there is no list.
+    public static let identifier =
+        Bundle.main.object(forInfoDictionaryKey: "StintAppGroup") as? String ?? "group.app.stint"
 
     /// Returns the folder of the group.
     /// - Throws: `EnforcementError.noAppGroup` if the process is not entitled to it.

@@ -129,7 +129,7 @@ extension ByteReader {
         }
     }
 
-    private mutating func readReading() throws(EventError) -> ClockReading {
+    mutating func readReading() throws(EventError) -> ClockReading {
         ClockReading(
             wall: try readInstant(),
             boot: BootInstant(millisecondsSinceBoot: try readSigned(within: .instantMaximum)),

@@ -93,7 +93,7 @@ extension ByteWriter {
         }
     }
 
-    private mutating func write(_ reading: ClockReading) {
+    mutating func write(_ reading: ClockReading) {
         write(reading.wall)
         write(signed: reading.boot.millisecondsSinceBoot)
         write(reading.bootID.high)

@@ -16,6 +16,17 @@ extension State {
         return events + dueChanges(at: reading).map(\.event)
     }
 
+    /// The facts that tell how far the clocks are apart and which boot it is, in file order.
+    var clockFacts: [Fact] {
+        var places: Set<Int> = []
+        return clock.essentialFacts.filter { kept in
+            switch kept.fact.event {
+            case .booted, .clockMoved: places.insert(kept.place).inserted
+            default: false
+            }
+        }.sorted { $0.place < $1.place }.map(\.fact)
+    }
+
     /// How far the wall clock was ahead of the trusted reading at the anchor; zero if both agreed.
     public var offset: Duration { .milliseconds(clock.offsetMilliseconds.roundedToSecond) }
 

@@ -1,0 +1,132 @@
+/// What a phone shows about a pledge: facts of it in file order, and what both clocks showed when
+/// they were taken together.
+///
+/// Only what decides a pledge is in it, and nothing about limits, workouts or minutes.
+public struct PledgeEvidence: Hashable, Sendable {
+    /// The most records there are; a pledge that has more is not believed.
+    public static let recordMaximum = 10_000
+
+    /// The pledge.
+    public let pledge: PledgeID
+    /// What the clocks told before it began, then what happened since, each in file order.
+    public let records: [StoredRecord]
+    /// How many bytes of the journal could not be read, wherever they lie.
+    public let damagedByteCount: UInt32
+    /// What both clocks showed when the records were taken.
+    public let reading: ClockReading
+
+    /// Puts evidence together; use an `EvidenceCollector`.
+    public init(
+        pledge: PledgeID,
+        records: [StoredRecord],
+        damagedByteCount: UInt32,
+        reading: ClockReading
+    ) {
+        self.pledge = pledge
+        self.records = records
+        self.damagedByteCount = damagedByteCount
+        self.reading = reading
+    }
+
+    /// What evidence shows.
+    public enum Finding: Hashable, Sendable {
+        /// The pledge was kept to its end.
+        case kept
+        /// It failed; the instant is the device's.
+        case broken(PledgeBreach, at: WallInstant)
+        /// It had not ended when the evidence was taken.
+        case unended
+        /// By the wall clock it had ended, by the stricter of both clocks it had not.
+        case clockMoved
+        /// A part is missing: the beginning, a record, or the permission without which nobody watched.
+        case gap
+    }
+
+    /// Folds the records as the phone does, and returns what they show.
+    ///
+    /// A breach counts whatever is missing beside it.
+    /// - Parameter length: How long the pledge was to last, by whoever asks.
+    public func finding(for length: Minutes) -> Finding {
+        var state = State()
+        var beginning: Fact?
+        var isWhole = damagedByteCount == 0
+        for record in records {
+            guard case .fact(let fact) = record else {
+                isWhole = false
+                continue
+            }
+            switch fact.event {
+            case .pledgeBegan(let begun):
+                guard begun.id == pledge, begun.length == length else { return .gap }
+                beginning = beginning ?? fact
+            case .authorizationChanged(.lost) where beginning != nil: isWhole = false
+            default: break
+            }
+            state.apply(fact)
+        }
+        guard let beginning else { return .gap }
+        switch state.pledgeStanding(at: reading) {
+        case .failed(_, let breach, let reading): return .broken(breach, at: reading.wall)
+        case .kept: return isWhole ? .kept : .gap
+        case .running:
+            guard isWhole else { return .gap }
+            let end = beginning.reading.wall + length.duration
+            return reading.wall < end ? .unended : .clockMoved
+        case nil: return .gap
+        }
+    }
+}
+
+/// Takes from all records ever stored what is evidence of one pledge.
+public struct EvidenceCollector {
+    private let pledge: PledgeID
+    /// The fold of what came before the pledge.
+    private var before = State()
+    private var records: [StoredRecord] = []
+
+    /// Begins to collect.
+    public init(of pledge: PledgeID) { self.pledge = pledge }
+
+    /// Takes the next record, in file order.
+    public mutating func take(_ record: StoredRecord) {
+        switch record {
+        case .unknown:
+            if !records.isEmpty { records.append(record) }
+        case .fact(let fact):
+            if records.isEmpty {
+                guard case .pledgeBegan(let begun) = fact.event, begun.id == pledge else {
+                    return before.apply(fact)
+                }
+                records = before.clockFacts.map { .fact($0) }
+            }
+            if fact.event.isEvidence(of: pledge) { records.append(record) }
+        }
+    }
+
+    /// Returns the evidence, or nil if the pledge never began.
+    /// - Parameters:
+    ///   - damagedByteCount: How many bytes could not be read.
+    ///   - reading: What both clocks show now.
+    public func evidence(damagedByteCount: Int, at reading: ClockReading) -> PledgeEvidence? {
+        guard !records.isEmpty else { return nil }
+        return PledgeEvidence(
+            pledge: pledge,
+            records: records,
+            damagedByteCount: UInt32(clamping: damagedByteCount),
+            reading: reading
+        )
+    }
+}
+
+extension Event {
+    /// True if it can decide a pledge or tells of the clocks.
+    fileprivate func isEvidence(of pledge: PledgeID) -> Bool {
+        switch self {
+        case .booted, .clockMoved, .authorizationChanged, .emergencyBegan: true
+        case .pledgeBegan(let begun): begun.id == pledge
+        case .pledgeBroken(let id, _): id == pledge
+        case .attempted(let attempt): attempt.pledge == pledge
+        default: false
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Evidence of pledges", .timeLimit(.minutes(10)))
+struct PledgeEvidenceTests {
+    private let id = PledgeID(high: 0, low: 1)
+
+    private func phone(_ grade: PledgeGrade = .fair) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
+        #expect(try phone.pledge(1, grade))
+        return phone
+    }
+
+    private func evidence(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence {
+        var collector = EvidenceCollector(of: id)
+        for fact in phone.facts { collector.take(.fact(fact)) }
+        return try #require(collector.evidence(damagedByteCount: damaged, at: phone.reading))
+    }
+
+    private func finding(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence.Finding {
+        let evidence = try evidence(phone, damaged: damaged)
+        #expect(try PledgeEvidence(evidence.encoded()) == evidence)
+        return evidence.finding(for: 60)
+    }
+
+    @Test("a pledge that was kept is shown to be kept, and not before its end")
+    func kept() throws {
+        var phone = try phone()
+        #expect(try finding(phone) == .unended)
+        phone.pass(.minutes(60) - .milliseconds(1))
+        #expect(try finding(phone) == .unended)
+        phone.pass(.milliseconds(1))
+        #expect(try finding(phone) == .kept)
+        #expect(try evidence(phone).finding(for: 61) == .gap, "it was to last longer")
+    }
+
+    @Test("every breach shows, also when a part is missing")
+    func breaches() throws {
+        let item = ItemID(rawValue: 1)
+        for breach: PledgeBreach in [.opened(item), .used, .gaveUp, .emergency] {
+            var phone = try phone()
+            phone.pass(.minutes(10))
+            let wall = phone.wall
+            phone.append(.pledgeBroken(id, breach))
+            phone.pass(.minutes(60))
+            #expect(try finding(phone) == .broken(breach, at: wall))
+            #expect(try finding(phone, damaged: 1) == .broken(breach, at: wall))
+        }
+    }
+
+    @Test("damage, records of a newer version and a lost permission are gaps")
+    func gaps() throws {
+        var phone = try phone()
+        phone.pass(.minutes(20))
+        var lost = phone
+        lost.append(.authorizationChanged(.lost))
+        for _ in 0..<2 {
+            phone.pass(.minutes(20))
+            lost.pass(.minutes(20))
+        }
+        #expect(try finding(phone) == .kept)
+        #expect(try finding(phone, damaged: 1) == .gap)
+        #expect(try finding(lost) == .gap)
+        var collector = EvidenceCollector(of: id)
+        for fact in phone.facts { collector.take(.fact(fact)) }
+        let name = FactID(high: 9, low: 9)
+        collector.take(
+            StoredRecord(id: name, reading: phone.reading, kind: 250, payload: [1])
+        )
+        let evidence = collector.evidence(damagedByteCount: 0, at: phone.reading)
+        #expect(evidence?.finding(for: 60) == .gap)
+        let other = EvidenceCollector(of: PledgeID(high: 5, low: 5))
+        #expect(other.evidence(damagedByteCount: 0, at: phone.reading) == nil)
+    }
+
+    @Test("a wall clock set forward ends nothing, and a boot clock that ran on does")
+    func clocks() throws {
+        var phone = try phone()
+        phone.pass(.minutes(20))
+        phone.moveClock(.hours(1))
+        phone.observe()
+        #expect(try finding(phone) == .clockMoved)
+        phone.pass(.minutes(40))
+        #expect(try finding(phone) == .kept)
+        var back = try self.phone()
+        back.pass(.minutes(59))
+        back.moveClock(.hours(-3))
+        back.observe()
+        #expect(try finding(back) == .unended)
+        back.pass(.minutes(1))
+        #expect(try finding(back) == .kept)
+    }
+
+    @Test("the phone and whoever folds its evidence agree, whatever happened before and meanwhile")
+    func agreement() throws {
+        for seed in 0..<300 as Range<UInt64> {
+            var generator = SeededGenerator(seed: seed)
+            var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.timer, .timer])
+            for step in 0..<12 {
+                if step == 4 {
+                    #expect(try phone.pledge(1, seed.isMultiple(of: 2) ? .fair : .strict))
+                }
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0: phone.moveClock(.minutes(Int.random(in: -90...90, using: &generator)))
+                case 1: phone.restart(off: .minutes(Int.random(in: 0...30, using: &generator)))
+                case 2 where seed.isMultiple(of: 3): phone.append(.pledgeBroken(id, .used))
+                default: phone.pass(.minutes(Int.random(in: 0...25, using: &generator)))
+                }
+                phone.observe()
+            }
+            let standing = phone.state.pledgeStanding(at: phone.reading)
+            let shown = try finding(phone)
+            switch (standing, shown) {
+            case (.kept, .kept), (.running, .unended), (.running, .clockMoved),
+                (.failed, .broken):
+                break
+            default: Issue.record("seed \(seed): \(String(describing: standing)), \(shown)")
+            }
+        }
+    }
+
+    @Test("bytes that were changed are read as something else or refused, and never crash")
+    func damagedBytes() throws {
+        var phone = try phone()
+        phone.pass(.minutes(61))
+        let bytes = try evidence(phone).encoded()
+        for length in 0..<bytes.count {
+            #expect(throws: EventError.self) { try PledgeEvidence(Array(bytes.prefix(length))) }
+        }
+        for place in bytes.indices {
+            for bit in 0..<8 {
+                var changed = bytes
+                changed[place] ^= 1 << bit
+                do throws(EventError) {
+                    #expect(try PledgeEvidence(changed).encoded() == changed)
+                } catch {}
+            }
+        }
+    }
+}
