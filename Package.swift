@@ -157,6 +157,7 @@ let package = Package(
         tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
         tests("ExchangeTests", [kit("Limits"), kit("Exchange")]),
         tests("JournalTests", [kit("Journal")]),
+        tests("PledgingTests", [kit("Limits"), kit("Pledging")]),
         tests("InputsTests", ["Inputs", kit("Limits")]),
         tests(
             "SimulationTests",

@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "Exchange", targets: ["Exchange"]),
         .library(name: "Journal", targets: ["Journal"]),
         .library(name: "Enforcement", targets: ["Enforcement"]),
+        .library(name: "Pledging", targets: ["Pledging"]),
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
@@ -39,6 +40,7 @@ let package = Package(
             dependencies: ["Limits", "Journal"] + screenTime,
             swiftSettings: settings
         ),
+        .target(name: "Pledging", dependencies: ["Enforcement", "Limits"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -51,6 +51,8 @@ let allowedImports: [String: Set<String>] = [
         "HealthKit", "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
 
+    "StintKit/Sources/Pledging": ["Enforcement", "Foundation", "FoundationNetworking", "Limits"],
+
     // App: thin shells over StintKit.
     "App/Monitor": ["DeviceActivity", "Enforcement", "Foundation", "Limits"],
     "App/ShieldAction": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],

@@ -1,12 +1,13 @@
 public import Limits
 
 extension FactLog {
-    /// Returns what the records show of a pledge, or nil if it never began.
+    /// Collects what the records show of a pledge.
     ///
     /// All records ever stored are read: call it in the app.
     /// - Parameters:
     ///   - pledge: The pledge.
     ///   - reading: What both clocks show now.
+    /// - Returns: The evidence, or nil if the pledge never began.
     /// - Throws: `EnforcementError.journal`.
     public mutating func evidence(
         of pledge: PledgeID,

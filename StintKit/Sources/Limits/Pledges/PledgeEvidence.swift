@@ -42,10 +42,11 @@ public struct PledgeEvidence: Hashable, Sendable {
         case gap
     }
 
-    /// Folds the records as the phone does, and returns what they show.
+    /// Folds the records as the phone does.
     ///
     /// A breach counts whatever is missing beside it.
     /// - Parameter length: How long the pledge was to last, by whoever asks.
+    /// - Returns: What they show.
     public func finding(for length: Minutes) -> Finding {
         var state = State()
         var beginning: Fact?
@@ -103,10 +104,11 @@ public struct EvidenceCollector {
         }
     }
 
-    /// Returns the evidence, or nil if the pledge never began.
+    /// Puts together what was taken.
     /// - Parameters:
     ///   - damagedByteCount: How many bytes could not be read.
     ///   - reading: What both clocks show now.
+    /// - Returns: The evidence, or nil if the pledge never began.
     public func evidence(damagedByteCount: Int, at reading: ClockReading) -> PledgeEvidence? {
         guard !records.isEmpty else { return nil }
         return PledgeEvidence(

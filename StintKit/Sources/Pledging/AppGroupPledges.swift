@@ -1,0 +1,44 @@
+import Enforcement
+public import Foundation
+public import Limits
+
+/// The phone's side of a pledge, in the folder that the app and its extensions share.
+public struct AppGroupPledges: PledgeDevice {
+    private let folder: URL
+
+    /// Creates the device of a folder.
+    public init(folder: URL) { self.folder = folder }
+
+    /// Begins a pledge on the phone; one that has begun already stays as it is.
+    public func begin(_ terms: PledgeTerms) async throws {
+        var reconciler = try Reconciler(folder: folder, calendar: .current)
+        if try standing(of: terms.id, reconciler.state) != nil { return }
+        _ = try reconciler.beginPledge(
+            terms.id,
+            on: terms.selection,
+            for: terms.length,
+            grade: terms.grade,
+            amount: terms.amount
+        )
+    }
+
+    /// How a pledge stands now; nil if it is not the last one that began here.
+    public func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
+        try standing(of: pledge, try FactLog(reading: folder.path).state)
+    }
+
+    /// What the phone shows about a pledge; nil if it never began here.
+    public func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
+        var log = try FactLog(reading: folder.path)
+        return try log.evidence(of: pledge, at: SystemClock.reading())
+    }
+
+    private func standing(of id: PledgeID, _ state: State) throws -> PledgeStanding? {
+        let standing = try state.pledgeStanding(at: SystemClock.reading())
+        switch standing {
+        case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _):
+            return pledge.id == id ? standing : nil
+        case nil: return nil
+        }
+    }
+}

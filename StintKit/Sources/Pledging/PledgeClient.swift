@@ -1,0 +1,192 @@
+public import Foundation
+import Limits
+
+/// Takes a pledge with credits from its start to its settlement, whatever happens on the way.
+///
+/// It does one step when it is asked to, and says when the next one is due; whoever drives it keeps
+/// the time. All that it must remember is in its file before it is sent.
+public actor PledgeClient {
+    /// How often the service is told that the phone is there.
+    public static let heartbeatInterval = Duration.seconds(30)
+    /// How often the phone's own verdict is looked at.
+    public static let pollInterval = Duration.seconds(5)
+    /// The longest that is waited before a request is sent again.
+    public static let retryMaximum = Duration.seconds(300)
+    /// How long it takes until evidence that did not suffice is taken anew.
+    public static let evidenceInterval = Duration.seconds(900)
+
+    private let transport: any ServiceTransport
+    private let device: any PledgeDevice
+    private let signer: any EvidenceSigner
+    private let file: PledgeFile
+    private let name: @Sendable () -> String
+    private var course: PledgeCourse?
+    private var failureCount = 0
+    private var untilHeartbeat = Duration.zero
+    private var untilEvidence = Duration.zero
+
+    /// Creates a client, and reads what was under way.
+    /// - Parameters:
+    ///   - transport: Sends requests.
+    ///   - device: The phone's side.
+    ///   - signer: Signs evidence.
+    ///   - folder: A folder of the app alone.
+    ///   - name: Makes a new idempotency key.
+    /// - Throws: `PledgingError.unreadable`, or what the system says.
+    public init(
+        transport: any ServiceTransport,
+        device: any PledgeDevice,
+        signer: any EvidenceSigner,
+        folder: URL,
+        name: @escaping @Sendable () -> String = { UUID().uuidString }
+    ) throws {
+        self.transport = transport
+        self.device = device
+        self.signer = signer
+        self.name = name
+        file = PledgeFile(in: folder)
+        course = try file.read()
+    }
+
+    /// How far the pledge has come; nil if there is none.
+    public var current: PledgeCourse? { course }
+
+    /// Asks for a pledge; the next steps begin it.
+    /// - Throws: `PledgingError.pledgeRuns`, or what the system says; then nothing was sent.
+    public func begin(_ terms: PledgeTerms) throws {
+        if let course, !course.isOver { throw PledgingError.pledgeRuns(course.terms.id) }
+        let request = ServiceRequest(
+            .post,
+            "/v1/sessions",
+            key: name(),
+            body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
+        )
+        try move(to: PledgeCourse(terms: terms, stage: .starting(request)))
+    }
+
+    /// Forgets a pledge that is over.
+    public func forget() throws {
+        guard let course, course.isOver else { return }
+        try file.remove()
+        self.course = nil
+    }
+
+    /// Does what is due.
+    /// - Parameter passed: How long ago the last step was, by a clock that runs on in sleep.
+    /// - Returns: How long to wait before the next step; nil if nothing is left to do.
+    /// - Throws: What the phone's side or the system says; the next step tries again.
+    public func step(passed: Duration) async throws -> Duration? {
+        guard let course else { return nil }
+        untilHeartbeat -= passed
+        untilEvidence -= passed
+        switch course.stage {
+        case .starting(let request): return try await start(course.terms, request)
+        case .running: return try await run(course.terms)
+        case .settling(let request): return try await settle(course.terms, request)
+        case .settled, .refused: return nil
+        }
+    }
+
+    // MARK: - Stages
+
+    private func start(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
+        guard let response = await answer(to: request) else { return delay() }
+        switch response.status {
+        case 200, 201:
+            // Only what the service holds credits for is shut in their name.
+            try await device.begin(terms)
+            untilHeartbeat = .zero
+            try move(to: PledgeCourse(terms: terms, stage: .running))
+            return .zero
+        case 429, 500...: return delay(response.retryAfter)
+        default:
+            try move(to: PledgeCourse(terms: terms, stage: .refused(response.body)))
+            return nil
+        }
+    }
+
+    private func run(_ terms: PledgeTerms) async throws -> Duration? {
+        switch try await device.standing(of: terms.id) {
+        case .running:
+            if untilHeartbeat <= .zero {
+                untilHeartbeat = Self.heartbeatInterval
+                // A heartbeat that is lost is made good by the next one.
+                _ = await answer(to: ServiceRequest(.post, ServiceForm.path(terms.id, "heartbeat")))
+            }
+            return min(Self.pollInterval, untilHeartbeat)
+        case .kept: return try await claim(terms, nil)
+        case .failed(_, let breach, _): return try await claim(terms, breach)
+        // The phone knows nothing of it any more, so it claims nothing: the service decides.
+        case nil: return try await watch(terms)
+        }
+    }
+
+    private func claim(_ terms: PledgeTerms, _ breach: PledgeBreach?) async throws -> Duration? {
+        guard untilEvidence <= .zero else { return untilEvidence }
+        let evidence = try await device.evidence(of: terms.id)
+        let request = ServiceRequest(
+            .post,
+            ServiceForm.path(terms.id, "resolve"),
+            key: name(),
+            body: try ServiceForm.resolve(breach, evidence, signer)
+        )
+        try move(to: PledgeCourse(terms: terms, stage: .settling(request)))
+        return .zero
+    }
+
+    /// Waits until the service has settled the pledge by itself.
+    private func watch(_ terms: PledgeTerms) async throws -> Duration? {
+        let request = ServiceRequest(.get, ServiceForm.path(terms.id))
+        guard let response = await answer(to: request) else { return delay() }
+        guard response.status == 200 || response.status == 404 else {
+            return delay(response.retryAfter)
+        }
+        guard !ServiceForm.isActive(response.body) else { return Self.evidenceInterval }
+        try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+        return nil
+    }
+
+    private func settle(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
+        guard let response = await answer(to: request) else { return delay() }
+        switch response.status {
+        case 200:
+            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+            return nil
+        case 409 where ServiceForm.isUnfit(response.body):
+            // Its clock is behind, or the evidence did not suffice: later there may be more.
+            untilEvidence = Self.evidenceInterval
+            if ServiceForm.isTooEarly(response.body) { untilEvidence = Self.heartbeatInterval }
+            try move(to: PledgeCourse(terms: terms, stage: .running))
+            return untilEvidence
+        case 429, 500...: return delay(response.retryAfter)
+        default:
+            // It has settled otherwise, or knows it no more: what it says now is what holds.
+            return try await watch(terms)
+        }
+    }
+
+    // MARK: - Sending
+
+    /// Sends a request; nil if no answer was heard.
+    private func answer(to request: ServiceRequest) async -> ServiceResponse? {
+        do {
+            let response = try await transport.send(request)
+            if response.status < 500, response.status != 429 { failureCount = 0 }
+            return response
+        } catch {
+            return nil
+        }
+    }
+
+    /// Twice as long after each failure, and as long as the service asks for.
+    private func delay(_ wanted: Duration? = nil) -> Duration {
+        failureCount = min(failureCount + 1, 16)
+        let doubled = Duration.seconds(1 << min(failureCount - 1, 9))
+        return max(min(doubled, Self.retryMaximum), min(wanted ?? .zero, Self.retryMaximum))
+    }
+
+    private func move(to course: PledgeCourse) throws {
+        try file.write(course)
+        self.course = course
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// How far a pledge has come between the phone and the service: all that the client stores.
+///
+/// A request stands in it before it is sent, with its key, so that it is sent again unchanged after
+/// whatever has happened meanwhile, and does nothing twice.
+public struct PledgeCourse: Hashable, Codable, Sendable {
+    /// What was pledged.
+    public let terms: PledgeTerms
+    /// How far it has come.
+    public var stage: Stage
+
+    /// A stage of a pledge.
+    public enum Stage: Hashable, Codable, Sendable {
+        /// The service is asked to begin it; nothing is shut yet.
+        case starting(ServiceRequest)
+        /// It runs, or has ended on the phone and waits for another attempt to settle it.
+        case running
+        /// The service is asked to settle it.
+        case settling(ServiceRequest)
+        /// It is settled; the service's own words about it.
+        case settled(Data)
+        /// The service refused to begin it; its own words.
+        case refused(Data)
+    }
+
+    /// Whether nothing is left to do.
+    public var isOver: Bool {
+        switch stage {
+        case .starting, .running, .settling: false
+        case .settled, .refused: true
+        }
+    }
+}

@@ -1,0 +1,16 @@
+public import Limits
+
+/// The phone's side of a pledge: it shuts, watches and remembers.
+public protocol PledgeDevice: Sendable {
+    /// Begins a pledge on the phone; one that has begun already stays as it is.
+    /// - Throws: If it cannot be kept, such as without the permission to shield.
+    func begin(_ terms: PledgeTerms) async throws
+
+    /// How a pledge stands now; nil if it is not the last one that began here.
+    /// - Throws: If the journal cannot be read.
+    func standing(of pledge: PledgeID) async throws -> PledgeStanding?
+
+    /// What the phone shows about a pledge; nil if it never began here.
+    /// - Throws: If the journal cannot be read.
+    func evidence(of pledge: PledgeID) async throws -> PledgeEvidence?
+}

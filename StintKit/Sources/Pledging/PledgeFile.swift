@@ -1,0 +1,53 @@
+public import Foundation
+
+/// The file of the course; in a folder of the app alone, never in that of the app group.
+public struct PledgeFile: Sendable {
+    private let file: URL
+
+    /// Creates the file of a folder, which must exist.
+    public init(in folder: URL) { file = folder.appending(path: "pledge.json") }
+
+    /// Reads the course; nil if there is none.
+    ///
+    /// What cannot be read is set aside beside it, and told of once: nothing is sent for it any more,
+    /// and the service settles the pledge by its own rules.
+    /// - Throws: `PledgingError.unreadable`, or what the system says.
+    public func read() throws -> PledgeCourse? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let data = try Data(contentsOf: file)
+        do {
+            return try JSONDecoder().decode(PledgeCourse.self, from: data)
+        } catch is DecodingError {
+            let aside = file.deletingLastPathComponent()
+                .appending(path: "pledge-unreadable-\(UUID()).json")
+            try FileManager.default.moveItem(at: file, to: aside)
+            throw PledgingError.unreadable(setAside: aside)
+        }
+    }
+
+    /// Writes the course; it is on disk when this returns.
+    /// - Throws: What the system says; then the old course is still there.
+    public func write(_ course: PledgeCourse) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let fresh = file.appendingPathExtension("new")
+        try encoder.encode(course).write(to: fresh)
+        try synchronize(fresh)
+        guard unsafe rename(fresh.path, file.path) == 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
+        }
+        try synchronize(file.deletingLastPathComponent())
+    }
+
+    /// Removes the course.
+    public func remove() throws {
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        try FileManager.default.removeItem(at: file)
+    }
+
+    private func synchronize(_ url: URL) throws {
+        let handle = try FileHandle(forReadingFrom: url)
+        try handle.synchronize()
+        try handle.close()
+    }
+}

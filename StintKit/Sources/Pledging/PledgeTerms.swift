@@ -1,0 +1,34 @@
+public import Limits
+
+/// What a person pledges: sent to the service, and begun on the phone once the service has agreed.
+public struct PledgeTerms: Hashable, Codable, Sendable {
+    /// The name of the pledge, and of the service's session.
+    public let id: PledgeID
+    /// What stays shut.
+    public let selection: SelectionID
+    /// For how long, 15 to 120 minutes.
+    public let length: Minutes
+    /// What fails it.
+    public let grade: PledgeGrade
+    /// How many credits, 100 to 5000 in steps of 50.
+    public let amount: Credits
+    /// For how many minutes a failure can be appealed; nil is what the service usually allows.
+    public let appealWindow: Minutes?
+
+    /// Creates terms; the service refuses what is out of range.
+    public init(
+        id: PledgeID,
+        selection: SelectionID,
+        length: Minutes,
+        grade: PledgeGrade,
+        amount: Credits,
+        appealWindow: Minutes? = nil
+    ) {
+        self.id = id
+        self.selection = selection
+        self.length = length
+        self.grade = grade
+        self.amount = amount
+        self.appealWindow = appealWindow
+    }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// A request to the pledge service, as it is sent again and again until it is answered.
+public struct ServiceRequest: Hashable, Codable, Sendable {
+    /// How it is sent.
+    public enum Method: String, Codable, Sendable {
+        /// It changes nothing.
+        case get = "GET"
+        /// It changes something.
+        case post = "POST"
+    }
+
+    /// How it is sent.
+    public let method: Method
+    /// The path below the service's address, beginning with a slash.
+    public let path: String
+    /// The idempotency key; nil where sending twice does no harm.
+    public let key: String?
+    /// The JSON of it; empty if it has no body.
+    public let body: Data
+
+    /// Creates a request.
+    public init(_ method: Method, _ path: String, key: String? = nil, body: Data = Data()) {
+        self.method = method
+        self.path = path
+        self.key = key
+        self.body = body
+    }
+}

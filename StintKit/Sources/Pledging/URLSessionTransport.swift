@@ -1,0 +1,46 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests over the network.
+public struct URLSessionTransport: ServiceTransport {
+    /// How long one request may take; then it is sent again.
+    private static let timeoutSeconds = 20.0
+
+    private let service: URL
+    private let token: @Sendable () async throws -> String
+
+    /// Creates a transport.
+    /// - Parameters:
+    ///   - service: The address of the service, `https`; `http` is for one on this machine.
+    ///   - token: Returns the person's bearer token, which is never stored here.
+    public init(service: URL, token: @escaping @Sendable () async throws -> String) {
+        self.service = service
+        self.token = token
+    }
+
+    /// Sends a request once.
+    public func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        var sent = URLRequest(url: service.appending(path: request.path))
+        sent.httpMethod = request.method.rawValue
+        sent.timeoutInterval = Self.timeoutSeconds
+        sent.setValue("Bearer \(try await token())", forHTTPHeaderField: "Authorization")
+        if let key = request.key { sent.setValue(key, forHTTPHeaderField: "Idempotency-Key") }
+        if !request.body.isEmpty {
+            sent.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            sent.httpBody = request.body
+        }
+        let (body, response) = try await URLSession.shared.data(for: sent)
+        guard let response = response as? HTTPURLResponse else {
+            throw URLError(.badServerResponse)
+        }
+        let seconds = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
+        return ServiceResponse(
+            status: response.statusCode,
+            retryAfter: seconds.map { .seconds(max(0, $0)) },
+            body: body
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Pledging
+import Synchronization
+
+/// A pledge service without a network: it keeps what it answered under each key.
+final class FakeService: ServiceTransport {
+    /// What becomes of the next requests, in their order; then all are answered.
+    enum Fate {
+        /// It is done, and the answer is heard.
+        case answered
+        /// It never arrives.
+        case lost
+        /// It is done, and the answer is not heard.
+        case unheard
+        /// The service is not there.
+        case unavailable
+    }
+
+    private struct Lost: Error {}
+
+    private struct State {
+        var fates: [Fate] = []
+        var requests: [ServiceRequest] = []
+        var kept: [String: (body: Data, response: ServiceResponse)] = [:]
+        var session = "active"
+        var refusal: String?
+        var resolutionCount = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Everything that arrived, in its order.
+    var requests: [ServiceRequest] { state.withLock { $0.requests } }
+
+    /// How often the session was settled.
+    var resolutionCount: Int { state.withLock { $0.resolutionCount } }
+
+    func plan(_ fates: Fate...) { state.withLock { $0.fates = fates } }
+
+    /// Settles the session by the service's own rules.
+    func lapse() { state.withLock { $0.session = "failed" } }
+
+    /// Refuses to settle, with the word of a problem; nil settles again.
+    func refuse(_ problem: String?) { state.withLock { $0.refusal = problem } }
+
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        try state.withLock { state throws(Lost) in
+            let fate = state.fates.isEmpty ? .answered : state.fates.removeFirst()
+            guard fate != .lost else { throw Lost() }
+            state.requests.append(request)
+            guard fate != .unavailable else {
+                return ServiceResponse(status: 503, retryAfter: .seconds(7))
+            }
+            let response = Self.answer(request, &state)
+            guard fate != .unheard else { throw Lost() }
+            return response
+        }
+    }
+
+    private static func answer(_ request: ServiceRequest, _ state: inout State) -> ServiceResponse {
+        if let key = request.key, let (body, response) = state.kept[key] {
+            return body == request.body ? response : problem(422, "idempotency-key-reused")
+        }
+        let response: ServiceResponse
+        if request.path == "/v1/sessions" {
+            response = ServiceResponse(status: 201, body: session(state))
+        } else if request.path.hasSuffix("/resolve") {
+            if let refusal = state.refusal { return problem(409, refusal) }
+            guard state.session == "active" else { return problem(409, "session-settled") }
+            let isSuccess = String(decoding: request.body, as: UTF8.self).contains("SUCCESS")
+            state.session = isSuccess ? "succeeded" : "failed_pending"
+            state.resolutionCount += 1
+            response = ServiceResponse(status: 200, body: session(state))
+        } else {
+            response = ServiceResponse(status: 200, body: session(state))
+        }
+        if let key = request.key { state.kept[key] = (request.body, response) }
+        return response
+    }
+
+    private static func session(_ state: State) -> Data {
+        Data(#"{"state":"\#(state.session)"}"#.utf8)
+    }
+
+    private static func problem(_ status: Int, _ word: String) -> ServiceResponse {
+        let body = Data(#"{"type":"urn:stint:problem:\#(word)"}"#.utf8)
+        return ServiceResponse(status: status, body: body)
+    }
+}

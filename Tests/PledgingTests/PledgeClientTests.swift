@@ -1,0 +1,192 @@
+import Foundation
+import Limits
+import Pledging
+import Testing
+
+@Suite("The client of the pledge service", .timeLimit(.minutes(10)))
+final class PledgeClientTests {
+    private let folder = URL.temporaryDirectory.appending(path: "pledging-\(UUID())")
+    private let service = FakeService()
+    private let device = FakeDevice()
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
+    }
+
+    private func client() throws -> PledgeClient {
+        try PledgeClient(transport: service, device: device, signer: FakeSigner(), folder: folder)
+    }
+
+    private func terms() throws -> PledgeTerms {
+        PledgeTerms(
+            id: PledgeID(high: 0x0123_4567_89ab_cdef, low: 7),
+            selection: SelectionID(rawValue: 1),
+            length: 60,
+            grade: .fair,
+            amount: try Credits(500)
+        )
+    }
+
+    /// Does steps without waiting, at most so many; returns what the last one wanted to wait.
+    @discardableResult
+    private func drive(_ client: PledgeClient, steps: Int = 20) async throws -> Duration? {
+        var wait: Duration? = .zero
+        for _ in 0..<steps {
+            wait = try await client.step(passed: wait ?? .zero)
+            if wait == nil { break }
+        }
+        return wait
+    }
+
+    private func stage(_ client: PledgeClient) async -> PledgeCourse.Stage? {
+        await client.current?.stage
+    }
+
+    @Test("a pledge that is kept: begun once, told every half minute, settled once")
+    func kept() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        #expect(try await client.step(passed: .zero) == .zero)
+        #expect(device.beginningCount == 1)
+        // Five minutes, in steps of five seconds.
+        for _ in 0..<60 {
+            #expect(try await client.step(passed: .seconds(5)) == .seconds(5))
+        }
+        let heartbeats = service.requests.filter { $0.path.hasSuffix("/heartbeat") }
+        #expect(heartbeats.count == 10)
+        #expect(
+            heartbeats.first?.path
+                == "/v1/sessions/01234567-89ab-cdef-0000-000000000007/heartbeat"
+        )
+        device.end()
+        #expect(try await drive(client) == nil)
+        #expect(await stage(client) == .settled(Data(#"{"state":"succeeded"}"#.utf8)))
+        #expect(service.resolutionCount == 1)
+        try await client.forget()
+        #expect(await client.current == nil)
+        #expect(await (try self.client()).current == nil)
+    }
+
+    @Test("every answer lost once, every request lost once, and the service away: all of it once")
+    func losses() async throws {
+        let fates: [FakeService.Fate] = [.lost, .unheard, .unavailable]
+        for first in fates {
+            for second in fates {
+                let service = FakeService()
+                let device = FakeDevice()
+                let folder = folder.appending(path: "\(first)-\(second)")
+                try FileManager.default.createDirectory(
+                    at: folder,
+                    withIntermediateDirectories: true
+                )
+                // A new client at each step: the app is killed and started again each time.
+                func step() async throws -> Duration? {
+                    let client = try PledgeClient(
+                        transport: service,
+                        device: device,
+                        signer: FakeSigner(),
+                        folder: folder
+                    )
+                    if await client.current == nil { try await client.begin(terms()) }
+                    return try await client.step(passed: .zero)
+                }
+                service.plan(first, second)
+                for _ in 0..<4 { _ = try await step() }
+                device.end(.used)
+                service.plan(first, second)
+                for _ in 0..<6 { _ = try await step() }
+                #expect(device.beginningCount == 1)
+                #expect(service.resolutionCount == 1)
+                let keys = Set(service.requests.compactMap(\.key))
+                #expect(keys.count == 2, "one to begin and one to settle")
+            }
+        }
+    }
+
+    @Test("waits grow to five minutes, and the service's own wish counts")
+    func waits() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        service.plan(.unavailable)
+        #expect(try await client.step(passed: .zero) == .seconds(7))
+        service.plan(.lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost)
+        var waits: [Duration] = []
+        for _ in 0..<9 { waits.append(try await client.step(passed: .zero) ?? .zero) }
+        #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 300].map { .seconds($0) })
+    }
+
+    @Test("what the service refuses shuts nothing")
+    func refused() async throws {
+        let client = try client()
+        let refusing = RefusingService()
+        let other = try PledgeClient(
+            transport: refusing,
+            device: device,
+            signer: FakeSigner(),
+            folder: folder
+        )
+        try await other.begin(terms())
+        #expect(try await other.step(passed: .zero) == nil)
+        #expect(device.beginningCount == 0)
+        #expect(await other.current?.isOver == true)
+        #expect(await client.current == nil)
+    }
+
+    @Test("evidence that does not suffice is taken anew, under a new key")
+    func unfit() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.end()
+        service.refuse("evidence-unfit")
+        #expect(try await drive(client, steps: 2) == PledgeClient.evidenceInterval)
+        service.refuse("session-not-ended")
+        #expect(try await drive(client, steps: 3) == PledgeClient.heartbeatInterval)
+        service.refuse(nil)
+        #expect(try await drive(client) == nil)
+        #expect(service.resolutionCount == 1)
+        let keys = service.requests.filter { $0.path.hasSuffix("/resolve") }.compactMap(\.key)
+        #expect(Set(keys).count == keys.count)
+    }
+
+    @Test("a phone that has forgotten the pledge claims nothing and waits for the service")
+    func forgotten() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.forget()
+        #expect(try await client.step(passed: .zero) == PledgeClient.evidenceInterval)
+        service.lapse()
+        #expect(try await client.step(passed: .zero) == nil)
+        #expect(service.resolutionCount == 0)
+        #expect(await stage(client) == .settled(Data(#"{"state":"failed"}"#.utf8)))
+    }
+
+    @Test("a file that cannot be read is set aside and told of, and nothing else is lost")
+    func unreadable() async throws {
+        let file = folder.appending(path: "pledge.json")
+        try Data("{".utf8).write(to: file)
+        #expect(throws: PledgingError.self) { try client() }
+        #expect(await (try self.client()).current == nil)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.contains { $0.hasPrefix("pledge-unreadable-") })
+    }
+
+    @Test("no second pledge begins while one is under way")
+    func second() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        await #expect(throws: PledgingError.self) { try await client.begin(terms()) }
+    }
+}
+
+/// A service in which nobody has credits.
+private struct RefusingService: ServiceTransport {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        ServiceResponse(status: 402, body: Data("{}".utf8))
+    }
+}
