@@ -104,6 +104,11 @@ let package = Package(
             dependencies: ["CSQLite", "Settlement", "SettlementStore"],
             swiftSettings: settings
         ),
+        .target(
+            name: "SettlementEvidence",
+            dependencies: ["Settlement", kit("Limits")],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stint-bench",
             dependencies: [
@@ -184,6 +189,7 @@ let package = Package(
             ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
         ),
         tests("SettlementTests", ["Settlement", "SettlementSimulation"]),
+        tests("SettlementEvidenceTests", ["Settlement", "SettlementEvidence", kit("Limits")]),
         tests(
             "SettlementStoreTests",
             ["Settlement", "SettlementSimulation", "SettlementStore", "SettlementSQLite"]

@@ -40,7 +40,11 @@ let package = Package(
             dependencies: ["Limits", "Journal"] + screenTime,
             swiftSettings: settings
         ),
-        .target(name: "Pledging", dependencies: ["Enforcement", "Limits"], swiftSettings: settings),
+        .target(
+            name: "Pledging",
+            dependencies: ["Enforcement", "Limits"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

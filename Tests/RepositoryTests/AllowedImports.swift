@@ -62,6 +62,7 @@ let allowedImports: [String: Set<String>] = [
 
     // The settlement service: its rules stand on nothing.
     "Sources/Settlement": [],
+    "Sources/SettlementEvidence": ["Limits", "Settlement"],
     "Sources/SettlementSQLite": ["CSQLite", "Foundation", "Settlement", "SettlementStore"],
     "Sources/SettlementSimulation": ["Settlement"],
     "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],
