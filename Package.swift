@@ -37,6 +37,25 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     )
 }
 
+/// The app, its widgets or its report: screens over StintKit.
+///
+/// Xcode compiles `Main.swift`, too, which only says where the program begins.
+func screens(
+    _ name: String,
+    path: String,
+    kits: [String],
+    _ frameworks: [String],
+    excluding resources: [String]
+) -> Target {
+    .target(
+        name: name,
+        dependencies: kits.map(kit) + frameworks.map(apple),
+        path: "App/\(path)",
+        exclude: ["Info.plist", "\(path).entitlements", "Main.swift"] + resources,
+        swiftSettings: settings
+    )
+}
+
 let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -51,6 +70,9 @@ let package = Package(
         .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
         .library(name: "ShieldAction", targets: ["ShieldAction"]),
+        .library(name: "Report", targets: ["Report"]),
+        .library(name: "Stint", targets: ["StintApp"]),
+        .library(name: "Widgets", targets: ["Widgets"]),
     ],
     dependencies: [
         .package(path: "Frameworks"),
@@ -62,6 +84,37 @@ let package = Package(
         appExtension("Monitor", ["DeviceActivity"]),
         appExtension("ShieldConfiguration", ["ManagedSettings", "ManagedSettingsUI", "UIKit"]),
         appExtension("ShieldAction", ["ManagedSettings"]),
+        screens(
+            "Widgets",
+            path: "Widgets",
+            kits: ["Enforcement", "Limits", "Presentation"],
+            ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
+            excluding: ["Localizable.xcstrings"]
+        ),
+        screens(
+            "Report",
+            path: "Report",
+            kits: ["Presentation"],
+            [
+                "DeviceActivity", "FamilyControls", "ManagedSettings", "SwiftUI",
+                "_DeviceActivity_SwiftUI",
+            ],
+            excluding: ["Localizable.xcstrings"]
+        ),
+        screens(
+            "StintApp",
+            path: "Stint",
+            kits: ["Enforcement", "Exchange", "Limits", "Presentation", "Statistics"],
+            [
+                "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
+                "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
+                "_DeviceActivity_SwiftUI",
+            ],
+            excluding: [
+                "AppShortcuts.xcstrings", "Assets.xcassets", "InfoPlist.xcstrings",
+                "Localizable.xcstrings", "PrivacyInfo.xcprivacy",
+            ]
+        ),
         .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),
         .target(
             name: "Simulation",
@@ -193,6 +246,16 @@ let package = Package(
         tests(
             "SettlementStoreTests",
             ["Settlement", "SettlementSimulation", "SettlementStore", "SettlementSQLite"]
+        ),
+        tests(
+            "AppTests",
+            [
+                "Monitor", "Report", "ShieldAction", "ShieldConfiguration", "StintApp", "Widgets",
+                kit("Enforcement"), kit("Limits"), kit("Presentation"), kit("Statistics"),
+                linux("InterfaceHost"),
+                linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
+                apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
+            ]
         ),
         tests("RepositoryTests", []),
     ],

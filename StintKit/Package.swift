@@ -18,6 +18,10 @@ let screenTime: [Target.Dependency] = [
     "UserNotifications",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
+/// What the app and its widgets share beside views.
+let screens: [Target.Dependency] = ["ActivityKit", "AppIntents"]
+    .map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+
 let package = Package(
     name: "StintKit",
     platforms: [.iOS("17.4")],
@@ -28,6 +32,7 @@ let package = Package(
         .library(name: "Journal", targets: ["Journal"]),
         .library(name: "Enforcement", targets: ["Enforcement"]),
         .library(name: "Pledging", targets: ["Pledging"]),
+        .library(name: "Presentation", targets: ["Presentation"]),
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
@@ -43,6 +48,11 @@ let package = Package(
         .target(
             name: "Pledging",
             dependencies: ["Enforcement", "Limits"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Presentation",
+            dependencies: ["Enforcement", "Limits", "Statistics"] + screens,
             swiftSettings: settings
         ),
     ],

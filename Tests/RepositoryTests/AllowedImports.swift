@@ -52,8 +52,25 @@ let allowedImports: [String: Set<String>] = [
     ],
 
     "StintKit/Sources/Pledging": ["Enforcement", "Foundation", "FoundationNetworking", "Limits"],
+    "StintKit/Sources/Presentation": [
+        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Statistics",
+    ],
 
     // App: thin shells over StintKit.
+    "App/Report": [
+        "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "Presentation",
+        "SwiftUI",
+        "_DeviceActivity_SwiftUI",
+    ],
+    "App/Stint": [
+        "AppIntents", "Charts", "DeviceActivity", "Enforcement", "Exchange", "FamilyControls",
+        "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation", "Statistics",
+        "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
+    ],
+    "App/Widgets": [
+        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
+        "SwiftUI", "WidgetKit",
+    ],
     "App/Monitor": ["DeviceActivity", "Enforcement", "Foundation", "Limits"],
     "App/ShieldAction": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "App/ShieldConfiguration": [

@@ -28,8 +28,9 @@ FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefaul
             "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 # Apple's frameworks, each after those it imports.
-FRAMEWORKS = ["OSLog", "UIKit", "SwiftUI", "UserNotifications", "ManagedSettings",
-              "ManagedSettingsUI", "FamilyControls", "DeviceActivity", "HealthKit"]
+FRAMEWORKS = ["OSLog", "UIKit", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
+              "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
+              "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "HealthKit"]
 # What the frameworks stand on, taken as the Linux build left it.
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
@@ -39,10 +40,16 @@ SHIPPED = [
     ("Enforcement", "stintkit", "StintKit/Sources/Enforcement", "library"),
     ("Statistics", "stintkit", "StintKit/Sources/Statistics", "library"),
     ("Exchange", "stintkit", "StintKit/Sources/Exchange", "library"),
+    ("Presentation", "stintkit", "StintKit/Sources/Presentation", "library"),
+    ("StintApp", "stint", "App/Stint", "app"),
+    ("Widgets", "stint", "App/Widgets", "extension"),
+    ("Report", "stint", "App/Report", "extension"),
     ("Monitor", "stint", "App/Monitor", "extension"),
     ("ShieldConfiguration", "stint", "App/ShieldConfiguration", "extension"),
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
 ]
+# What imports DeviceActivity and SwiftUI together, to which Apple's SDK adds a module by itself.
+OVERLAID = ["StintApp", "Report"]
 # Code that must not pass.
 REFUSED = pathlib.Path(__file__).with_name("Refused")
 
@@ -191,6 +198,8 @@ class Check:
         options = ["-emit-sil", "-o", os.devnull, "-warnings-as-errors", "-strict-memory-safety",
                    # What Foundation has on iOS only; there it comes with Foundation.
                    "-import-module", "FoundationGaps"]
+        if name in OVERLAID:
+            options += ["-import-module", "_DeviceActivity_SwiftUI"]
         if kind == "library":
             options += ["-emit-module-path", self.modules / f"{name}.swiftmodule"]
         if kind in ("library", "extension"):

@@ -86,7 +86,20 @@ def privacy(project: Project) -> Iterator[Fault]:
 
 
 def sources_text(project: Project) -> str:
-    """Everything that ships, without comments."""
-    files = [*(project.root / FOLDER).rglob("*.swift"),
-             *(project.root / "StintKit/Sources").rglob("*.swift")]
-    return "\n".join(code(file) for file in sorted(files))
+    """Everything that ships, without comments: the app's folder and the modules that it comes to."""
+    kit = project.root / "StintKit/Sources"
+    modules = {path.name for path in kit.iterdir() if path.is_dir()} if kit.is_dir() else set()
+    texts = [code(file) for file in sorted((project.root / FOLDER).rglob("*.swift"))]
+    known: set[str] = set()
+    waiting = imports(texts) & modules
+    while waiting:
+        known |= waiting
+        more = [code(file) for name in sorted(waiting) for file in sorted((kit / name).rglob("*.swift"))]
+        texts += more
+        waiting = (imports(more) & modules) - known
+    return "\n".join(texts)
+
+
+def imports(texts: list[str]) -> set[str]:
+    """The modules that some sources import."""
+    return {name for text in texts for name in re.findall(r"^\s*(?:\w+ )?import (\w+)", text, re.M)}

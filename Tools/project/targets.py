@@ -59,20 +59,23 @@ class Target:
 
 
 TARGETS = (
-    Target(NAME, Kind.APP, ("Enforcement", "Exchange", "Limits", "Statistics"), settings={
+    Target(NAME, Kind.APP,
+           ("Enforcement", "Exchange", "Limits", "Presentation", "Statistics"), settings={
+        # The type is called Stint, and a type must not be called like its module.
+        "PRODUCT_MODULE_NAME": "StintApp",
         "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
         "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
         "ENABLE_PREVIEWS": "YES",
     }),
     Target("Monitor", Kind.EXTENSION, ("Enforcement", "Limits"),
            "com.apple.deviceactivity.monitor-extension", has_principal_class=True),
-    Target("Report", Kind.EXTENSION_KIT, ("Limits", "Statistics"),
+    Target("Report", Kind.EXTENSION_KIT, ("Presentation",),
            "com.apple.deviceactivityui.report-extension"),
     Target("ShieldAction", Kind.EXTENSION, ("Enforcement", "Limits"),
            "com.apple.ManagedSettings.shield-action-service", has_principal_class=True),
     Target("ShieldConfiguration", Kind.EXTENSION, ("Enforcement", "Limits"),
            "com.apple.ManagedSettingsUI.shield-configuration-service", has_principal_class=True),
-    Target("Widgets", Kind.EXTENSION, ("Enforcement", "Limits", "Statistics"),
+    Target("Widgets", Kind.EXTENSION, ("Enforcement", "Limits", "Presentation"),
            "com.apple.widgetkit-extension", uses_screen_time=False),
 )
 APP = TARGETS[0]

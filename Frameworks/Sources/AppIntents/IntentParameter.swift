@@ -47,6 +47,18 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     public var projectedValue: IntentParameter<Value> { self }
 }
 
+@available(iOS 16.0, *)
+extension IntentParameter where Value: ExpressibleByNilLiteral {
+    /// Creates a parameter that need not be given.
+    public convenience init(
+        title: LocalizedStringResource,
+        description: LocalizedStringResource? = nil,
+        requestValueDialog: IntentDialog? = nil
+    ) {
+        self.init(title: title, value: Value(nilLiteral: ()))
+    }
+}
+
 extension IntentParameter: SettableParameter {
     func set(_ value: Any) -> Bool {
         guard let value = value as? Value else { return false }

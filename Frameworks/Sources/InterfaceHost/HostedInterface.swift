@@ -48,6 +48,11 @@ public final class HostedInterface {
         return HostedPage(graph.render())
     }
 
+    /// Hands an address to the app, as the system does when one of its scheme is opened.
+    /// - Returns: Whether a view took it.
+    @discardableResult
+    public func open(_ url: URL) -> Bool { graph.open(url) }
+
     /// Hands the person's input to an element of the last page.
     /// - Parameters:
     ///   - identifier: The `id` of the element.

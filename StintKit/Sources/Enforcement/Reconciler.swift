@@ -14,7 +14,8 @@ public struct Reconciler: ~Copyable {
     var log: FactLog
     let selections: SelectionFolder
     let seal: ShieldSeal
-    let calendar: Calendar
+    /// The person's calendar, with the time zone of the phone.
+    public let calendar: Calendar
 
     /// The fold of all facts, as far as this value has read.
     public var state: State { log.state }

@@ -19,6 +19,8 @@ package final class ViewGraph {
     var pass = 0
     var nodeCount = 0
     var plainTypes: Set<ObjectIdentifier> = []
+    /// What the drawn views do with an address, in the order in which they were drawn.
+    var openers: [(URL) -> Void] = []
     private var root: ViewNode?
     private var actions: [String: ElementAction] = [:]
     private let content: () -> any View
@@ -53,6 +55,7 @@ package final class ViewGraph {
 
     private func renderOnce() -> RenderedView {
         isDirty = false
+        openers = []
         pass += 1
         let root = self.root ?? ViewNode(graph: self)
         self.root = root
@@ -74,6 +77,13 @@ package final class ViewGraph {
             actions: actions,
             nextUpdate: renderer.nextUpdate
         )
+    }
+
+    /// Hands an address to the views of the last render.
+    /// - Returns: Whether some view takes addresses.
+    package func open(_ url: URL) -> Bool {
+        for opener in openers { opener(url) }
+        return !openers.isEmpty
     }
 
     /// Does what an element of the last render does.

@@ -1,5 +1,5 @@
 /// A widget that shows nothing.
-@available(iOS 16.1, *)
+@available(iOS 14.0, *)
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
     /// The configuration stands for itself.
     public typealias Body = Never

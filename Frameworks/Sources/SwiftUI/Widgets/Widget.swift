@@ -9,10 +9,3 @@ public protocol Widget {
     /// Creates the widget; the system does.
     @MainActor @preconcurrency init()
 }
-
-@available(iOS 14.0, *)
-extension Widget {
-    /// Starts the widget as a program; on a device that is not Apple's its host creates it.
-    @MainActor @preconcurrency
-    public static func main() {}
-}

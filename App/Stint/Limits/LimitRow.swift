@@ -1,0 +1,16 @@
+import Limits
+import Presentation
+import SwiftUI
+
+/// A limit in a list: its name, what it does, and how it stands.
+struct LimitRow: View {
+    let limit: LimitOverview
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(limit.limit.label.isEmpty ? "Limit" : limit.limit.label).font(.headline)
+            Text(limit.limit.rule)
+            Text(standingOf: limit).foregroundStyle(.secondary)
+        }
+    }
+}

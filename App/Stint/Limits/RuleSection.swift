@@ -1,0 +1,71 @@
+import Limits
+import Presentation
+import SwiftUI
+
+/// The values of a limit's rule.
+struct RuleSection: View {
+    @Binding var form: LimitForm
+
+    var body: some View {
+        switch form.kind {
+        case .schedule:
+            ForEach(form.windows) { window in
+                WindowSection(window: binding(of: window)) {
+                    form.windows.removeAll { $0.id == window.id }
+                }
+            }
+            Button("Add a window", systemImage: "plus") { form.addWindow() }
+        case .pause: Section { accessStepper }
+        case .bank:
+            Section {
+                Picker("Difficulty", selection: $form.difficulty) {
+                    ForEach(Difficulty.allCases, id: \.self) { Text($0).tag($0) }
+                }
+                Toggle("Only measured workouts pay", isOn: $form.takesMeasuredOnly)
+            }
+        case .budget:
+            Section {
+                Stepper(
+                    "\(form.budgetMinutes) min a day",
+                    value: $form.budgetMinutes,
+                    in: 5...1435,
+                    step: 5
+                )
+            }
+            WeekdaysSection(weekdays: $form.weekdays)
+        case .opens:
+            Section {
+                Stepper(
+                    "\(form.timesPerDay) openings a day",
+                    value: $form.timesPerDay,
+                    in: Opens.range
+                )
+                accessStepper
+            }
+            WeekdaysSection(weekdays: $form.weekdays)
+        case .timer: Text("Use is timed. Nothing is blocked.")
+        }
+    }
+
+    /// The window of a name, also after others have gone.
+    private func binding(of window: WindowForm) -> Binding<WindowForm> {
+        Binding(
+            get: { form.windows.first { $0.id == window.id } ?? window },
+            set: { changed in
+                guard let index = form.windows.firstIndex(where: { $0.id == window.id }) else {
+                    return
+                }
+                form.windows[index] = changed
+            }
+        )
+    }
+
+    private var accessStepper: some View {
+        Stepper(
+            "An opening lasts \(form.accessMinutes) min",
+            value: $form.accessMinutes,
+            in: LimitForm.accessRange,
+            step: LimitForm.accessStep
+        )
+    }
+}

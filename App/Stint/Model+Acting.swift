@@ -1,0 +1,113 @@
+import Enforcement
+import FamilyControls
+import Foundation
+import Limits
+import Presentation
+
+extension Model {
+    /// Begins with a preset: what it covers, its settings and its limits.
+    func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
+        guard !picked.isEmpty else { return problem = .nothingSelected }
+        let selection = SelectionID(rawValue: 1)
+        let done: Void? = act { reconciler throws(EnforcementError) in
+            try reconciler.set(picked, as: selection)
+            try reconciler.set(preset.settings)
+            for (index, draft) in preset.limits.enumerated() {
+                let limit: Limit
+                do throws(LimitError) {
+                    limit = try draft.limit(LimitID(rawValue: UInt32(index + 1)), on: selection)
+                } catch {
+                    throw .change(.limit(error))
+                }
+                try reconciler.set(limit)
+            }
+        }
+        guard done != nil else { return }
+        pledgeForm = PledgeForm(preset.pledge)
+        tab = preset.pledge == nil ? .today : .pledge
+        listen()
+    }
+
+    /// Begins an override.
+    func beginOverride() {
+        let availability = act { reconciler throws(EnforcementError) in
+            try reconciler.beginOverride()
+        }
+        if case .spent? = availability { problem = .noPass }
+    }
+
+    /// Begins an emergency.
+    func beginEmergency() {
+        let availability = act { reconciler throws(EnforcementError) in
+            try reconciler.beginEmergency()
+        }
+        if case .spent? = availability { problem = .noPass }
+    }
+
+    /// Begins a pledge.
+    func beginPledge(_ draft: PledgeDraft, on selection: SelectionID) {
+        let isBegun: Void? = act { reconciler throws(EnforcementError) in
+            let amount: Credits?
+            do throws(LimitError) {
+                amount = draft.credits > 0 ? try Credits(draft.credits) : nil
+            } catch {
+                throw .change(.limit(error))
+            }
+            _ = try reconciler.beginPledge(
+                PledgeID(at: SystemClock.reading()),
+                on: selection,
+                for: draft.length,
+                grade: draft.grade,
+                amount: amount
+            )
+        }
+        if isBegun != nil { showPledge() }
+    }
+
+    /// Gives the running pledge up.
+    func giveUpPledge() {
+        act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+    }
+
+    /// Stores what a selection covers.
+    /// - Returns: Whether it holds at once or waits; nil if it was refused.
+    @discardableResult
+    func set(_ picked: FamilyActivitySelection, as id: SelectionID) -> ChangeOutcome? {
+        act { reconciler throws(EnforcementError) in try reconciler.set(picked, as: id) }
+    }
+
+    /// Adds or replaces a limit.
+    @discardableResult
+    func set(_ limit: Limit) -> ChangeOutcome? {
+        let outcome = act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+        listen()
+        return outcome
+    }
+
+    /// Takes a limit away.
+    @discardableResult
+    func remove(_ limit: LimitID) -> ChangeOutcome? {
+        act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
+    }
+
+    /// Changes what holds for all limits together.
+    @discardableResult
+    func set(_ settings: Settings) -> ChangeOutcome? {
+        act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
+    }
+
+    /// Takes back a change that waits.
+    func withdraw(_ change: PendingChange) {
+        act { reconciler throws(EnforcementError) in try reconciler.withdraw(change) }
+    }
+}
+
+extension FamilyActivitySelection {
+    /// True if nothing is picked.
+    var isEmpty: Bool {
+        applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty
+    }
+
+    /// How many things are picked.
+    var count: Int { applicationTokens.count + categoryTokens.count + webDomainTokens.count }
+}

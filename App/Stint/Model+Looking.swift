@@ -1,0 +1,75 @@
+import Enforcement
+import FamilyControls
+import Foundation
+import Limits
+import Presentation
+import WidgetKit
+
+extension Model {
+    /// Looks at the facts without changing anything.
+    func refresh() {
+        do throws(EnforcementError) {
+            overview = try Reconciler.look {
+                (state, reading, calendar) throws(EnforcementError) in
+                Overview(state, at: reading, calendar: calendar)
+            }
+        } catch {
+            problem = .refused(error)
+        }
+        isPermitted = AuthorizationCenter.shared.authorizationStatus == .approved
+    }
+
+    /// Does what the app does whenever it comes to the front.
+    func becameActive() {
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            try reconciler.becameActive()
+        } catch .unauthorized {
+            // Said on the first screen, as long as it lasts.
+            isRefused = true
+        } catch {
+            problem = .refused(error)
+        }
+        refresh()
+        history = nil
+        listen()
+        listenToNotices()
+        activationCount += 1
+        if let overview, overview.hasBegun, !overview.isPermissionLost, !hasAsked {
+            isAsking = true
+        }
+    }
+
+    /// Changes something, then shows what has become of it.
+    /// - Returns: What the body returns; nil if it was refused, which is then said.
+    @discardableResult
+    func act<Value>(
+        _ body: (inout Reconciler) throws(EnforcementError) -> Value
+    ) -> Value? {
+        var value: Value?
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            value = try body(&reconciler)
+        } catch {
+            problem = .refused(error)
+        }
+        refresh()
+        history = nil
+        WidgetCenter.shared.reloadAllTimelines()
+        return value
+    }
+
+    /// What a selection covers, for the picker.
+    func picked(_ id: SelectionID) -> FamilyActivitySelection {
+        var picked = FamilyActivitySelection()
+        do throws(EnforcementError) {
+            let selection = try Reconciler.inAppGroup().selection(id)
+            picked.applicationTokens = Set(selection.applications)
+            picked.categoryTokens = Set(selection.categories)
+            picked.webDomainTokens = Set(selection.webDomains)
+        } catch {
+            problem = .refused(error)
+        }
+        return picked
+    }
+}

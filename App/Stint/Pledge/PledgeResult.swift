@@ -1,0 +1,43 @@
+import Limits
+import Presentation
+import Statistics
+import SwiftUI
+
+/// What has become of the last pledge.
+struct PledgeResult: View {
+    let pledge: PledgeOverview
+
+    var body: some View {
+        switch pledge.outcome {
+        case .running: EmptyView()
+        case .kept:
+            Label("Kept to its end.", systemImage: "checkmark.seal").foregroundStyle(.green)
+        case .failed(let kind, let moment):
+            Label {
+                text(kind)
+            } icon: {
+                Image(systemName: "xmark.seal").accessibilityHidden(true)
+            }
+            .foregroundStyle(.red)
+            Text("Failed at \(Text(moment)).")
+        }
+        Text("It was for \(pledge.pledge.length.count) min.")
+        if let amount = pledge.pledge.amount {
+            switch pledge.outcome {
+            case .kept: Text("The \(amount.count) credits stay yours.")
+            case .failed: Text("The \(amount.count) credits are lost.")
+            case .running: EmptyView()
+            }
+        }
+    }
+
+    private func text(_ kind: BreachKind) -> Text {
+        switch kind {
+        case .opened: Text("You opened one of the apps.")
+        case .used: Text("One of the apps was used.")
+        case .attempted: Text("You tried to open one of the apps.")
+        case .gaveUp: Text("You gave up.")
+        case .emergency: Text("You used an emergency.")
+        }
+    }
+}

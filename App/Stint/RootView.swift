@@ -1,0 +1,58 @@
+import Enforcement
+import Foundation
+import Presentation
+import SwiftUI
+
+/// The first screens, or the tabs; and what lies over all of them.
+struct RootView: View {
+    /// A date before every change, which means that nothing has changed yet.
+    private static let before = Date(timeIntervalSince1970: 0)
+
+    @Environment(Model.self) private var model
+    @Environment(\.scenePhase) private var scenePhase
+
+    var body: some View {
+        TimelineView(.explicit(dates)) { context in
+            screens.onChange(of: context.date) {
+                if context.date != Self.before { model.refresh() }
+            }
+        }
+        .onChange(of: scenePhase, initial: true) {
+            if scenePhase == .active { model.becameActive() }
+        }
+        .onChange(of: model.isAsking) { model.refresh() }
+        .onChange(of: model.mayReadWorkouts) {
+            if model.mayReadWorkouts { model.feed?.start() }
+        }
+        .onChange(of: model.isTimerAsked) {
+            guard model.isTimerAsked else { return }
+            model.isTimerAsked = false
+            model.showTimer()
+        }
+        .task(id: model.isAsking) {
+            if model.isAsking { await model.askForScreenTime() }
+        }
+        .task(id: model.activationCount) {
+            if let overview = model.overview { await LiveActivities.follow(overview) }
+        }
+        .task(id: model.listensForWorkouts) {
+            if model.listensForWorkouts { await model.askForWorkouts() }
+        }
+        .onOpenURL { model.open($0) }
+        .saysProblems(of: model, isInFront: model.form == nil)
+    }
+
+    @ViewBuilder private var screens: some View {
+        if let overview = model.overview {
+            if overview.hasBegun {
+                MainView(overview: overview)
+            } else {
+                OnboardingView()
+            }
+        } else {
+            ProgressView("Loading")
+        }
+    }
+
+    private var dates: [Date] { [Self.before] + [model.overview?.nextChange].compactMap { $0 } }
+}

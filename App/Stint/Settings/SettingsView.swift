@@ -1,0 +1,25 @@
+import Presentation
+import SwiftUI
+
+/// The settings, and what else there is to know.
+struct SettingsView: View {
+    let overview: Overview
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    NavigationLink("Apps") { AppsView(overview: overview) }
+                    NavigationLink("Rules for all limits") { RulesView(overview: overview) }
+                }
+                Section {
+                    NavigationLink("Diagnostics") { DiagnosticsView(overview: overview) }
+                    NavigationLink("What cannot be enforced") { BoundsView() }
+                }
+                ExportSection()
+            }
+            .navigationTitle("Settings")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Limits
+import Presentation
+import Statistics
+import SwiftUI
+
+/// What happened in a period: use, choices, streaks, and what was put aside.
+struct FiguresSections: View {
+    let period: PeriodOverview
+    let interval: DateInterval?
+
+    var body: some View {
+        Section {
+            Text("\(period.comparison.period.first.description) – \(lastDay)")
+        }
+        if !period.bars.isEmpty {
+            Section("Minutes of use") { UseChart(bars: period.bars) }
+        }
+        Section("At the shield") {
+            LabeledContent("Tried to open", value: compared(\.attempts))
+            LabeledContent("Turned back", value: compared(\.turnedBack))
+            LabeledContent("Opened", value: compared(\.accesses))
+            LabeledContent("Focus score", value: score)
+        }
+        Section("Streaks") {
+            LabeledContent("Clean days now", value: "\(period.streaks.current)")
+            LabeledContent("Most clean days", value: "\(period.streaks.longest)")
+        }
+        Section("Passes and pledges") {
+            LabeledContent("Overrides", value: compared(\.overrides))
+            LabeledContent("Emergencies", value: compared(\.emergencies))
+            LabeledContent("Pledges kept", value: compared(\.pledgesKept))
+            LabeledContent("Pledges failed", value: compared(\.pledgesFailed))
+        }
+        ForEach(period.limits) { LimitFiguresSection(row: $0) }
+        if !period.items.isEmpty {
+            Section("Apps") { ForEach(period.items) { ItemFiguresRow(row: $0) } }
+        }
+        if let interval { SystemUseSection(interval: interval) }
+    }
+
+    private var lastDay: String { period.comparison.period.last.description }
+
+    private var score: String {
+        let score = period.comparison.figures.focusScore
+        return String(localized: "\(score.description) of \(score.choices) choices")
+    }
+
+    /// A number, with that of the period before.
+    private func compared(_ figure: KeyPath<Figures, Int>) -> String {
+        let now = period.comparison.figures[keyPath: figure]
+        let before = period.comparison.before[keyPath: figure]
+        return String(localized: "\(now) (before: \(before))")
+    }
+}

@@ -1,0 +1,21 @@
+import Presentation
+import SwiftUI
+
+/// What happened on a day, in a week or in a month.
+struct StatisticsView: View {
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        NavigationStack {
+            Group {
+                if let history = model.history {
+                    PeriodView(history: history)
+                } else {
+                    ProgressView("Loading")
+                }
+            }
+            .onAppear { model.readHistory() }
+            .onChange(of: model.history == nil) { model.readHistory() }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import SwiftUI
+
+/// The app: one window over the facts of the app group.
+public struct Stint: App {
+    private let model = Model()
+
+    /// Creates the app; the system does.
+    public init() { model.listenToNotices() }
+
+    /// The window.
+    public var body: some Scene {
+        WindowGroup { RootView().environment(model) }
+    }
+}

@@ -1,0 +1,40 @@
+import Presentation
+import SwiftUI
+
+/// The emergency's button; what it costs is said before it is used.
+struct EmergencySection: View {
+    let overview: Overview
+    @State private var isAsking = false
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Section {
+            switch overview.emergencyPass {
+            case .available(let left):
+                Button("Emergency", systemImage: "staroflife", role: .destructive) {
+                    isAsking = true
+                }
+                .confirmationDialog(
+                    "Open everything for 15 minutes?",
+                    isPresented: $isAsking,
+                    titleVisibility: .visible
+                ) {
+                    Button("Open everything", role: .destructive) { model.beginEmergency() }
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    if overview.pledge?.isRunning == true {
+                        Text("Your pledge fails. It is recorded, and \(left) are left in 30 days.")
+                    } else {
+                        Text("It is recorded, and \(left) are left in 30 days.")
+                    }
+                }
+            case .running(let until): Text("Everything is open until \(Text(until)).")
+            case .spent(let again?): Text("The next emergency is due \(Text(again)).")
+            case .spent(nil): Text("All emergencies are used.")
+            case .notOffered: Text("You have switched emergencies off.")
+            }
+        } header: {
+            Text("Emergency")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Limits
+import Presentation
+import SwiftUI
+
+/// How one limit stands.
+struct LimitSection: View {
+    let limit: LimitOverview
+
+    var body: some View {
+        Section(limit.limit.label) {
+            Label {
+                Text(standingOf: limit)
+            } icon: {
+                Image(systemName: limit.isShut ? "lock.fill" : "lock.open")
+                    .foregroundStyle(limit.isShut ? .red : .green)
+                    .accessibilityHidden(true)
+            }
+            if let amount = limit.amount { AmountView(amount: amount) }
+            if limit.openedCount > 0 {
+                Text("Opened by you: \(limit.openedCount)").foregroundStyle(.secondary)
+            }
+        }
+    }
+}

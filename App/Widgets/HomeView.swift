@@ -1,0 +1,35 @@
+import AppIntents
+import Limits
+import Presentation
+import SwiftUI
+import WidgetKit
+
+/// The limits for the Home Screen, and the override's button where there is room.
+struct HomeView: View {
+    let overview: Overview
+    let isSmall: Bool
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            if case .running(_, let until)? = overview.pledge?.outcome {
+                Text("Pledge until \(until.date, style: .time)").font(.headline)
+            }
+            ForEach(overview.limits.prefix(isSmall ? 2 : 3)) { limit in
+                Text(limit.limit.label).font(.headline)
+                StandingText(limit: limit).foregroundStyle(.secondary)
+                if let amount = limit.amount { AmountText(amount: amount) }
+            }
+            if overview.limits.isEmpty { Text("No limit") }
+            if !isSmall, case .available = overview.overridePass, overview.hasSchedule {
+                Button("Override", intent: BeginOverrideIntent())
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .widgetURL(Destination.today.url)
+    }
+}
+
+extension Overview {
+    /// True if there is a limit that an override lifts.
+    fileprivate var hasSchedule: Bool { limits.contains { $0.limit.rule.kind == .schedule } }
+}

@@ -1,0 +1,34 @@
+import Enforcement
+import Foundation
+import Presentation
+import WidgetKit
+
+/// Makes an entry for now, and for each instant at which what is shown changes by itself.
+struct TodayProvider: TimelineProvider {
+    func placeholder(in context: Context) -> TodayEntry {
+        TodayEntry(date: .distantPast, overview: nil)
+    }
+
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
+        completion(entries().first ?? placeholder(in: context))
+    }
+
+    func getTimeline(
+        in context: Context,
+        completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void
+    ) {
+        let entries = entries()
+        // The last entry holds until its own next change; then there is more to say.
+        let end = entries.last?.overview?.nextChange
+        completion(Timeline(entries: entries, policy: end.map { .after($0) } ?? .never))
+    }
+
+    private func entries() -> [TodayEntry] {
+        do throws(EnforcementError) {
+            return try OverviewTimeline.read().map { TodayEntry(date: $0.now, overview: $0) }
+        } catch {
+            // What cannot be read now, as before the first unlock, is asked for again by the app.
+            return [TodayEntry(date: .distantPast, overview: nil)]
+        }
+    }
+}

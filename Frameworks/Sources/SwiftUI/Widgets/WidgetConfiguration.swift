@@ -1,0 +1,18 @@
+/// What a widget consists of.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+    /// The type of what it consists of.
+    associatedtype Body: WidgetConfiguration
+    /// What it consists of.
+    @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14.0, *)
+extension Never: WidgetConfiguration {}
+
+@available(iOS 14.0, *)
+extension WidgetConfiguration where Body == Never {
+    /// Is never asked for.
+    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+}

@@ -1,0 +1,12 @@
+/// Several widgets.
+@available(iOS 14.0, *)
+package struct WidgetList: Widget {
+    /// The widgets, in order.
+    package var widgets: [any Widget] = []
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Is never asked for what it shows.
+    package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+}

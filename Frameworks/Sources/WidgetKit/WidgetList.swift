@@ -1,6 +1,0 @@
-/// Several widgets.
-struct WidgetList: Widget {
-    var widgets: [any Widget] = []
-
-    var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
-}

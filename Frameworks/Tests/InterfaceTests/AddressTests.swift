@@ -1,0 +1,48 @@
+import Foundation
+import InterfaceHost
+import SwiftUI
+import Testing
+
+@Suite("Addresses, and dates that are listed", .timeLimit(.minutes(5)))
+@MainActor
+struct AddressTests {
+    struct Opened: View {
+        @State private var last = "nothing"
+
+        var body: some View { Text(last).onOpenURL { last = $0.absoluteString } }
+    }
+
+    @Test("an address reaches the views that take it, and only while they are drawn")
+    func open() throws {
+        let url = try #require(URL(string: "stint://pledge"))
+        let graph = ViewGraph(environment: EnvironmentValues()) { Opened() }
+        #expect(!graph.open(url))
+        #expect(graph.render().html.contains("nothing"))
+        #expect(graph.open(url))
+        #expect(graph.render().html.contains("stint://pledge"))
+        let deaf = ViewGraph(environment: EnvironmentValues()) { Text("Deaf") }
+        _ = deaf.render()
+        #expect(!deaf.open(url))
+    }
+
+    @Test("a view follows listed dates, and the page says when the next one is due")
+    func dates() {
+        let begin = Date(timeIntervalSince1970: 1_700_000_000)
+        let dates = [0.0, 60, 600].map { begin.addingTimeInterval($0) }
+        let page = Page {
+            TimelineView(.explicit(dates)) { context in
+                Text("second \(Int(context.date.timeIntervalSince(begin)))")
+            }
+        }
+        #expect(page.html.contains("second 0"))
+        #expect(page.shown.nextUpdate == dates[1])
+        page.date = begin.addingTimeInterval(61)
+        page.look()
+        #expect(page.html.contains("second 60"))
+        #expect(page.shown.nextUpdate == dates[2])
+        page.date = begin.addingTimeInterval(601)
+        page.look()
+        #expect(page.html.contains("second 600"))
+        #expect(page.shown.nextUpdate == nil)
+    }
+}

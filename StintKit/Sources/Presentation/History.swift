@@ -1,0 +1,55 @@
+public import Foundation
+public import Limits
+public import Statistics
+
+/// What happened on all days, ready to be shown by day, week or month.
+public struct History: Sendable {
+    /// What happened on each day.
+    public let chronicle: Chronicle
+    /// The day of now.
+    public let today: CivilDay
+    /// The person's calendar.
+    public let calendar: Calendar
+    /// How many records this version cannot read.
+    public let unknownCount: Int
+
+    /// Folds all facts ever.
+    /// - Parameters:
+    ///   - records: Every record ever stored, in order.
+    ///   - reading: What both clocks show.
+    ///   - calendar: The person's calendar, with the time zone of the phone.
+    public init(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
+        var chronicle = Chronicle(calendar: calendar)
+        var unknownCount = 0
+        for record in records {
+            switch record {
+            case .fact(let fact): chronicle.apply(fact)
+            case .unknown: unknownCount += 1
+            }
+        }
+        chronicle.pass(to: reading)
+        self.chronicle = chronicle
+        self.unknownCount = unknownCount
+        self.calendar = calendar
+        today = chronicle.state.day(at: reading, calendar: calendar)
+    }
+
+    /// Returns when a period begins and ends by the wall clock, from midnight to midnight.
+    public func interval(of period: Period) -> DateInterval? {
+        guard let start = midnight(of: period.first), let last = midnight(of: period.last),
+            let end = calendar.date(byAdding: .day, value: 1, to: last)
+        else { return nil }
+        return DateInterval(start: start, end: end)
+    }
+
+    private func midnight(of day: CivilDay) -> Date? {
+        // A civil day is written year, month, day in the Gregorian calendar.
+        let numbers = day.description.split(separator: "-").compactMap { Int($0) }
+        guard numbers.count == 3 else { return nil }
+        var gregorian = Calendar(identifier: .gregorian)
+        gregorian.timeZone = calendar.timeZone
+        return gregorian.date(
+            from: DateComponents(year: numbers[0], month: numbers[1], day: numbers[2])
+        )
+    }
+}

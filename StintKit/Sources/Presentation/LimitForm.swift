@@ -1,0 +1,152 @@
+public import Limits
+
+/// A limit while the person fills it in: any values, also those that no limit can have.
+public struct LimitForm: Hashable, Sendable {
+    /// The steps in which lengths of an opening are offered, in minutes.
+    public static let accessStep = AccessLength.step
+    /// The lengths of an opening that are offered, in minutes.
+    public static let accessRange =
+        AccessLength.range.lowerBound
+        .count...AccessLength.range
+        .upperBound.count
+
+    /// The limit that is changed; nil for a new one.
+    public let limit: LimitID?
+    /// What it does.
+    public var kind: Rule.Kind
+    /// What the person calls it.
+    public var label = ""
+    /// What it covers.
+    public var selection: SelectionID
+    /// The windows of a schedule.
+    public var windows: [WindowForm] = []
+    /// How long an opening lasts, in minutes.
+    public var accessMinutes = AccessLength.standard.minutes.count
+    /// How hard minutes are to earn.
+    public var difficulty = Difficulty.medium
+    /// Whether only workouts pay that a device measured.
+    public var takesMeasuredOnly = false
+    /// The minutes of a day's budget.
+    public var budgetMinutes = 60
+    /// How many openings a day has.
+    public var timesPerDay = 5
+    /// The days on which a budget or a limit on openings holds.
+    public var weekdays = Weekdays.all
+    private var wording = Wording.plain
+
+    /// Begins a new limit.
+    /// - Parameters:
+    ///   - kind: What it does.
+    ///   - selection: What it covers at first.
+    public init(_ kind: Rule.Kind, covering selection: SelectionID) {
+        limit = nil
+        self.kind = kind
+        self.selection = selection
+    }
+
+    /// Begins to change a limit.
+    public init(_ limit: Limit) {
+        self.limit = limit.id
+        kind = limit.rule.kind
+        label = limit.label
+        selection = limit.selection
+        wording = limit.wording
+        switch limit.rule {
+        case .schedule(let schedule):
+            windows = schedule.windows.enumerated().map { WindowForm($1, id: $0) }
+        case .pause(let pause): accessMinutes = pause.accessLength.minutes.count
+        case .bank(let bank):
+            difficulty = bank.difficulty
+            takesMeasuredOnly = bank.accepts == .measured
+        case .budget(let budget):
+            budgetMinutes = budget.minutes.count
+            weekdays = budget.weekdays
+        case .opens(let opens):
+            timesPerDay = opens.timesPerDay
+            accessMinutes = opens.accessLength.minutes.count
+            weekdays = opens.weekdays
+        case .timer: break
+        }
+    }
+
+    /// Returns the limit.
+    /// - Parameter id: Its name, if it is a new one.
+    /// - Returns: The limit, to be stored.
+    /// - Throws: What is wrong with the values.
+    public func limit(_ id: LimitID) throws(LimitFormError) -> Limit {
+        let rule = try rule()
+        do {
+            return try Limit(
+                id: limit ?? id,
+                label: label,
+                selection: selection,
+                rule: rule,
+                wording: wording
+            )
+        } catch {
+            throw .limit(error)
+        }
+    }
+
+    /// What is wrong with the values; nil if nothing is.
+    public var problem: LimitFormError? {
+        do {
+            _ = try limit(LimitID(rawValue: 1))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// True if the apps would be shut all day, which the person may not expect.
+    public var blocksAllDay: Bool { kind == .schedule && windows.isEmpty }
+
+    /// Adds a window after the last one.
+    public mutating func addWindow() {
+        let start = windows.map(\.endMinutes).max().map { min($0, 22 * 60) } ?? 12 * 60
+        windows.append(
+            WindowForm(
+                id: (windows.map(\.id).max() ?? 0) + 1,
+                startMinutes: start,
+                endMinutes: start + 60
+            )
+        )
+    }
+
+    private func rule() throws(LimitFormError) -> Rule {
+        if kind == .schedule { return .schedule(try schedule()) }
+        do throws(LimitError) {
+            switch kind {
+            case .schedule, .timer: return .timer
+            case .pause:
+                return .pause(Pause(accessLength: try AccessLength(Minutes(accessMinutes))))
+            case .bank:
+                return .bank(
+                    Bank(difficulty: difficulty, accepts: takesMeasuredOnly ? .measured : .any)
+                )
+            case .budget:
+                return .budget(try Budget(minutes: Minutes(budgetMinutes), weekdays: weekdays))
+            case .opens:
+                return .opens(
+                    try Opens(
+                        timesPerDay: timesPerDay,
+                        accessLength: try AccessLength(Minutes(accessMinutes)),
+                        weekdays: weekdays
+                    )
+                )
+            }
+        } catch {
+            throw .limit(error)
+        }
+    }
+
+    private func schedule() throws(LimitFormError) -> Schedule {
+        do throws(ScheduleError) {
+            var made: [Window] = []
+            for window in windows { made.append(try window.window()) }
+            return try Schedule(windows: made)
+        } catch {
+            throw .schedule(error)
+        }
+    }
+}

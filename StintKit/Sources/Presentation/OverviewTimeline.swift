@@ -1,0 +1,43 @@
+public import Enforcement
+import Foundation
+import Limits
+
+/// What is shown now and, if nothing happens, at each later instant at which that changes by itself.
+public enum OverviewTimeline {
+    /// The most overviews.
+    public static let maximum = 12
+
+    /// Looks at the facts of the app group.
+    /// - Returns: The overview of now, then those of the next changes; at most `maximum`.
+    /// - Throws: `EnforcementError` if the facts cannot be read.
+    public static func read() throws(EnforcementError) -> [Overview] {
+        try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in
+            overviews(of: state, from: reading, calendar: calendar)
+        }
+    }
+
+    /// Looks at a state now and later.
+    static func overviews(
+        of state: State,
+        from reading: ClockReading,
+        calendar: Calendar
+    ) -> [Overview] {
+        var found = [Overview(state, at: reading, calendar: calendar)]
+        while found.count < maximum, let next = found.last?.nextChange {
+            // Both clocks move on together, and whole milliseconds are enough to be past the change.
+            let later = reading.advanced(to: WallInstant(next))
+            let overview = Overview(state, at: later, calendar: calendar)
+            guard overview.now > found[found.count - 1].now else { break }
+            found.append(overview)
+        }
+        return found
+    }
+}
+
+extension ClockReading {
+    /// Returns what both clocks show when the wall clock has come to an instant by itself.
+    fileprivate func advanced(to instant: WallInstant) -> ClockReading {
+        let passed = wall.duration(to: instant)
+        return ClockReading(wall: instant, boot: boot + passed, bootID: bootID)
+    }
+}

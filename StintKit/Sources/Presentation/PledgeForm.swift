@@ -1,0 +1,30 @@
+public import Limits
+
+/// A pledge while the person fills it in.
+public struct PledgeForm: Hashable, Sendable {
+    /// The lengths that are offered, in minutes, in steps of five.
+    public static let lengths = Pledge.range.lowerBound.count...Pledge.range.upperBound.count
+    /// The credits that are offered; 0 is none.
+    public static let amounts = [0, 100, 250, 500, 1000, 2500, 5000]
+
+    /// How long it lasts, in minutes.
+    public var minutes: Int
+    /// What fails it.
+    public var grade: PledgeGrade
+    /// The credits at stake; 0 for none.
+    public var credits: Int
+    /// What stays shut; nil until the person chooses something else than the first selection.
+    public var selection: SelectionID?
+
+    /// Begins a pledge like another one, or as most people want it.
+    public init(_ draft: PledgeDraft? = nil) {
+        minutes = draft?.length.count ?? 60
+        grade = draft?.grade ?? .fair
+        credits = draft?.credits ?? 0
+    }
+
+    /// The pledge that is filled in.
+    public var draft: PledgeDraft {
+        PledgeDraft(length: Minutes(minutes), grade: grade, credits: credits)
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Limits
+
+/// When and where something is looked at.
+struct Viewpoint {
+    let reading: ClockReading
+    let calendar: Calendar
+
+    func moment(_ instant: WallInstant) -> Moment {
+        Moment(instant, from: reading.wall, calendar: calendar)
+    }
+
+    func moment(_ instant: WallInstant?) -> Moment? { instant.map { moment($0) } }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceHost
+import SimulatedPhone
+import Testing
+
+extension AppPhone {
+    /// Returns whether the screen says something.
+    func says(_ text: String) -> Bool { words.contains(text) }
+
+    /// What the screen says.
+    var words: String { Self.words(of: page.html) }
+
+    /// What a page says: the text of each element on a line of its own.
+    static func words(of html: String) -> String {
+        // A text of several pieces is one text.
+        html.replacing(/<span class="text[^"]*"[^>]*>((?:<span[^>]*>[^<]*<\/span>)*)<\/span>/) {
+            $0.output.1.replacing(/<[^>]*>/, with: "")
+        }
+        .replacing(/<[^>]*>/, with: "\n").replacing(/\n+/, with: "\n")
+        .replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing("&lt;", with: "<")
+    }
+
+    /// The time of day that the phone's clock shows at an instant.
+    func clock(_ date: Date) -> String {
+        let parts = phone.calendar.dateComponents([.hour, .minute], from: date)
+        return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            .joined(separator: ":")
+    }
+
+    /// Expects that the screen says something, and shows it if it does not.
+    func expect(
+        _ texts: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for text in texts where !says(text) {
+            Issue.record("no \(text) in \(words)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Presses the first button, tab, link or switch with a text on it or in its name.
+    func press(
+        _ title: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let identifier = try #require(
+            control("press", title) ?? control("toggle", title),
+            "no \(title) in \(page.html)",
+            sourceLocation: sourceLocation
+        )
+        try use(identifier, page.controls[identifier] == "toggle" ? "true" : "")
+    }
+
+    /// Presses a button again and again.
+    func press(_ title: String, times: Int) throws {
+        for _ in 0..<times { try press(title) }
+    }
+
+    /// Gives the first control of a kind with a name a value.
+    func set(
+        _ kind: String,
+        _ name: String,
+        to text: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let identifier = try #require(
+            control(kind, name),
+            "no \(kind) \(name) in \(page.html)",
+            sourceLocation: sourceLocation
+        )
+        try use(identifier, text)
+    }
+
+    /// Uses a control.
+    func use(_ identifier: String, _ text: String) throws {
+        try inApp { try interface.use(identifier, text) }
+    }
+
+    /// The first control of a kind whose element, or whose label, holds a text.
+    func control(_ kind: String, _ title: String) -> String? { controls(kind, title).first }
+
+    /// The controls of a kind whose element, or whose label, holds a text, in the order of the page.
+    func controls(_ kind: String, _ title: String) -> [String] {
+        page.controls.filter { $0.value == kind }.keys
+            .compactMap { identifier -> (String, String.Index)? in
+                guard let begin = page.html.range(of: "id=\"\(identifier)\"")?.lowerBound else {
+                    return nil
+                }
+                return element(kind, at: begin).contains(title.escaped) ? (identifier, begin) : nil
+            }
+            .sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    /// The text of a button; or of another control's own element, and of the label around it.
+    private func element(_ kind: String, at begin: String.Index) -> String {
+        let (before, rest) = (page.html[..<begin], page.html[begin...])
+        func text(from open: String, to close: String) -> Substring {
+            let start = before.range(of: open, options: .backwards)?.lowerBound ?? begin
+            return page.html[start..<(rest.range(of: close)?.lowerBound ?? rest.endIndex)]
+        }
+        if kind == "press" { return String(text(from: "<", to: "</button>")) }
+        return String(text(from: "<", to: ">") + text(from: "<label", to: "</label>"))
+    }
+}
+
+extension String {
+    fileprivate var escaped: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&#39;")
+            .replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HealthKit
+import InterfaceHost
+import Limits
+import SimulatedPhone
+import Testing
+
+@Suite("The screen of limits", .timeLimit(.minutes(10)))
+@MainActor
+struct LimitsScreenTests {
+    private func app(_ preset: Preset = .antiRot) async throws -> AppPhone {
+        let app = try AppPhone()
+        try await app.begin(with: preset)
+        try app.press("Limits")
+        return app
+    }
+
+    @Test("a schedule: its windows are edited, what overlaps is said and cannot be saved")
+    func schedule() async throws {
+        let app = try await app()
+        app.expect("Allowed windows", "Open 12:00–13:00, 18:00–19:00")
+        try app.press("Allowed windows")
+        app.expect("Opens", "Closes", "Days")
+        try app.set("date", "Closes", to: "18:30")
+        app.expect("“Lunch” and “Dinner” overlap.")
+        #expect(app.control("press", "Save") == nil)
+        try app.set("date", "Closes", to: "14:00")
+        #expect(!app.says("overlap"))
+        try app.press("Save")
+        app.expect("Open 12:00–14:00, 18:00–19:00")
+        try app.press("Allowed windows")
+        try app.press("Remove the window")
+        try app.press("Remove the window")
+        app.expect("Without a window the apps are blocked all day.")
+        try app.press("Save")
+        app.expect("Blocked all day")
+    }
+
+    @Test(
+        "every kind can be added, on the apps that are chosen",
+        arguments: [
+            ("Ask before opening", "Asks first, then opens for 20 min"),
+            ("Earn minutes by workouts", "Medium: a minute earns 1, at most 180, begins with 60"),
+            ("Minutes a day", "65 min a day"), ("Openings a day", "6 openings a day, 15 min each"),
+            ("Show a timer", "Timed, never blocked"), ("Open at certain times", "Open 12:00–13:00"),
+        ]
+    )
+    func add(_ kind: String, _ words: String) async throws {
+        let app = try await app(.focusPledge)
+        app.expect("There are no limits.")
+        try app.press(kind)
+        try app.set("text", "Name", to: "Evenings & more")
+        if kind == "Open at certain times" { try app.press("Add a window") }
+        if let more = app.control("press", "More: ") { try app.use(more, "") }
+        try app.press("Save")
+        app.expect("Evenings & more", words)
+    }
+
+    @Test("a limit on other apps brings its own choice; without one nothing is saved")
+    func otherApps() async throws {
+        let app = try await app()
+        try app.press("Ask before opening")
+        try app.set("choice", "Apps", to: "1")
+        try app.press("Save")
+        app.expect("Choose at least one app, category or website.")
+        try app.press("OK")
+        try app.press("Choose apps")
+        try app.press("Video")
+        try app.press("Done")
+        try app.press("Save")
+        #expect(app.phone.isShielded(AppPhone.video))
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("a harder bank names the minutes that are lost before it is saved")
+    func difficulty() async throws {
+        let app = try await app(.lockedIn)
+        try app.press("Minutes bank")
+        try app.set("choice", "Difficulty", to: "3")
+        #expect(!app.says("You lose"))
+        try app.press("Cancel")
+        app.phone.recordWorkout(
+            .running,
+            from: app.phone.wallClock.addingTimeInterval(-1800),
+            to: app.phone.wallClock
+        )
+        app.pass(.seconds(60))
+        try app.press("Minutes bank")
+        try app.set("choice", "Difficulty", to: "3")
+        app.expect("You lose 30 min from the bank.")
+    }
+
+    @Test("what weakens waits as chosen, is listed with its time, and can be taken back")
+    func pending() async throws {
+        let app = try await app()
+        try app.press("Settings")
+        try app.press("Rules for all limits")
+        try app.set("choice", "What opens something waits", to: "3")
+        try app.press("Save")
+        try app.press("Limits")
+        try app.press("Allowed windows")
+        try app.press("Delete the limit")
+        app.expect("Waiting", "“Allowed windows” goes.", "Comes tomorrow, 9:00")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        try app.press("Take back")
+        #expect(!app.says("Waiting"))
+        try app.press("Allowed windows")
+        try app.press("Delete the limit")
+        app.pass(.seconds(24 * 3600 + 60))
+        app.expect("There are no limits.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+}

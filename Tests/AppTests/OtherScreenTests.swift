@@ -1,0 +1,114 @@
+import Foundation
+import InterfaceHost
+import Limits
+import SimulatedPhone
+import Testing
+
+@Suite("Settings, apps, statistics and addresses", .timeLimit(.minutes(10)))
+@MainActor
+struct OtherScreenTests {
+    private func app(_ preset: Preset = .antiRot) async throws -> AppPhone {
+        let app = try AppPhone()
+        try await app.begin(with: preset)
+        return app
+    }
+
+    @Test("the settings are stored; emergencies cannot be changed while something is shut")
+    func rules() async throws {
+        let app = try await app()
+        try app.press("Settings")
+        try app.press("Rules for all limits")
+        app.expect("It lasts 45 min", "1 a day", "3 in 30 days")
+        try app.press("More: It lasts 45 min")
+        try app.press("Save")
+        app.expect("Diagnostics")
+        try app.press("Today")
+        app.expect("I’m eating: open for 50 min")
+        try app.press("Settings")
+        try app.press("Rules for all limits")
+        try app.press("Less: 3 in 30 days")
+        try app.press("Save")
+        app.expect("Emergencies cannot be changed while something is blocked.")
+        try app.press("OK")
+    }
+
+    @Test("the apps are counted, and can be chosen again")
+    func apps() async throws {
+        let app = try await app()
+        try app.press("Settings")
+        try app.press("Apps")
+        app.expect("Apps\n1\n", "Websites\n0\n")
+        try app.press("Change")
+        try app.press("Video")
+        try app.press("Done")
+        app.expect("Apps\n2\n")
+        #expect(app.phone.isShielded(AppPhone.video))
+    }
+
+    @Test("diagnostics and bounds are said plainly, and everything can be taken along")
+    func settings() async throws {
+        let app = try await app()
+        try app.press("Settings")
+        try app.press("Diagnostics")
+        app.expect("Screen Time\nallowed", "Lost monitors\n0", "Next change\n12:00")
+        try app.press("Settings")
+        try app.press("What cannot be enforced")
+        app.expect("It may wake Stint late.")
+        try app.press("Settings")
+        try app.press("Prepare the export")
+        app.expect("Share the export")
+        let file = app.phone.disk.appending(path: "group.app.stint/export/stint.json")
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("stint-export"))
+    }
+
+    @Test("statistics go by day, week and month, back and forth")
+    func statistics() async throws {
+        let app = try await app(.screenTimer)
+        app.use(AppPhone.photos, minutes: 30)
+        try app.press("Statistics")
+        app.expect("2026-03-02 – 2026-03-08", "Minutes of use", "Tracked apps")
+        try app.press("Earlier")
+        app.expect("2026-02-23 – 2026-03-01")
+        #expect(!app.says("Minutes of use"))
+        try app.press("Later")
+        try app.set("choice", "Period", to: "2")
+        app.expect("2026-03-01 – 2026-03-31", "Minutes of use")
+        try app.set("choice", "Period", to: "0")
+        app.expect("2026-03-02 – 2026-03-02")
+    }
+
+    @Test("an emergency asks first, opens everything, and says until when")
+    func emergency() async throws {
+        let app = try await app()
+        try app.press("Emergency")
+        app.expect("Open everything for 15 minutes?", "It is recorded, and 3 are left in 30 days.")
+        try app.press("Cancel")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        try app.press("Emergency")
+        try app.press("Open everything")
+        app.expect("Everything is open until 9:15.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        app.pass(.seconds(16 * 60))
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("nothing that is shown lacks a name for those who do not see")
+    func names() async throws {
+        let app = try await app()
+        for tab in ["Today", "Limits", "Statistics", "Pledge", "Settings"] {
+            try app.press(tab)
+            for button in app.page.html.matches(of: /<button[^>]*>((?:(?!<\/button>).)*)<\/button>/)
+            {
+                let words = button.output.1.replacing(/<[^>]*>/, with: "")
+                #expect(
+                    !words.isEmpty || button.output.0.contains("aria-label"),
+                    "\(button.output.0)"
+                )
+            }
+            for image in app.page.html.matches(of: /<i class="symbol[^>]*>/) {
+                let isSilent = image.output.contains("aria-hidden=\"true\"")
+                #expect(isSilent || image.output.contains("aria-label"), "\(image.output)")
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HealthKit
+import InterfaceHost
+import Limits
+import SimulatedPhone
+import Testing
+
+@Suite("The path of each preset through the app", .timeLimit(.minutes(10)))
+@MainActor
+struct PresetPathTests {
+    @Test("anti-rot: shut until lunch, open by the override, shut again")
+    func antiRot() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .antiRot)
+        app.expect("Allowed windows", "Blocked until 12:00", "I’m eating: open for 45 min")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        #expect(!app.phone.isShielded(AppPhone.video))
+        try app.press("I’m eating")
+        app.expect("The override runs until 9:45.", "45:00", "Open by a pass until 9:45")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        // The screen follows the clock, without being left.
+        app.phone.advance(by: .seconds(45 * 60))
+        app.look()
+        app.expect("Blocked until 12:00", "Used. The next override is due tomorrow, 0:00.")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        app.pass(.seconds(3 * 3600))
+        app.expect("Open until 13:00")
+        app.pass(.seconds(7 * 3600))
+        app.expect("Blocked until tomorrow, 12:00")
+        app.pass(.seconds(6 * 3600))
+        app.expect("I’m eating: open for 45 min")
+    }
+
+    @Test("focus-pledge: the terms stand before the pledge, an attempt fails it")
+    func focusPledge() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .focusPledge)
+        app.expect(
+            "New pledge",
+            "60 min",
+            "As soon as you try to open one of the apps, the pledge has failed.",
+            "Stint is connected to no server."
+        )
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try app.press("Begin the pledge")
+        app.expect("Your pledge runs until 10:00.", "500 credits are at stake.")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        #expect(app.activities.shown.count == 1)
+        app.phone.open(AppPhone.photos)
+        app.phone.advance(by: .seconds(5))
+        app.phone.press(.primary)
+        app.come()
+        app.expect("You tried to open one of the apps.", "The 500 credits are lost.")
+        // Kept to its end.
+        try app.press("Begin the pledge")
+        app.pass(.seconds(3601))
+        app.expect("Kept to its end.", "The 500 credits stay yours.")
+        // Given up, which is asked first.
+        try app.press("Begin the pledge")
+        try app.press("Give up")
+        app.expect("Give the pledge up?")
+        try app.press("Keep going")
+        app.expect("Your pledge runs until")
+        try app.press("Give up")
+        try app.press("Give up and fail")
+        app.expect("You gave up.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("app-blocker: a yes opens for a while, a no is counted")
+    func appBlocker() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .appBlocker)
+        app.expect("Asks first, then opens for 15 min")
+        for button in [ShieldButton.primary, .secondary] {
+            app.phone.open(AppPhone.photos)
+            app.phone.advance(by: .seconds(3))
+            app.phone.press(button)
+            app.phone.advance(by: .seconds(3))
+        }
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        app.come()
+        app.expect("Opened by you: 1")
+        try app.press("Statistics")
+        app.expect("Turned back\n1 (before: 0)", "Focus score\n50% of 2 choices")
+        app.expect("Photos", "Tried 2, opened 1")
+        app.pass(.seconds(16 * 60))
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("locked-in: use drains the bank, zero shuts, a workout opens")
+    func lockedIn() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .lockedIn)
+        app.expect("Balance: 60 of 180 min", "Open")
+        app.use(AppPhone.photos, minutes: 25)
+        #expect(!app.says("Balance: 60 of 180 min"))
+        app.use(AppPhone.photos, minutes: 50)
+        app.expect("Balance: 0 of 180 min", "Blocked until you earn minutes")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        app.phone.home()
+        app.phone.advance(by: .seconds(1800))
+        app.phone.recordWorkout(
+            .running,
+            from: app.phone.wallClock.addingTimeInterval(-1200),
+            to: app.phone.wallClock
+        )
+        app.pass(.seconds(60))
+        app.expect("Balance: 20 of 180 min")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("screen-timer: today's total, and the timer on the Lock Screen")
+    func screenTimer() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .screenTimer)
+        app.expect("Timed, never blocked", "Used today\n0 min")
+        app.use(AppPhone.photos, minutes: 10)
+        app.expect("In use since 9:0")
+        #expect(!app.says("Used today\n0 min"))
+        try app.press("Show the timer")
+        #expect(app.activities.shown.count == 1)
+        try app.press("Hide the timer")
+        await app.settle()
+        #expect(app.activities.shown.isEmpty)
+        // It ends by itself when the apps are no longer in use.
+        try app.press("Show the timer")
+        app.pass(.seconds(3600))
+        await app.settle()
+        #expect(app.activities.shown.isEmpty)
+        app.activities.isEnabled = false
+        try app.press("Show the timer")
+        app.expect("Live Activities may be off in Settings.")
+    }
+}

@@ -1,0 +1,160 @@
+import AppIntents
+import Foundation
+import InterfaceHost
+import Limits
+import Presentation
+import SimulatedPhone
+import SwiftUI
+import Testing
+import WidgetKit
+import Widgets
+
+@Suite("Widgets, Live Activities and intents", .timeLimit(.minutes(10)))
+@MainActor
+struct WidgetScreenTests {
+    private let widgets = HostedWidgets(StintWidgets())
+
+    /// The entries of a widget, each with the time at which it begins.
+    private func timeline(
+        _ app: AppPhone,
+        _ family: WidgetFamily
+    ) -> [(time: String, words: String)] {
+        var found: [(time: String, words: String)] = []
+        app.inApp {
+            widgets.timeline(
+                of: "app.stint.today",
+                as: family,
+                app.interface.surroundings
+            ) { pages, _ in
+                found = pages.map { (app.clock($0.date), AppPhone.words(of: $0.page.html)) }
+            }
+        }
+        return found
+    }
+
+    @Test("a widget has an entry for each edge, in every form")
+    func edges() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .antiRot)
+        #expect(widgets.kinds.map(\.kind) == ["app.stint.today"])
+        for family in widgets.kinds[0].families {
+            let entries = timeline(app, family)
+            #expect(entries.count == OverviewTimeline.maximum)
+            #expect(entries.prefix(5).map(\.time) == ["09:00", "12:00", "13:00", "18:00", "19:00"])
+        }
+        let lines = timeline(app, .accessoryRectangular)
+        #expect(lines[0].words.contains("Blocked until 12:00"))
+        #expect(lines[1].words.contains("Open until 13:00"))
+        #expect(timeline(app, .accessoryInline)[0].words.contains("Blocked until 12:00"))
+        #expect(timeline(app, .systemMedium)[0].words.contains("Override"))
+    }
+
+    @Test("a Lock Screen widget shows today's total, a bank, and how much is left")
+    func amounts() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .screenTimer)
+        app.use(AppPhone.photos, minutes: 20)
+        #expect(timeline(app, .accessoryCircular)[0].words.contains(" min"))
+        #expect(timeline(app, .accessoryInline)[0].words.contains("min today"))
+        let bank = try AppPhone()
+        try await bank.begin(with: .lockedIn)
+        #expect(timeline(bank, .accessoryCircular)[0].words.contains("60"))
+        #expect(timeline(bank, .systemSmall)[0].words.contains("60 min in the bank"))
+    }
+
+    @Test("before Stint was opened a widget says so")
+    func unopened() throws {
+        let app = try AppPhone()
+        #expect(timeline(app, .systemSmall)[0].words.contains("No limit"))
+    }
+
+    @Test("the timer and the pledge fill every region of the Dynamic Island")
+    func activities() async throws {
+        let regions = [
+            "bottom", "center", "compactLeading", "compactTrailing", "leading", "lockScreen",
+            "minimal", "trailing",
+        ]
+        for preset in [Preset.screenTimer, .focusPledge] {
+            let app = try AppPhone()
+            try await app.begin(with: preset)
+            if preset == .screenTimer {
+                app.use(AppPhone.photos, minutes: 10)
+                try app.press("Show the timer")
+            } else {
+                try app.press("Begin the pledge")
+            }
+            let shown = try #require(app.activities.shown.first)
+            let pages = try #require(
+                widgets.regions(
+                    of: shown,
+                    in: app.activities,
+                    app.interface.surroundings,
+                    at: app.phone.wallClock
+                )
+            )
+            #expect(pages.keys.sorted() == regions)
+            #expect(pages.values.allSatisfy { !$0.html.isEmpty })
+            let lockScreen = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
+            #expect(
+                lockScreen.contains(preset == .screenTimer ? "min today" : "until 10:00"),
+                "\(lockScreen)"
+            )
+        }
+    }
+
+    @Test("the intents do what the buttons do")
+    func intents() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .antiRot)
+        try await perform(BeginOverrideIntent(), on: app)
+        app.come()
+        app.expect("The override runs until 9:45.")
+        try await perform(BeginPledgeIntent(), on: app)
+        app.come()
+        app.expect("Your pledge runs until 10:00.")
+        await #expect(throws: (any Error).self) {
+            try await perform(BeginPledgeIntent(), on: app)
+        }
+        let timer = try AppPhone()
+        try await timer.begin(with: .screenTimer)
+        try await perform(ShowTimerIntent(), on: timer)
+        #expect(timer.activities.shown.count == 1)
+    }
+
+    @Test("a Focus begins a pledge with the minutes that it was given, and ends none")
+    func focus() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .focusPledge)
+        try await perform(PledgeFocusFilter(), on: app)
+        app.come()
+        #expect(!app.says("Your pledge runs"))
+        let filter = PledgeFocusFilter()
+        #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
+        try await perform(filter, on: app)
+        app.come()
+        app.expect("Your pledge runs until 9:45.")
+        try await perform(filter, on: app)
+        try await perform(PledgeFocusFilter(), on: app)
+        app.come()
+        app.expect("Your pledge runs until 9:45.")
+    }
+
+    /// Has an intent done in the app's process, away from the main actor.
+    @concurrent
+    private nonisolated func perform(_ intent: any AppIntent, on app: AppPhone) async throws {
+        let (phone, activities) = (app.phone, app.activities)
+        try await phone.run(AppPhone.stint) {
+            try await activities.run { try await HostedIntent(intent).perform() }
+        }
+    }
+
+    @Test("an address leads to its screen; an unknown one changes nothing")
+    func addresses() throws {
+        for destination in Destination.allCases {
+            let url = try #require(destination.url)
+            #expect(Destination(url) == destination)
+        }
+        #expect(Destination(try #require(URL(string: "stint://nowhere"))) == nil)
+        #expect(Destination(try #require(URL(string: "https://pledge"))) == nil)
+    }
+}
