@@ -1,8 +1,9 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
+PORT ?= 8080
 
-.PHONY: help install run test lint bench simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check
+.PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: project-check bench-phone
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -10,8 +11,14 @@ help: ## list what can be done
 install: ## install what is missing
 	@Tools/install
 
-run: install ## show what Anti-Rot would have blocked in the sample log
-	swift run -c release stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
+run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8080
+	swift build -c release --product stint
+	.build/release/stint phone --port $(PORT) --open
+
+browser: install ## use the phone in a real browser, and take pictures of it
+	swift build -c release --product stint
+	Tools/install browser
+	STINT_PICTURES=1 .build/browser/bin/python Tests/Browser/phone_test.py
 
 test: install ## run every test and check; ends with the counts
 	@Tools/test
@@ -21,6 +28,10 @@ lint: install ## check the form of all Swift sources
 
 bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
+
+bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
+	swift build -c release --build-tests
+	STINT_MEASURE=1 swift test -c release --skip-build --filter MeasureTests
 
 simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
 	swift run -c release stint judge --seed $(SEED)

@@ -78,6 +78,14 @@ let package = Package(
         .package(path: "Frameworks"),
         .package(path: "StintKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird",
+            from: "2.28.1",
+            traits: []
+        ),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -127,10 +135,25 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "StintCommands",
+            name: "PhoneWeb",
             dependencies: [
-                "Simulation", "Inputs", kit("Enforcement"), kit("Exchange"), kit("Journal"),
-                kit("Limits"), kit("Statistics"), linux("SimulatedPhone"), apple("ManagedSettings"),
+                linux("InterfaceHost"), linux("SimulatedPhone"), linux("FoundationGaps"),
+                apple("DeviceActivity"), apple("HealthKit"),
+                apple("SwiftUI"), apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.embedInCode("Page/phone.css"), .embedInCode("Page/phone.js")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StintCommands",
+            dependencies: extensions + [
+                "Simulation", "Inputs", "PhoneWeb", "StintApp", "Widgets", kit("Enforcement"),
+                kit("Exchange"), kit("Journal"), kit("Limits"), kit("Statistics"),
+                linux("InterfaceHost"), linux("SimulatedPhone"), apple("ManagedSettings"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -240,6 +263,19 @@ let package = Package(
         tests(
             "StintCommandsTests",
             ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
+        ),
+        tests(
+            "PhoneWebTests",
+            [
+                "PhoneWeb", "Simulation", linux("InterfaceHost"), linux("SimulatedPhone"),
+                linux("FoundationGaps"), apple("ActivityKit"), apple("FamilyControls"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
+                apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
+                kit("Enforcement"), kit("Limits"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
         ),
         tests("SettlementTests", ["Settlement", "SettlementSimulation"]),
         tests("SettlementEvidenceTests", ["Settlement", "SettlementEvidence", kit("Limits")]),

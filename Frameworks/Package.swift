@@ -48,7 +48,14 @@ let package = Package(
         module("_Testing_UIKit"),
         module("UIKit", ["_Testing_UIKit"]),
         module("SwiftUI", ["FoundationGaps", openCombine]),
-        module("InterfaceHost", ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"]),
+        .target(name: "CInterfaceHost"),
+        module(
+            "InterfaceHost",
+            [
+                "ActivityKit", "AppIntents", "CInterfaceHost", "ManagedSettingsUI",
+                "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+            ]
+        ),
         module("Charts", ["SwiftUI"]),
         module("AppIntents", ["FoundationGaps", "SwiftUI"]),
         module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
@@ -78,7 +85,8 @@ let package = Package(
             name: "InterfaceTests",
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
-                "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon",
+                "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
+                "UIKit", "UserNotifications", "_Testing_UIKit",
             ],
             swiftSettings: settings
         ),

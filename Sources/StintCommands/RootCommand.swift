@@ -15,6 +15,7 @@ struct RootCommand: ParsableCommand {
               stint simulate Scenarios/anti-rot.yaml
               stint simulate --usage Scenarios/sample-usage.csv --zone Europe/Berlin
               stint judge --seeds 1..100
+              stint phone --open
 
             Exit codes: 0 all is well, 1 something was not as it must be, 64 wrong arguments, \
             65 a wrong file, 70 Stint could not do its work.
@@ -23,6 +24,7 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
+            PhoneCommand.self,
         ]
     )
 }

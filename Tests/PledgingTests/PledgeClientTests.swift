@@ -18,7 +18,13 @@ final class PledgeClientTests {
     }
 
     private func client() throws -> PledgeClient {
-        try PledgeClient(transport: service, device: device, signer: FakeSigner(), folder: folder)
+        try PledgeClient(
+            transport: service,
+            device: device,
+            signer: FakeSigner(),
+            folder: folder,
+            name: { UUID().uuidString }
+        )
     }
 
     private func terms() throws -> PledgeTerms {
@@ -89,7 +95,8 @@ final class PledgeClientTests {
                         transport: service,
                         device: device,
                         signer: FakeSigner(),
-                        folder: folder
+                        folder: folder,
+                        name: { UUID().uuidString }
                     )
                     if await client.current == nil { try await client.begin(terms()) }
                     return try await client.step(passed: .zero)
@@ -127,7 +134,8 @@ final class PledgeClientTests {
             transport: refusing,
             device: device,
             signer: FakeSigner(),
-            folder: folder
+            folder: folder,
+            name: { UUID().uuidString }
         )
         try await other.begin(terms())
         #expect(try await other.step(passed: .zero) == nil)

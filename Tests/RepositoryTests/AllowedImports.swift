@@ -31,7 +31,9 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "Foundation", "SwiftUI", "WidgetKit",
+        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "ManagedSettingsUI",
+        "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit", "UserNotifications",
+        "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
@@ -91,9 +93,15 @@ let allowedImports: [String: Set<String>] = [
         "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
     ],
+    "Sources/PhoneWeb": [
+        "DeviceActivity", "Foundation", "HTTPTypes", "HealthKit", "Hummingbird", "InterfaceHost",
+        "Logging", "NIOCore", "SimulatedPhone", "SwiftUI", "WidgetKit",
+    ],
     "Sources/StintCommands": [
-        "ArgumentParser", "Enforcement", "Exchange", "Foundation", "Inputs", "Journal", "Limits",
-        "ManagedSettings", "Simulation", "SimulatedPhone", "Statistics",
+        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs",
+        "InterfaceHost", "Journal", "Limits", "ManagedSettings", "Monitor", "PhoneWeb",
+        "ShieldAction", "ShieldConfiguration", "Simulation", "SimulatedPhone", "Statistics",
+        "StintApp", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

@@ -5,13 +5,20 @@ public import Limits
 /// The phone's side of a pledge, in the folder that the app and its extensions share.
 public struct AppGroupPledges: PledgeDevice {
     private let folder: URL
+    private let calendar: Calendar
 
     /// Creates the device of a folder.
-    public init(folder: URL) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: The folder of the app group.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    public init(folder: URL, calendar: Calendar) {
+        self.folder = folder
+        self.calendar = calendar
+    }
 
     /// Begins a pledge on the phone; one that has begun already stays as it is.
     public func begin(_ terms: PledgeTerms) async throws {
-        var reconciler = try Reconciler(folder: folder, calendar: .current)
+        var reconciler = try Reconciler(folder: folder, calendar: calendar)
         if try standing(of: terms.id, reconciler.state) != nil { return }
         _ = try reconciler.beginPledge(
             terms.id,

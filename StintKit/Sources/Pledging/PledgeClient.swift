@@ -31,14 +31,14 @@ public actor PledgeClient {
     ///   - device: The phone's side.
     ///   - signer: Signs evidence.
     ///   - folder: A folder of the app alone.
-    ///   - name: Makes a new idempotency key.
+    ///   - name: Makes a new idempotency key, such as the text of a UUID.
     /// - Throws: `PledgingError.unreadable`, or what the system says.
     public init(
         transport: any ServiceTransport,
         device: any PledgeDevice,
         signer: any EvidenceSigner,
         folder: URL,
-        name: @escaping @Sendable () -> String = { UUID().uuidString }
+        name: @escaping @Sendable () -> String
     ) throws {
         self.transport = transport
         self.device = device

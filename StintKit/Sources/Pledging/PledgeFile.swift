@@ -18,8 +18,7 @@ public struct PledgeFile: Sendable {
         do {
             return try JSONDecoder().decode(PledgeCourse.self, from: data)
         } catch is DecodingError {
-            let aside = file.deletingLastPathComponent()
-                .appending(path: "pledge-unreadable-\(UUID()).json")
+            let aside = freeName()
             try FileManager.default.moveItem(at: file, to: aside)
             throw PledgingError.unreadable(setAside: aside)
         }
@@ -43,6 +42,16 @@ public struct PledgeFile: Sendable {
     public func remove() throws {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         try FileManager.default.removeItem(at: file)
+    }
+
+    private func freeName() -> URL {
+        let folder = file.deletingLastPathComponent()
+        var number = 1
+        while true {
+            let name = folder.appending(path: "pledge-unreadable-\(number).json")
+            guard FileManager.default.fileExists(atPath: name.path) else { return name }
+            number += 1
+        }
     }
 
     private func synchronize(_ url: URL) throws {

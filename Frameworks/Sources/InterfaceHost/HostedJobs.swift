@@ -1,0 +1,41 @@
+import CInterfaceHost
+import Foundation
+import Synchronization
+
+/// Keeps the asynchronous work of an app under test, so that it runs on its device in a known order.
+///
+/// Work that begins inside of `collect`, and all that follows from it, waits for `runAll`; call
+/// that from inside of the device. Work that sleeps or waits for another queue comes back in real
+/// time. A program has one of these, because it has one main actor.
+@MainActor
+public final class HostedJobs {
+    /// The one of this program.
+    public static let shared = HostedJobs()
+    /// The most pieces that one call of `runAll` runs: what goes on without end goes on later.
+    public static let pieceMaximum = 10_000
+
+    private init() { JobBox.install() }
+
+    /// Whether something waits to be run.
+    public var isEmpty: Bool { JobBox.shared.isEmpty }
+
+    /// Runs code of the app; the work that it begins waits.
+    public func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
+        let before = JobBox.shared.begin()
+        defer { JobBox.shared.end(before) }
+        return try code()
+    }
+
+    /// Runs what waits and what follows from it, in order.
+    public func runAll() {
+        collect {
+            for _ in 0..<Self.pieceMaximum {
+                guard let piece = JobBox.shared.next() else { return }
+                piece.run()
+            }
+        }
+    }
+
+    /// Forgets what waits, for example when a device is thrown away.
+    public func removeAll() { JobBox.shared.removeAll() }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import ScreenTimeDaemon
+import UserNotifications
+
+/// Hands what the person does with an app's notifications to the app.
+@MainActor
+public enum HostedNotifications {
+    /// The action of tapping the notification itself.
+    public static let tap = UNNotificationDefaultActionIdentifier
+
+    /// The buttons under a notification: their identifiers and titles, as the app has set them.
+    ///
+    /// Call it inside of the app's process.
+    /// - Parameters:
+    ///   - notification: A notification of the app's.
+    ///   - hand: Given the buttons, as soon as the app's work has run.
+    public static func actions(
+        of notification: PostedNotification,
+        hand: @escaping @MainActor ([(identifier: String, title: String, opensApp: Bool)]) -> Void
+    ) {
+        let name = notification.category
+        Task {
+            let categories = await UNUserNotificationCenter.current().notificationCategories()
+            let actions = categories.first { $0.identifier == name }?.actions ?? []
+            hand(actions.map { ($0.identifier, $0.title, $0.options.contains(.foreground)) })
+        }
+    }
+
+    /// Tells the app's delegate what the person did with a notification.
+    ///
+    /// Call it inside of the app's process; the delegate is called as the app's work runs.
+    /// - Parameters:
+    ///   - notification: A notification of the app's.
+    ///   - action: The identifier of a button, or `tap`.
+    ///   - date: When the notification was shown.
+    public static func respond(
+        to notification: PostedNotification,
+        with action: String,
+        shownAt date: Date
+    ) {
+        let center = UNUserNotificationCenter.current()
+        guard let delegate = center.delegate else { return }
+        nonisolated(unsafe) let response = UNNotificationResponse(
+            notification: UNNotification(notification, shownAt: date),
+            actionIdentifier: action
+        )
+        nonisolated(unsafe) let called = delegate
+        Task {
+            unsafe await called.userNotificationCenter(center, didReceive: response)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import CInterfaceHost
+import Foundation
+import Synchronization
+
+/// The pieces of work that wait, and which work is an app's.
+final class JobBox: Sendable {
+    static let shared = JobBox()
+    /// The most pieces of work that are remembered as an app's; the oldest are forgotten first.
+    private static let knownMaximum = 4096
+
+    private let contents = Mutex(Contents())
+    private static let installed: Void = installHooks()
+
+    /// A piece of work, to be run once.
+    struct Piece: @unchecked Sendable {
+        // Guard: it is handed from the thread that makes it to the one that runs it, never shared.
+        /// The number of the task that the piece belongs to: no other task of the program has it.
+        let task: UInt64
+        let work: () -> Void
+
+        func run() { work() }
+    }
+
+    private struct Contents {
+        var waiting: [Piece] = []
+        var next = 0
+        var known: Set<UInt64> = []
+        var order: [UInt64] = []
+        /// The thread on which code of the app runs now.
+        var thread: pthread_t?
+
+        /// Takes a piece if it is an app's.
+        mutating func take(_ piece: Piece) -> Bool {
+            let isInside = thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+            guard isInside || known.contains(piece.task) else { return false }
+            if known.insert(piece.task).inserted {
+                order.append(piece.task)
+                if order.count > JobBox.knownMaximum { known.remove(order.removeFirst()) }
+            }
+            waiting.append(piece)
+            return true
+        }
+    }
+
+    var isEmpty: Bool { contents.withLock { $0.next == $0.waiting.count } }
+
+    /// Begins code of the app on this thread; returns what `end` wants.
+    func begin() -> pthread_t? {
+        contents.withLock { contents in
+            let before = contents.thread
+            contents.thread = pthread_self()
+            return before
+        }
+    }
+
+    func end(_ before: pthread_t?) { contents.withLock { $0.thread = before } }
+
+    func next() -> Piece? {
+        contents.withLock { contents in
+            guard contents.next < contents.waiting.count else {
+                contents.waiting.removeAll(keepingCapacity: true)
+                contents.next = 0
+                return nil
+            }
+            defer { contents.next += 1 }
+            return contents.waiting[contents.next]
+        }
+    }
+
+    func removeAll() {
+        contents.withLock { contents in
+            contents.waiting.removeAll()
+            contents.next = 0
+            contents.known.removeAll()
+            contents.order.removeAll()
+        }
+    }
+
+    private func take(_ piece: Piece) -> Bool { contents.withLock { $0.take(piece) } }
+
+    // MARK: - Hooks
+
+    static func install() { installed }
+
+    private typealias Original = @convention(thin) (UnownedJob) -> Void
+    private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+    private typealias Numbering = @convention(thin) (UnownedJob) -> UInt64
+
+    /// Asks to be given the work of the main actor and that of no actor, before it is queued.
+    ///
+    /// The doors are the runtime's own; without them the work runs where it always does.
+    private static func installHooks() {
+        guard let hook = unsafe dlsym(nil, "swift_task_enqueueGlobal_hook"),
+            let numbering = unsafe dlsym(nil, "swift_task_getJobTaskId")
+        else { return }
+        let task = unsafe unsafeBitCast(numbering, to: Numbering.self)
+        JobBox.numbering.withLock { $0 = task }
+        unsafe interface_host_set_taker { context, work in
+            nonisolated(unsafe) let context = unsafe context
+            guard let job = unsafe context else { return false }
+            let number = JobBox.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
+            return JobBox.shared.take(Piece(task: number) { unsafe work(context) })
+        }
+        unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
+            let piece = Piece(task: JobBox.number(of: job)) {
+                unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+            }
+            if !JobBox.shared.take(piece) { original(job) }
+        }
+    }
+
+    private static let numbering = Mutex<Numbering?>(nil)
+
+    private static func number(of job: UnownedJob) -> UInt64 {
+        numbering.withLock { $0?(job) ?? 0 }
+    }
+}

@@ -1,0 +1,180 @@
+// Carries what a person does on the page to the server, and what changes there to the page.
+// The server draws everything; no state is kept here but the revision that is shown.
+"use strict";
+
+const page = document.body.dataset;
+let revision = Number(page.revision);
+let isLoadingAgain = false;
+const connection = document.getElementById("connection");
+const notice = document.getElementById("notice");
+const stage = document.querySelector("main");
+
+function say(text) {
+  notice.textContent = text;
+  notice.hidden = text === "";
+}
+
+function connected(isConnected) {
+  connection.textContent = isConnected
+    ? "Connected"
+    : "Not connected: what is shown may be old";
+  connection.classList.toggle("lost", !isConnected);
+  stage.inert = !isConnected;
+}
+
+function loadAgain(changes) {
+  if (isLoadingAgain) return;
+  isLoadingAgain = true;
+  const isRestart = changes.phone.split(".")[0] !== page.phone.split(".")[0];
+  sessionStorage.setItem("notice", isRestart && changes.run === page.run
+    ? "The server was started again. The run goes on."
+    : "This is another phone now.");
+  stage.inert = true;
+  location.reload();
+}
+
+say(sessionStorage.getItem("notice") ?? "");
+sessionStorage.removeItem("notice");
+
+// Makes a tree like another one, and keeps what is equal: focus, what is typed, what is open.
+function morph(from, to) {
+  const keyed = new Map();
+  for (const child of from.children) if (child.id) keyed.set(child.id, child);
+  let old = from.firstChild;
+  for (const next of [...to.childNodes]) {
+    const same = next.id && keyed.get(next.id);
+    if (same && same !== old) from.insertBefore(same, old);
+    const fits = same || (old && !(old.id && old.id !== next.id) && !next.id && old);
+    const match = same || fits;
+    if (match && match.nodeType === next.nodeType && match.nodeName === next.nodeName) {
+      old = match.nextSibling;
+      if (match.nodeType === Node.ELEMENT_NODE) update(match, next);
+      else if (match.data !== next.data) match.data = next.data;
+    } else {
+      from.insertBefore(next, old);
+    }
+  }
+  while (old) {
+    const after = old.nextSibling;
+    old.remove();
+    old = after;
+  }
+}
+
+function update(element, next) {
+  if (element.isEqualNode(next)) return;
+  const isMine = element.dataset.mine !== undefined || element === document.activeElement;
+  for (const { name } of [...element.attributes]) {
+    if (next.hasAttribute(name) || name === "data-mine") continue;
+    if (name === "open" && element.nodeName === "DETAILS") continue;
+    element.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (name === "open" && element.nodeName === "DETAILS") continue;
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  morph(element, next);
+  if (!isMine && element.nodeName === "INPUT") {
+    if (element.type === "checkbox" || element.type === "radio") {
+      element.checked = next.hasAttribute("checked");
+    } else if (element.type !== "file") {
+      element.value = next.getAttribute("value") ?? "";
+    }
+  }
+  if (!isMine && element.nodeName === "SELECT") {
+    const chosen = [...element.options].findIndex((option) => option.hasAttribute("selected"));
+    if (chosen >= 0) element.selectedIndex = chosen;
+  }
+}
+
+function focusDialog(part) {
+  if (part !== "screen") return;
+  const dialog = document.querySelector("#part-screen dialog[open], #part-screen .shield");
+  const key = dialog && (dialog.id || dialog.className);
+  if (key && focusDialog.last !== key && document.activeElement?.closest(".view, body") ) {
+    const isBusyElsewhere = document.activeElement?.closest(".panels input, .panels select");
+    if (!isBusyElsewhere) dialog.querySelector("button, input, summary")?.focus();
+  }
+  focusDialog.last = key;
+}
+
+function apply(changes) {
+  if (changes.phone !== page.phone) return loadAgain(changes);
+  if (changes.problem) say(changes.problem);
+  if (changes.revision <= revision) return;
+  revision = changes.revision;
+  for (const [name, html] of Object.entries(changes.parts)) {
+    const part = document.getElementById("part-" + name);
+    if (!part) continue;
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    morph(part, template.content);
+    focusDialog(name);
+  }
+  document.body.dataset.revision = revision;
+}
+
+// One post after the other, so that nothing overtakes what was done before.
+let last = Promise.resolve();
+function act(line) {
+  last = last.then(() => post("/actions?phone=" + encodeURIComponent(page.phone)
+    + "&revision=" + revision, line));
+  return last;
+}
+
+async function post(address, body) {
+  say("");
+  try {
+    const answer = await fetch(address, { method: "POST", body });
+    if (answer.ok || answer.status === 409) apply(await answer.json());
+    else say("The server did not take that (" + answer.status + ").");
+  } catch {
+    connected(false);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button || button.disabled) return;
+  if (button.dataset.act && button.type === "button") return void act(button.dataset.act);
+  if (button.id && button.closest("[data-app]")) act("use " + button.id);
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.closest("[data-app]")) event.target.dataset.mine = "";
+});
+
+document.addEventListener("change", async (event) => {
+  const input = event.target;
+  const app = input.closest("[data-app]");
+  if (!app) return;
+  let value = input.value;
+  if (input.type === "checkbox") value = String(input.checked);
+  // A radio button is one choice of the group that it names.
+  const name = input.type === "radio" ? input.name : input.id;
+  await act("use " + name + " " + encodeURIComponent(value));
+  delete input.dataset.mine;
+});
+
+document.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  if (form.dataset.run !== undefined) {
+    const file = form.querySelector("input[type=file]").files[0];
+    if (file) await post("/run", await file.text());
+    return;
+  }
+  const value = new FormData(form).get("value") ?? "";
+  if (form.dataset.act && value !== "") {
+    await act(form.dataset.act + " " + encodeURIComponent(String(value).trim()));
+  }
+});
+
+// Times of the computer that runs the page say nothing about the phone, so fields start empty.
+const stream = new EventSource("/events?last=" + encodeURIComponent(page.phone + ":" + revision));
+stream.addEventListener("open", () => connected(true));
+stream.addEventListener("error", () => connected(false));
+stream.addEventListener("parts", (event) => {
+  connected(true);
+  apply(JSON.parse(event.data));
+});

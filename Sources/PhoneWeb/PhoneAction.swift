@@ -1,0 +1,61 @@
+public import Foundation
+public import SimulatedPhone
+
+/// Something that is done to the phone; a run is a setup and a list of these.
+public enum PhoneAction: Equatable, Sendable {
+    /// The longest time that passes at once, in milliseconds: 400 days.
+    static let passMaximum: Int64 = 400 * 86_400_000
+
+    /// The side buttons and the gesture that goes home.
+    case unlock, lock, home
+    /// The phone restarts.
+    case reboot
+    /// An app is opened.
+    case open(BundleIdentifier)
+    /// A web page is opened in the browser app.
+    case visit(String)
+    /// An app is swiped away, which ends its process.
+    case quit(BundleIdentifier)
+    /// A button of the shield in front is pressed.
+    case press(ShieldButton)
+    /// An element of the app's interface is used: its identifier, the new value, and its words.
+    case use(String, text: String, words: String)
+    /// A notification is answered: its identifier, and a button's or `tap`.
+    case answer(String, action: String)
+    /// A notification is swiped away.
+    case dismiss(String)
+    /// Time passes so many times in steps of so many milliseconds.
+    case pass(milliseconds: Int64, count: Int)
+    /// Time passes until the wall clock shows an instant.
+    case until(Date)
+    /// The time zone changes.
+    case zone(String)
+    /// The wall clock is moved by so many seconds.
+    case clock(seconds: Int64)
+    /// A fault strikes, at once or at the next occasion.
+    case fault(Fault)
+    /// A fault strikes at each occasion, or no more.
+    case faultAlways(Fault, isOn: Bool)
+    /// What the person answers from now on when an app asks for something.
+    case agree(Question, Bool)
+    /// The screen is dark from now on, or light.
+    case appearance(isDark: Bool)
+    /// A workout of so many minutes ends now.
+    case workout(minutes: Int)
+
+    /// Whether nothing is done but time passes.
+    var isPassing: Bool {
+        switch self {
+        case .pass, .until: true
+        default: false
+        }
+    }
+
+    /// What an app asks a person.
+    public enum Question: String, CaseIterable, Sendable {
+        /// Whether it may use Screen Time.
+        case screenTime = "screen-time"
+        /// Whether it may read health data.
+        case health
+    }
+}

@@ -1,0 +1,39 @@
+import SimulatedPhone
+
+/// Why something could not be done to the phone; nothing has happened then.
+@nonexhaustive
+public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The line is no action; the page is of another version.
+    case unknownAction(String)
+    /// There is no such app on the phone.
+    case unknownApp(String)
+    /// What was used is not on the screen any more; look again.
+    case gone(String)
+    /// The element takes no such value; look again.
+    case unacceptable(String)
+    /// The clock shows that time or a later one already; set the clock, or choose a later time.
+    case past
+    /// The time is more than 400 days ahead; go there in steps.
+    case tooFar
+    /// The run has as many actions as are kept; begin another one.
+    case full(Int)
+
+    /// What went wrong, in words.
+    public var description: String {
+        switch self {
+        case .unknownAction(let line):
+            "could not do \(String(reflecting: String(line.prefix(80)))): no such action; "
+                + "load the page again"
+        case .unknownApp(let app):
+            "could not open \(String(reflecting: app)): no such app; open another one"
+        case .gone(let element):
+            "could not use \(String(reflecting: element)): it is not on the screen; look again"
+        case .unacceptable(let text):
+            "could not set \(String(reflecting: text)): not such a value; choose another one"
+        case .past: "could not go there: the clock is past it; choose a later time"
+        case .tooFar: "could not go there: it is more than 400 days ahead; go in steps"
+        case .full(let count):
+            "could not do more: the run has \(count) actions; begin another phone"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import Foundation
+
+/// What a page is told: which phone there is, and what has changed on it.
+package struct PhoneChanges: Encodable, Sendable {
+    /// Names the phone as this server process keeps it; another name means: load the page again.
+    package let phone: String
+    /// Names the run, also beyond the server's end.
+    package let run: String
+    /// The revision that the page has with these parts.
+    package let revision: Int
+    /// The HTML of the parts that have changed.
+    package let parts: [String: String]
+    /// What could not be done, in words.
+    package internal(set) var problem: String?
+
+    /// The changes as JSON in one line.
+    package var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self)
+        }
+    }
+}

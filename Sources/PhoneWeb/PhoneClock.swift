@@ -1,0 +1,65 @@
+import Foundation
+
+/// Writes instants as a phone shows them, by arithmetic: formatters are slow.
+struct PhoneClock {
+    private static let weekdays = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+    let calendar: Calendar
+
+    /// The time of day, `9:41` or with seconds.
+    func time(_ date: Date, seconds: Bool = false) -> String {
+        let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
+        let text = "\(parts.hour ?? 0):\(Self.two(parts.minute))"
+        return seconds ? "\(text):\(Self.two(parts.second))" : text
+    }
+
+    /// The day, `Monday, January 5`.
+    func day(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+        let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7]
+        return "\(weekday), \(Self.months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1)"
+    }
+
+    /// The instant as a form field has it, `2026-01-05T09:41:00`.
+    func field(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        return "\(parts.year ?? 0)-\(Self.two(parts.month))-\(Self.two(parts.day))"
+            + "T\(Self.two(parts.hour)):\(Self.two(parts.minute))"
+    }
+
+    /// The instant seen from another one: the time alone on the same day.
+    func near(_ date: Date, _ now: Date) -> String {
+        let isSameDay = calendar.isDate(date, inSameDayAs: now)
+        if isSameDay { return time(date, seconds: true) }
+        let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+        let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7].prefix(3)
+        let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)
+        return "\(weekday) \(parts.day ?? 1) \(month), \(time(date))"
+    }
+
+    /// Reads what a form field has; nil if it is no instant.
+    func date(field text: String) -> Date? {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard (5...6).contains(numbers.count), (1...9999).contains(numbers[0]) else { return nil }
+        return calendar.date(
+            from: DateComponents(
+                year: numbers[0],
+                month: numbers[1],
+                day: numbers[2],
+                hour: numbers[3],
+                minute: numbers[4],
+                second: numbers.count > 5 ? numbers[5] : 0
+            )
+        )
+    }
+
+    private static func two(_ number: Int?) -> String {
+        let text = String(number ?? 0)
+        return text.count < 2 ? "0" + text : text
+    }
+}

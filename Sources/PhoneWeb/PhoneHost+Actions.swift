@@ -1,0 +1,133 @@
+import Foundation
+import HealthKit
+import InterfaceHost
+import SimulatedPhone
+
+extension PhoneHost {
+    /// Does an action, and returns it as it is kept.
+    func act(_ action: PhoneAction) throws(PhoneActionError) -> PhoneAction {
+        switch action {
+        case .unlock: phone.unlock()
+        case .lock: phone.lock()
+        case .home: phone.home()
+        case .reboot: phone.reboot()
+        case .open(let app): try open(app)
+        case .visit(let domain): phone.visit(domain)
+        case .quit(let app):
+            try check(app)
+            phone.kill(app)
+            if app == shown.identifier { forgetInterface() }
+        case .press(let button):
+            guard phone.shield?.offers(button) == true else { throw .gone(button.word) }
+            phone.press(button)
+        case .use(let identifier, let text, let words): return try use(identifier, text, words)
+        case .answer(let notification, let answer): try self.answer(notification, answer)
+        case .dismiss(let notification): dismissed.insert(try find(notification).sight)
+        case .pass(let milliseconds, let count):
+            for step in 0..<count {
+                phone.advance(by: .milliseconds(milliseconds))
+                if step < count - 1 { follow(isForced: false) }
+            }
+        case .until(let date):
+            guard date > phone.wallClock else { throw .past }
+            let distance = date.milliseconds - phone.wallClock.milliseconds
+            guard distance <= PhoneAction.passMaximum else { throw .tooFar }
+            phone.advance(to: date)
+        case .zone(let name):
+            guard let zone = TimeZone(identifier: name) else { throw .unacceptable(name) }
+            phone.setTimeZone(zone)
+        case .clock(let seconds): phone.moveClock(by: .seconds(seconds))
+        case .fault(let fault): phone.inject(fault)
+        case .faultAlways(let fault, let isOn):
+            // One that strikes at once would strike without end.
+            guard !fault.isSudden else { throw .unacceptable(fault.rawValue) }
+            if !isOn {
+                faultsAlways.remove(fault)
+            } else if faultsAlways.insert(fault).inserted {
+                phone.inject(fault)
+            }
+        case .agree(let question, let answer):
+            switch question {
+            case .screenTime: phone.owner.agrees = answer
+            case .health: phone.owner.sharesHealthData = answer
+            }
+        case .appearance(let isDark): self.isDark = isDark
+        case .workout(let minutes):
+            let end = phone.wallClock
+            phone.recordWorkout(
+                .running,
+                from: end.addingTimeInterval(-60 * Double(minutes)),
+                to: end
+            )
+        }
+        return action
+    }
+
+    private func open(_ app: BundleIdentifier) throws(PhoneActionError) {
+        try check(app)
+        phone.open(app)
+    }
+
+    private func check(_ app: BundleIdentifier) throws(PhoneActionError) {
+        let isKnown =
+            app == shown.identifier
+            || run.setup.others.contains { $0.bundleIdentifier == app }
+        guard isKnown else { throw .unknownApp(app.rawValue) }
+    }
+
+    // MARK: - Notifications
+
+    /// The notifications that are to be seen, the newest first.
+    var visibleNotifications: [SeenNotification] {
+        phone.shownNotifications.reversed()
+            .map { SeenNotification($0, at: journal.shown[$0.identifier] ?? .distantPast) }
+            .filter { !dismissed.contains($0.sight) }
+    }
+
+    private func find(_ identifier: String) throws(PhoneActionError) -> SeenNotification {
+        guard let found = visibleNotifications.first(where: { $0.posted.identifier == identifier })
+        else { throw .gone(identifier) }
+        return found
+    }
+
+    private func answer(_ identifier: String, _ answer: String) throws(PhoneActionError) {
+        let found = try find(identifier)
+        let button = notificationButtons[found.posted.category]?.first { $0.identifier == answer }
+        guard answer == "tap" || button != nil else { throw .gone(answer) }
+        dismissed.insert(found.sight)
+        if button?.opensApp ?? true { phone.open(found.posted.app) }
+        guard found.posted.app == shown.identifier else { return }
+        inApp {
+            makeInterface()
+            HostedNotifications.respond(
+                to: found.posted,
+                with: button?.identifier ?? HostedNotifications.tap,
+                shownAt: found.date
+            )
+        }
+    }
+
+    /// Asks the app's process for the buttons of notifications that have come.
+    func askForNotificationButtons() {
+        guard interface != nil else { return }
+        for notification in phone.shownNotifications {
+            let category = notification.category
+            guard notification.app == shown.identifier, !category.isEmpty,
+                notificationButtons[category] == nil
+            else { continue }
+            notificationButtons[category] = []
+            inApp {
+                HostedNotifications.actions(of: notification) { [weak self] actions in
+                    self?.notificationButtons[category] = actions.map {
+                        NotificationButton(
+                            identifier: $0.identifier,
+                            title: $0.title,
+                            opensApp: $0.opensApp
+                        )
+                    }
+                }
+            }
+        }
+        settle()
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import InterfaceHost
+import SimulatedPhone
+import SwiftUI
+
+extension PhoneHost {
+    /// Runs code of the app in its process; the work that it begins waits for `settle`.
+    func inApp<Result>(_ code: () throws -> Result) rethrows -> Result {
+        activities.mayBegin = isAppInFront
+        return try phone.run(shown.identifier, as: .app) {
+            try jobs.collect { try activities.run(code) }
+        }
+    }
+
+    /// Runs the app's work that waits, in its process.
+    func settle() {
+        var count = 0
+        while !jobs.isEmpty, count < Self.roundMaximum {
+            inApp { jobs.runAll() }
+            count += 1
+        }
+    }
+
+    /// What the app does as it comes to the front; called in its process.
+    func becameActive(_ original: (() -> Void)?) {
+        jobs.collect {
+            activities.mayBegin = true
+            activities.run {
+                original?()
+                makeInterface()
+            }
+        }
+    }
+
+    /// Launches the app's interface if its process is fresh; called in its process.
+    func makeInterface() {
+        guard interface == nil else { return }
+        interface = shown.makeInterface(surroundings)
+    }
+
+    /// Forgets the interface, as its process has ended.
+    func forgetInterface() {
+        interface = nil
+        page = nil
+    }
+
+    /// Renders the interface if it is out of date, in front or just having left it.
+    func updateInterface(isForced: Bool) {
+        guard let interface else { return }
+        let wanted = surroundings
+        let hasChanged = interface.surroundings != wanted
+        guard isAppInFront || hasChanged else { return }
+        var isDue = isForced || hasChanged || page == nil || interface.isOutOfDate
+        if let next = page?.nextUpdate, next <= phone.wallClock { isDue = true }
+        guard isDue else { return }
+        if hasChanged { interface.surroundings = wanted }
+        for _ in 0..<Self.roundMaximum {
+            page = inApp { interface.render(at: phone.wallClock) }
+            settle()
+            guard interface.isOutOfDate else { return }
+        }
+    }
+
+    /// Hands the person's input to an element, and returns the action with the element's words.
+    func use(
+        _ identifier: String,
+        _ text: String,
+        _ words: String
+    ) throws(PhoneActionError) -> PhoneAction {
+        guard isAppInFront, phone.shield == nil, let interface, let page else {
+            throw .gone(identifier)
+        }
+        guard let found = page.element(identifier, words: words) else {
+            throw .gone(words.isEmpty ? identifier : words)
+        }
+        let result = inApp { () -> Swift.Result<Void, HostedInputError> in
+            do throws(HostedInputError) {
+                try interface.use(found, text)
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }
+        do {
+            try result.get()
+        } catch {
+            switch error {
+            case .unknownElement: throw .gone(identifier)
+            case .unacceptableText: throw .unacceptable(text)
+            @unknown default: throw .gone(identifier)
+            }
+        }
+        return .use(identifier, text: text, words: page.words(of: found))
+    }
+
+    /// How the person reads.
+    var surroundings: Surroundings {
+        var surroundings = Surroundings(
+            locale: Locale(identifier: "en_US"),
+            calendar: phone.calendar,
+            timeZone: phone.calendar.timeZone
+        )
+        surroundings.colorScheme = isDark ? .dark : .light
+        surroundings.scenePhase = isAppInFront ? .active : .background
+        return surroundings
+    }
+}
+
+extension HostedPage {
+    /// Returns an element by its identifier, or another one with the same words, if only one has.
+    func element(_ identifier: String, words: String) -> String? {
+        let kind = controls[identifier]
+        if words.isEmpty { return kind == nil ? nil : identifier }
+        if kind != nil, self.words(of: identifier) == words { return identifier }
+        let others = controls.keys.filter { self.words(of: $0) == words }
+        return others.count == 1 ? others[0] : nil
+    }
+
+    /// Returns what a person reads on an element, or hears of it.
+    func words(of identifier: String) -> String {
+        guard let place = html.range(of: "id=\"\(identifier)\""),
+            let end = html[place.upperBound...].firstIndex(of: ">")
+        else { return "" }
+        let start = html[..<place.lowerBound].lastIndex(of: "<") ?? place.lowerBound
+        let tag = html[start...end]
+        if let label = tag.firstMatch(of: /aria-label="([^"]*)"/) {
+            return String(label.1).wordsOfHTML
+        }
+        guard tag.hasPrefix("<button"),
+            let close = html[end...].range(of: "</button>")
+        else { return "\(controls[identifier] ?? "")" }
+        return String(html[html.index(after: end)..<close.lowerBound]).wordsOfHTML
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+public import InterfaceHost
+public import SimulatedPhone
+
+/// A simulated phone with the app that is shown, driven by actions alone.
+///
+/// Equal setups and actions give equal runs: the phone, the app's code and its interface move only
+/// while an action is performed. What is drawn for the page is read off in between.
+@MainActor
+public final class PhoneHost {
+    /// How often an interface is rendered again because its own work has changed it.
+    static let roundMaximum = 8
+
+    /// The phone.
+    public let phone: Phone
+    /// What has been done so far.
+    public private(set) var run: PhoneRun
+    /// The last render of the app's interface; nil while the app does not run.
+    public internal(set) var page: HostedPage?
+    /// What was done last, as it is kept.
+    private(set) var lastDone: PhoneAction?
+    /// Where a repeated run first did not go as before; nil if it went as before.
+    public private(set) var divergence: String?
+    /// What is in front, as far as the phone has told.
+    public private(set) var front: [Subject] = []
+    /// Whether the screen is locked.
+    public private(set) var isLocked = false
+    /// Whether the screen is dark.
+    public internal(set) var isDark = false
+    let shown: ShownApp
+    let activities: HostedActivities
+    let widgets: HostedWidgets?
+    let jobs = HostedJobs.shared
+    let journal = EventJournal()
+    var interface: HostedInterface?
+    var faultsAlways: Set<Fault> = []
+    /// The notifications that the person has swiped away or answered, with when each was shown.
+    var dismissed: Set<NotificationSight> = []
+    /// The buttons of the app's notifications, by category.
+    var notificationButtons: [String: [NotificationButton]] = [:]
+    /// How often something was done since the newest notification came.
+    var actionsSinceBanner = 0
+
+    /// Makes a phone, installs the app and prepares it.
+    public init(_ setup: PhoneSetup, showing shown: ShownApp) {
+        self.shown = shown
+        run = PhoneRun(setup)
+        let phone = Phone(
+            seed: setup.seed,
+            start: setup.start,
+            timeZone: TimeZone(identifier: setup.zone) ?? .gmt,
+            faults: FaultPlan(Set(setup.faults))
+        )
+        self.phone = phone
+        activities = HostedActivities { [unowned phone] in phone.wallClock }
+        widgets = shown.makeWidgets?()
+        phone.keepsEvents = false
+        phone.observer = { [weak self] event in
+            MainActor.assumeIsolated { self?.note(event) }
+        }
+        for app in setup.others { phone.install(app) }
+        var installed = shown.installed
+        let became = installed.becameActive
+        installed.becameActive = { [weak self] in
+            MainActor.assumeIsolated { self?.becameActive(became) }
+        }
+        phone.install(installed)
+        shown.prepare(phone, setup.rules)
+        // Who prepares may have installed the app in a way of its own.
+        phone.install(installed)
+        settle()
+    }
+
+    /// Repeats a run on a new phone.
+    public convenience init(repeating run: PhoneRun, showing shown: ShownApp) {
+        self.init(run.setup, showing: shown)
+        for (index, action) in run.actions.enumerated() {
+            do {
+                try perform(action)
+            } catch {
+                divergence = "action \(index + 1), \(action.line): \(error)"
+                return
+            }
+        }
+    }
+
+    /// Does something to the phone, and lets the app's work and its interface follow.
+    /// - Throws: If it cannot be done; nothing has happened then.
+    public func perform(_ action: PhoneAction) throws(PhoneActionError) {
+        guard run.actions.count < PhoneRun.actionMaximum else {
+            throw .full(PhoneRun.actionMaximum)
+        }
+        let done = try act(action)
+        follow(isForced: !done.isPassing)
+        run.append(done)
+        lastDone = done
+        actionsSinceBanner += 1
+    }
+
+    /// Lets the app's work run and renders its interface if need be.
+    func follow(isForced: Bool) {
+        settle()
+        updateInterface(isForced: isForced)
+        askForNotificationButtons()
+    }
+
+    // MARK: - What the phone tells
+
+    private func note(_ event: PhoneEvent) {
+        switch event.kind {
+        case .opened(let subject): front.append(subject)
+        case .left(let subject): front.removeAll { $0 == subject }
+        case .locked: isLocked = true
+        case .unlocked: isLocked = false
+        case .rebooted:
+            isLocked = true
+            forgetInterface()
+        case .notified: actionsSinceBanner = 0
+        case .fault(let fault, _):
+            // It waits again for its next occasion.
+            if faultsAlways.contains(fault) { phone.inject(fault) }
+        default: break
+        }
+        journal.note(event)
+    }
+
+    /// Whether the app that is shown is in front and nothing covers it.
+    var isAppInFront: Bool { !isLocked && front.contains(.application(shown.identifier)) }
+
+    /// The time on the phone's wall clock, in its zone.
+    var clock: PhoneClock { PhoneClock(calendar: phone.calendar) }
+
+    /// Returns what the person calls something.
+    func name(of subject: Subject) -> String {
+        guard case .application(let app) = subject else { return "\(subject)" }
+        if app == shown.identifier { return shown.installed.name }
+        return run.setup.others.first { $0.bundleIdentifier == app }?.name ?? app.rawValue
+    }
+}

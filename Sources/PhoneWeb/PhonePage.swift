@@ -1,0 +1,54 @@
+/// The page: an iPhone, and beside it what a developer wants to see.
+struct PhonePage {
+    let title: String
+    let phone: String
+    let run: String
+    let revision: Int
+    let isDark: Bool
+    let part: (PhonePart) -> Markup
+
+    var markup: Markup {
+        """
+        <!doctype html>
+        <html lang="en"><head><meta charset="utf-8">\
+        <meta name="viewport" content="width=device-width, initial-scale=1">\
+        <meta name="color-scheme" content="light dark"><title>\(title) on a simulated iPhone</title>\
+        <link rel="icon" href="data:,">\
+        <link rel="stylesheet" href="/phone.css?\(PhoneAssets.version)">\
+        <script src="/phone.js?\(PhoneAssets.version)" defer></script></head>
+        <body data-phone="\(phone)" data-run="\(run)" data-revision="\(revision)">
+        <header class="top"><h1>\(title) <span>on a simulated iPhone</span></h1>\
+        <p id="connection" role="status">Connecting</p></header>
+        <p id="notice" role="alert" hidden></p>
+        <noscript><p>This page needs its script: the phone is drawn by the server, and the script \
+        carries what you do to it.</p></noscript>
+        <main>
+        <section class="stage" aria-label="iPhone"><div class="device">\
+        <div class="bezel"><div class="view">\
+        <div class="status" id="part-status">\(part(.status))</div>\
+        <div class="island" id="part-island">\(part(.island))</div>\
+        <div class="banners" id="part-banner" aria-live="polite">\(part(.banner))</div>\
+        <div class="screen" id="part-screen" aria-live="polite" aria-atomic="false" \
+        aria-relevant="additions">\(part(.screen))</div>\
+        <button type="button" class="bar-home" data-act="home" aria-label="Home"></button>\
+        </div></div></div>\
+        <div class="keys"><button type="button" data-act="home">Home</button>\
+        <button type="button" data-act="lock">Lock</button>\
+        <button type="button" data-act="unlock">Unlock</button></div></section>
+        <div class="panels">
+        \(panel(.clock, "Clock"))\(panel(.verdict, "Verdict"))\(panel(.monitors, "Monitors"))\
+        \(panel(.facts, "Facts"))\(panel(.device, "Device"))\(panel(.world, "World"))\
+        \(panel(.faults, "Faults", isOpen: false))\(panel(.run, "Run"))
+        </div></main></body></html>
+
+        """
+    }
+
+    private func panel(_ name: PhonePart, _ title: String, isOpen: Bool = true) -> Markup {
+        """
+        <details class="panel" id="panel-\(name.rawValue)"\("open", if: isOpen)>\
+        <summary><h2>\(title)</h2></summary>\
+        <div class="body" id="part-\(name.rawValue)">\(part(name))</div></details>
+        """
+    }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import SimulatedPhone
+
+/// The phone that a server shows, to any number of pages; all state is here, none in a page.
+@MainActor
+public final class PhoneSession {
+    /// The most pages that can be open at once.
+    public static let pageMaximum = 32
+    /// After so many steps without a page the clock stands: one minute.
+    static let loneStepMaximum = 60 * PhoneSpeed.stepsPerSecond
+    /// How often the file is brought up to date while time passes: once a second.
+    static let flushSteps = PhoneSpeed.stepsPerSecond
+    /// How often a page hears from the server if nothing changes: every 15 seconds.
+    static let pingSteps = 15 * PhoneSpeed.stepsPerSecond
+
+    private let shown: ShownApp
+    private let setup: PhoneSetup
+    private let store: RunStore?
+    private let process: String
+    private var generation = 0
+    private var current: PhoneHost?
+    private var parts = PhoneParts()
+    private var inspection = Inspection()
+    private var monitors = MonitorPanel()
+    private var actionCount = 0
+    private var steps = 0
+    private var loneSteps = 0
+    private var pages: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var pageCount = 0
+    private var timer: (any DispatchSourceTimer)?
+    /// How fast the clock runs.
+    public private(set) var speed = PhoneSpeed.paused
+
+    /// Begins a session; the phone is made when it is first wanted.
+    /// - Parameters:
+    ///   - shown: The app that is shown.
+    ///   - setup: With what a new phone begins.
+    ///   - store: Where the run is kept and looked for; nil for nowhere.
+    ///   - process: What no other process of the server is called by, for example its start.
+    public init(
+        showing shown: ShownApp,
+        setup: PhoneSetup,
+        store: RunStore? = nil,
+        process: String
+    ) {
+        self.shown = shown
+        self.setup = setup
+        self.store = store
+        self.process = process
+    }
+
+    /// The phone; made or brought back now, if it was not yet.
+    public var host: PhoneHost {
+        if let current { return current }
+        if let run = store?.load(others: setup.others) {
+            let host = PhoneHost(repeating: run, showing: shown)
+            if host.divergence != nil { store?.setAside() }
+            return begin(host)
+        }
+        return begin(PhoneHost(setup, showing: shown))
+    }
+
+    /// Names the phone as this process keeps it.
+    package var phoneName: String { "\(process).\(generation)" }
+
+    /// Names the run, also in the next process.
+    var runName: String {
+        PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8)
+    }
+
+    @discardableResult
+    private func begin(_ host: PhoneHost) -> PhoneHost {
+        generation += 1
+        current = host
+        parts = PhoneParts()
+        monitors = MonitorPanel()
+        actionCount = 0
+        store?.begin(host.run)
+        refresh()
+        return host
+    }
+
+    // MARK: - What pages do
+
+    /// Does what a page asks for, line by line up to the first that cannot be done.
+    /// - Parameters:
+    ///   - lines: Actions, or what is for the session: `speed`, `date`, `new`.
+    ///   - revision: What the page shows.
+    /// - Returns: What has changed since.
+    package func post(_ lines: [String], after revision: Int) -> PhoneChanges {
+        var problem: String?
+        for line in lines where problem == nil {
+            do {
+                try perform(line)
+            } catch {
+                problem = error.description
+            }
+        }
+        refresh()
+        var changes = changes(after: revision)
+        changes.problem = problem
+        return changes
+    }
+
+    /// Repeats a run from its text in place of the present one.
+    /// - Returns: False if the text is no run; nothing has happened then.
+    package func repeatRun(_ text: String) -> Bool {
+        guard let run = PhoneRun(text: text, others: setup.others) else { return false }
+        speed = .paused
+        begin(PhoneHost(repeating: run, showing: shown))
+        return true
+    }
+
+    private func perform(_ line: String) throws(PhoneActionError) {
+        let words = line.split(separator: " ").map(String.init)
+        switch (words.first, words.count) {
+        case ("speed", 2):
+            guard let choice = Int(words[1]).flatMap(PhoneSpeed.init(rawValue:)) else {
+                throw .unknownAction(line)
+            }
+            speed = choice
+        case ("date", 2):
+            let text = words[1].removingPercentEncoding ?? words[1]
+            guard let date = host.clock.date(field: text) else { throw .unacceptable(text) }
+            try perform(.until(date))
+        case ("new", 2):
+            guard let seed = UInt64(words[1]) else { throw .unacceptable(words[1]) }
+            var setup = setup
+            setup.seed = seed
+            speed = .paused
+            begin(PhoneHost(setup, showing: shown))
+        default:
+            guard let action = PhoneAction(line: line) else { throw .unknownAction(line) }
+            try perform(action)
+        }
+    }
+
+    private func perform(_ action: PhoneAction) throws(PhoneActionError) {
+        try host.perform(action)
+        actionCount += 1
+        if let done = host.lastDone { store?.append(done) }
+    }
+
+    // MARK: - What pages show
+
+    /// What has changed on the phone after a revision.
+    package func changes(after revision: Int) -> PhoneChanges {
+        // The parts are those of the phone, so there must be one.
+        let run = runName
+        var changed: [String: String] = [:]
+        for (part, markup) in parts.changes(after: revision) {
+            changed[part.rawValue] = markup.html
+        }
+        return PhoneChanges(
+            phone: phoneName,
+            run: run,
+            revision: parts.revision,
+            parts: changed
+        )
+    }
+
+    /// The whole page.
+    package func page() -> Markup {
+        let host = host
+        return PhonePage(
+            title: host.shown.installed.name,
+            phone: phoneName,
+            run: runName,
+            revision: parts.revision,
+            isDark: host.isDark,
+            part: { self.parts[$0] }
+        ).markup
+    }
+
+    /// Draws all parts anew and tells the pages if any has changed.
+    private func refresh() {
+        let host = host
+        inspection = shown.inspect(host.phone)
+        let lines = LinePanels(host: host, inspection: inspection)
+        let monitorPanel = monitors.markup(host, actionCount: actionCount)
+        let next = inspection.nextChange ?? monitors.nextEdge
+        let hasChanged = parts.update([
+            (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
+            (.screen, host.glass()),
+            (.clock, ClockPanel(host: host, speed: speed, nextChange: next).markup),
+            (.world, WorldPanel(host: host).markup), (.verdict, lines.verdict()),
+            (.facts, lines.facts()), (.monitors, monitorPanel), (.device, lines.device()),
+            (.faults, FaultPanel(host: host).markup),
+            (.run, lines.run(isKept: store?.isKept ?? true)),
+        ])
+        if hasChanged { tellPages() }
+    }
+
+    // MARK: - Pages that are open
+
+    /// Registers an open page.
+    /// - Returns: Its number and its signals, one for each change or sign of life; nil if too many
+    ///   pages are open.
+    package func openPage() -> (number: Int, signals: AsyncStream<Void>)? {
+        guard pages.count < Self.pageMaximum else { return nil }
+        pageCount += 1
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        pages[pageCount] = continuation
+        return (pageCount, stream)
+    }
+
+    /// Forgets a page that was closed.
+    package func closePage(_ number: Int) { pages.removeValue(forKey: number)?.finish() }
+
+    private func tellPages() {
+        for page in pages.values { page.yield() }
+    }
+
+    // MARK: - Time
+
+    /// Starts to let time pass as the world's does.
+    public func startClock() {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(
+            deadline: DispatchTime(uptimeNanoseconds: 1),
+            repeating: .milliseconds(1000 / PhoneSpeed.stepsPerSecond),
+            leeway: .milliseconds(10)
+        )
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.step() }
+        }
+        timer.activate()
+        self.timer = timer
+    }
+
+    /// Lets one step of time pass, if the clock runs.
+    package func step() {
+        steps += 1
+        loneSteps = pages.isEmpty ? loneSteps + 1 : 0
+        if loneSteps > Self.loneStepMaximum { speed = .paused }
+        if steps % Self.flushSteps == 0 { store?.flush() }
+        if speed != .paused {
+            do {
+                try perform(.pass(milliseconds: speed.stepMilliseconds, count: 1))
+            } catch {
+                speed = .paused
+            }
+            refresh()
+        }
+        if steps % Self.pingSteps == 0 { tellPages() }
+    }
+
+    /// Writes what waits to be kept; call it before the program ends.
+    public func close() {
+        timer?.cancel()
+        store?.flush()
+    }
+}

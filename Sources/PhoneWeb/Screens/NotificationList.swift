@@ -1,0 +1,53 @@
+import Foundation
+import SimulatedPhone
+
+/// The notifications that were shown and not yet answered.
+@MainActor
+struct NotificationList {
+    /// The most that are listed.
+    static let shownMaximum = 8
+
+    private let host: PhoneHost
+
+    init(_ host: PhoneHost) { self.host = host }
+
+    var markup: Markup {
+        let all = host.visibleNotifications
+        guard !all.isEmpty else { return "" }
+        let cards = all.prefix(Self.shownMaximum).map { notification -> Markup in
+            "<li>\(card(notification))</li>"
+        }
+        let rest = all.count - cards.count
+        let more: Markup = rest > 0 ? "<li class=\"more\">\(rest) more</li>" : ""
+        return "<ul class=\"notifications\" aria-label=\"Notifications\">\(cards)\(more)</ul>"
+    }
+
+    /// One notification with its buttons.
+    func card(_ seen: SeenNotification) -> Markup {
+        let posted = seen.posted
+        let name = host.name(of: .application(posted.app))
+        let identifier = posted.identifier.asValue
+        let buttons = (host.notificationButtons[posted.category] ?? []).map { button -> Markup in
+            """
+            <button type="button" data-act="answer \(identifier) \(button.identifier.asValue)">\
+            \(button.title)</button>
+            """
+        }
+        let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
+        return """
+            <article class="notification"><header><span>\(name)</span>\
+            <time>\(host.clock.near(seen.date, host.phone.wallClock))</time></header>\
+            <button type="button" class="plain" data-act="answer \(identifier) tap">\
+            <b>\(posted.title)</b>\(subtitle)<span>\(posted.body)</span></button>\
+            <footer>\(buttons)<button type="button" data-act="dismiss \(identifier)" \
+            aria-label="Dismiss \(posted.title)">Dismiss</button></footer></article>
+            """
+    }
+}
+
+extension String {
+    /// The text as a value in a line of an action.
+    var asValue: String {
+        addingPercentEncoding(withAllowedCharacters: PhoneAction.plainCharacters) ?? ""
+    }
+}

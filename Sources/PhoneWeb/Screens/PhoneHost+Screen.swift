@@ -1,0 +1,110 @@
+import InterfaceHost
+import SimulatedPhone
+
+extension PhoneHost {
+    /// What the glass of the phone shows, light or dark.
+    func glass() -> Markup {
+        "<div class=\"glass\" data-scheme=\"\(isDark ? "dark" : "light")\">\(screen())</div>"
+    }
+
+    /// What is on the screen, without the bars above it.
+    func screen() -> Markup {
+        if isLocked { return LockScreen(self).markup }
+        if let shield = phone.shield { return ShieldScreen(shield, self).markup }
+        for subject in front {
+            switch subject {
+            case .application(let app) where app == shown.identifier:
+                return appScreen()
+            case .application(let app) where app == Self.browser:
+                return BrowserScreen(self, page: nil).markup
+            case .application(let app): return usedAppScreen(app)
+            case .webDomain(let domain): return BrowserScreen(self, page: domain).markup
+            case .category: continue
+            }
+        }
+        return HomeScreen(self).markup
+    }
+
+    /// The browser app.
+    static let browser: BundleIdentifier = "com.apple.mobilesafari"
+
+    /// The app that is shown, as its interface was last rendered.
+    private func appScreen() -> Markup {
+        guard let page else {
+            return "<div class=\"app\" data-app><p class=\"empty\">Starting</p></div>"
+        }
+        return """
+            <div class="app" data-app aria-label="\(page.title ?? shown.installed.name)" \
+            role="group">\(Markup(trusted: page.html))</div>
+            """
+    }
+
+    /// An app of somebody else: what matters here is only that it is used.
+    private func usedAppScreen(_ app: BundleIdentifier) -> Markup {
+        let name = name(of: .application(app))
+        let rows = Markup(
+            (0..<4).map { number in
+                """
+                <div class="post tint-\((name.tint + number) % AppTile.tintCount)">\
+                <span></span><i></i><i></i></div>
+                """
+            }
+        )
+        return """
+            <div class="other" role="group" aria-label="\(name)">\
+            <h2>\(name)</h2><p>In use while the clock runs.</p>\
+            <div aria-hidden="true" class="feed">\(rows)</div></div>
+            """
+    }
+
+    /// The clock and the signs beside it.
+    func statusBar() -> Markup {
+        let now = phone.wallClock
+        let sign: Markup? =
+            isLocked
+            ? "<span data-symbol=\"lock.fill\" aria-label=\"Locked\" role=\"img\"></span>" : nil
+        return """
+            <span class="time">\(clock.time(now))</span>\
+            <span class="signs">\(sign)<i class="bars" aria-hidden="true"></i>\
+            <i class="battery" aria-hidden="true"></i></span>
+            """
+    }
+
+    /// The newest notification, for some seconds after it came.
+    func banner() -> Markup {
+        let actionMaximum = 12
+        guard !isLocked, actionsSinceBanner <= actionMaximum,
+            let newest = visibleNotifications.first,
+            let newestDate = journal.shown[newest.posted.identifier],
+            newestDate == newest.date, journal.newest == newest.posted.identifier
+        else { return "" }
+        return NotificationList(self).card(newest)
+    }
+
+    /// The Dynamic Island, with the most relevant Live Activity if there is one.
+    func island() -> Markup {
+        guard let regions = activityRegions() else { return "<div class=\"cutout\"></div>" }
+        func region(_ name: String) -> Markup? {
+            regions[name].map { "<div class=\"region \(name)\">\(Markup(trusted: $0.html))</div>" }
+        }
+        let expanded = ["leading", "center", "trailing", "bottom"].compactMap(region)
+        return """
+            <details class="activity-island"><summary aria-label="Live Activity">\
+            \(region("compactLeading"))\(region("compactTrailing"))</summary>\
+            <div class="expanded" role="group" aria-label="Live Activity">\(expanded)</div></details>
+            """
+    }
+
+    /// The regions of the most relevant Live Activity, drawn for this instant.
+    func activityRegions() -> [String: HostedPage]? {
+        guard let widgets, let first = activities.shown.first else { return nil }
+        return inWidgets {
+            widgets.regions(of: first, in: activities, surroundings, at: phone.wallClock)
+        }
+    }
+
+    /// Runs code of the widget extension in a process of its own.
+    func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
+        try phone.run(shown.identifier, as: .report) { try jobs.collect { try code() } }
+    }
+}

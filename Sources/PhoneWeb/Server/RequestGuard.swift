@@ -1,0 +1,56 @@
+import HTTPTypes
+import Hummingbird
+
+/// Lets in only what comes from a page of this server, in a browser on this machine.
+///
+/// A page of another site can send requests here, and a name of another site can be made to lead
+/// here. So every request must name this machine, and a post must come from this server's page.
+struct RequestGuard: RouterMiddleware {
+    private static let machineNames: Set<Substring> = ["127.0.0.1", "localhost", "[::1]"]
+    private static let policy =
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        + "frame-ancestors 'none'"
+
+    func handle(
+        _ request: Request,
+        context: PhoneRequestContext,
+        next: @concurrent (Request, PhoneRequestContext) async throws -> Response
+    ) async throws -> Response {
+        guard let authority = request.head.authority, Self.isThisMachine(authority) else {
+            throw HTTPError(.misdirectedRequest)
+        }
+        if request.method != .get {
+            guard request.headers[.origin] == "http://\(authority)",
+                ["same-origin", nil].contains(request.headers[Self.fetchSite])
+            else { throw HTTPError(.forbidden) }
+        }
+        var response = try await next(request, context)
+        response.headers[.contentSecurityPolicy] = Self.policy
+        response.headers[.xContentTypeOptions] = "nosniff"
+        for (name, value) in Self.fields { response.headers[name] = value }
+        return response
+    }
+
+    private static let fetchSite = name("Sec-Fetch-Site")
+    private static let fields = [
+        (name("Cross-Origin-Resource-Policy"), "same-origin"),
+        (name("Cross-Origin-Opener-Policy"), "same-origin"),
+        (name("X-Frame-Options"), "DENY"), (name("Referrer-Policy"), "no-referrer"),
+    ]
+
+    private static func name(_ text: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(text) else {
+            preconditionFailure("\(text) is not the name of a field")
+        }
+        return name
+    }
+
+    private static func isThisMachine(_ authority: String) -> Bool {
+        var name = authority[...]
+        if let colon = authority.lastIndex(of: ":"), !authority.hasSuffix("]") {
+            name = authority[..<colon]
+        }
+        return machineNames.contains(name)
+    }
+}

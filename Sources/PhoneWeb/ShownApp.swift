@@ -1,0 +1,50 @@
+public import InterfaceHost
+public import SimulatedPhone
+public import SwiftUI
+
+/// The app that is shown: what is installed of it, its interface, its widgets, and what it knows.
+@MainActor
+public struct ShownApp {
+    /// What the app's bundle holds: its extensions and app groups.
+    public var installed: ScreenTimeApp
+    /// Makes the app's interface, in a fresh process of the app.
+    let makeInterface: @MainActor (Surroundings) -> HostedInterface
+    /// Makes what draws the app's widgets and Live Activities; nil if it has none.
+    let makeWidgets: (@MainActor () -> HostedWidgets)?
+    /// Prepares a new phone: authorizes the app, sets up the rules that a setup names.
+    let prepare: @MainActor (Phone, _ rules: String) -> Void
+    /// Tells what the app knows, and changes nothing.
+    let inspect: @MainActor (Phone) -> Inspection
+
+    /// Describes an app.
+    /// - Parameters:
+    ///   - installed: What its bundle holds.
+    ///   - interface: Its type with the attribute `@main`.
+    ///   - widgets: Makes what draws the bundle of its widget extension.
+    ///   - prepare: Called once with each new phone, after the installation, and with the name of
+    ///     the rules that the phone's setup gives.
+    ///   - inspect: Called after each change with the phone; it may read and change nothing.
+    public init(
+        _ installed: ScreenTimeApp,
+        interface: any App.Type,
+        widgets: (@MainActor () -> HostedWidgets)? = nil,
+        prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
+        inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
+    ) {
+        self.installed = installed
+        makeInterface = { Self.interface(of: interface, $0) }
+        makeWidgets = widgets
+        self.prepare = prepare
+        self.inspect = inspect
+    }
+
+    /// The app's identifier.
+    var identifier: BundleIdentifier { installed.bundleIdentifier }
+
+    private static func interface<A: App>(
+        of type: A.Type,
+        _ surroundings: Surroundings
+    ) -> HostedInterface {
+        HostedInterface(surroundings, app: A())
+    }
+}

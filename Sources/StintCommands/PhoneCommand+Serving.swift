@@ -1,0 +1,113 @@
+import Dispatch
+import Foundation
+import PhoneWeb
+
+extension PhoneCommand {
+    /// Monday, 2 March 2026, 08:00 UTC: what a phone's clock shows at first.
+    static let startSeconds = 1_772_438_400.0
+
+    /// Puts a run into the file from which the session takes it.
+    func keep(_ run: String, in file: URL) throws {
+        let text: String
+        do {
+            text = try String(contentsOf: URL(filePath: run), encoding: .utf8)
+        } catch {
+            throw SetUpError(
+                description:
+                    "could not read \(run): \(error.localizedDescription); name another file"
+            )
+        }
+        guard PhoneRun(text: text, others: []) != nil else {
+            throw SetUpError(
+                description: "could not repeat \(run): it holds no run of a phone; "
+                    + "download one from the page"
+            )
+        }
+        do {
+            try Data(text.utf8).write(to: file, options: .atomic)
+        } catch {
+            throw SetUpError(
+                description: "could not write \(file.path): \(error.localizedDescription); "
+                    + "name another file with --state"
+            )
+        }
+    }
+
+    /// Forgets the run that a file holds, if there is one.
+    func forget(_ file: URL) throws {
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        do {
+            try FileManager.default.removeItem(at: file)
+        } catch {
+            throw SetUpError(
+                description: "could not remove \(file.path): \(error.localizedDescription); "
+                    + "name another file with --state"
+            )
+        }
+    }
+
+    /// Serves until the program is told to end; the main thread is the phone's.
+    /// - Returns: The exit code.
+    @MainActor
+    func serve(_ session: PhoneSession, _ console: Console) -> Int32 {
+        // Two closures that print and read: they are used by one thread at a time, this one.
+        nonisolated(unsafe) let console = console
+        let ending = Ending()
+        let opensPage = open
+        let server = PhoneServer(session, port: port)
+        let port = port
+        Task { @MainActor in
+            do {
+                try await server.run { port in
+                    await MainActor.run {
+                        let address = "http://127.0.0.1:\(port)/"
+                        unsafe console.write("\(address)\n")
+                        session.startClock()
+                        _ = session.host
+                        if opensPage { Self.openPage(address) }
+                    }
+                }
+            } catch {
+                unsafe console.report(
+                    "could not serve on port \(port): \(error); name another one with --port\n"
+                )
+                ending.code = 70
+            }
+            ending.isReached = true
+        }
+        let signals = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { ending.isReached = true } }
+            source.activate()
+            return source
+        }
+        while !ending.isReached {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.5))
+        }
+        for source in signals { source.cancel() }
+        session.close()
+        return ending.code
+    }
+
+    /// Opens the page in the browser that the system names, if it names one.
+    private static func openPage(_ address: String) {
+        let program = Process()
+        program.executableURL = URL(filePath: "/usr/bin/env")
+        program.arguments = ["xdg-open", address]
+        program.standardError = FileHandle.nullDevice
+        do {
+            try program.run()
+        } catch {
+            // The address was printed; the person opens it.
+            return
+        }
+    }
+}
+
+/// Whether the server has ended, and how.
+@MainActor
+private final class Ending {
+    var isReached = false
+    var code: Int32 = 0
+}

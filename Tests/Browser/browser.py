@@ -1,0 +1,127 @@
+"""A browser and a phone for the tests: starts both, and finds, presses and waits.
+
+Nothing waits for a fixed time: `see` looks again until the page is as it must be, or gives up.
+"""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+
+from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.webdriver.common.by import By
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PATIENCE_SECONDS = 10
+
+
+class Phone:
+    """A `stint phone` in a process of its own, on a port of its own."""
+
+    def __init__(self, program, *arguments):
+        self.folder = tempfile.TemporaryDirectory()
+        self.state = pathlib.Path(self.folder.name) / "run.txt"
+        self.program = program
+        self.arguments = arguments
+        self.port = 0
+        self.start()
+
+    def start(self):
+        """Starts the server; after the first time on the same port."""
+        begun = time.monotonic()
+        self.process = subprocess.Popen(
+            [self.program, "phone", "--port", str(self.port), "--state", str(self.state),
+             "--zone", "Europe/Berlin", *self.arguments],
+            stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        self.start_seconds = time.monotonic() - begun
+        assert self.address.startswith("http://127.0.0.1:"), self.address
+        self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
+
+    def stop(self):
+        """Kills the server, as a crash does."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def close(self):
+        self.stop()
+        self.folder.cleanup()
+
+
+class Browser:
+    """A headless Chromium."""
+
+    def __init__(self, width=1360, height=960, dark=False):
+        options = webdriver.ChromeOptions()
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                         "--disable-dev-shm-usage", f"--window-size={width},{height}"]:
+            options.add_argument(argument)
+        if dark:
+            options.add_argument("--force-dark-mode")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = webdriver.ChromeService("/usr/bin/chromedriver")
+        self.driver = webdriver.Chrome(options=options, service=service)
+
+    def close(self):
+        self.driver.quit()
+
+    def find(self, selector, words=None):
+        """The first element that matches and shows the words, or None."""
+        for element in self.driver.find_elements(By.CSS_SELECTOR, selector):
+            try:
+                if words is None or words in element.text:
+                    return element
+            except WebDriverException:
+                # The page was drawn or loaded anew meanwhile.
+                continue
+        return None
+
+    def see(self, selector, words=None):
+        """Waits for an element."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end:
+            if element := self.find(selector, words):
+                return element
+        text = self.driver.find_element(By.TAG_NAME, "body").text
+        raise AssertionError(f"no {selector} with {words!r} in:\n{text}")
+
+    def miss(self, selector, words=None):
+        """Waits until there is no such element."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end:
+            if not self.find(selector, words):
+                return
+        raise AssertionError(f"still a {selector} with {words!r}")
+
+    def press(self, selector, words=None):
+        """Waits for a button and presses it."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return self.see(selector, words).click()
+            except StaleElementReferenceException:
+                if time.monotonic() > end:
+                    raise
+
+    def act(self, line):
+        """Does something that the page has no button for at the moment."""
+        self.driver.execute_script("act(arguments[0]); return null", line)
+
+    def picture(self, name):
+        """Keeps a picture of the page, if pictures are asked for."""
+        if not os.environ.get("STINT_PICTURES"):
+            return
+        self.driver.execute_script("document.activeElement?.blur()")
+        folder = ROOT / "Documentation" / "Pictures"
+        folder.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(folder / f"{name}.png"))
+
+    def complaints(self):
+        """What the browser has to say against the page."""
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if "net::ERR_CONNECTION_REFUSED" not in entry["message"]
+                and "net::ERR_INCOMPLETE_CHUNKED_ENCODING" not in entry["message"]
+                and "net::ERR_CONNECTION_RESET" not in entry["message"]]

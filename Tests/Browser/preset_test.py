@@ -1,0 +1,153 @@
+"""Goes with each preset from the first launch to what comes of it, in a real browser.
+
+Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
+"""
+
+import os
+import time
+import unittest
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.by import By
+
+from browser import PATIENCE_SECONDS, ROOT, Browser, Phone
+
+PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
+PRESETS = ["anti-rot", "focus-pledge", "app-blocker", "locked-in", "screen-timer"]
+TOUCHABLE = "[data-app] button, [data-app] a, [data-app] label, [data-app] [role=switch]"
+
+
+class PresetTest(unittest.TestCase):
+    """One phone and one browser for all; each test begins a phone without any rules."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.phone = Phone(PROGRAM, "--preset", "none")
+        cls.browser = Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.phone.close()
+
+    def setUp(self):
+        self.browser.driver.get(self.phone.address)
+        self.browser.see("#connection", "Connected")
+        self.browser.act("new 7")
+        self.browser.see("#panel-run", "Seed 7, 0 actions")
+        self.browser.press(".tile", "Stint")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.complaints(), [])
+
+    def tap(self, words, place=0):
+        """Taps what shows some words in the app, the first or a later one."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end:
+            try:
+                found = [element for element in
+                         self.browser.driver.find_elements(By.CSS_SELECTOR, TOUCHABLE)
+                         if words in (element.text or element.get_attribute("aria-label") or "")]
+                if len(found) > place:
+                    return found[place].click()
+            except WebDriverException:
+                # The page was drawn anew meanwhile.
+                continue
+        raise AssertionError(f"nothing to tap with {words!r} in:\n{self.app()}")
+
+    def app(self):
+        return self.browser.driver.find_element(By.CSS_SELECTOR, ".glass").text
+
+    def says(self, *texts):
+        for text in texts:
+            self.browser.see(".glass", text)
+
+    def begin(self, preset):
+        """Goes through the first screens up to a preset, with Photogram chosen."""
+        self.tap("Continue")
+        self.tap("Allow Screen Time")
+        self.tap("Continue")
+        self.tap("Choose apps")
+        self.tap("Photogram")
+        self.tap("Done")
+        self.tap("Continue")
+        self.tap("Begin with this", PRESETS.index(preset))
+
+    def open_photogram(self):
+        self.browser.press(".keys button", "Home")
+        self.browser.press(".tile", "Photogram")
+
+    def come_back(self):
+        self.browser.press(".keys button", "Home")
+        self.browser.press(".tile", "Stint")
+
+    def pass_time(self, words, times=1):
+        for _ in range(times):
+            self.browser.press("#panel-clock button", words)
+
+    def test_anti_rot(self):
+        self.begin("anti-rot")
+        self.says("Blocked until 12:00")
+        self.open_photogram()
+        self.browser.see(".shield", "It opens at 12:00")
+        self.browser.press(".shield .primary")
+        self.says("I’m eating: open for 45 min")
+        self.tap("I’m eating")
+        self.says("The override runs until 9:45")
+        self.browser.picture("override")
+        self.open_photogram()
+        self.browser.see(".other", "Photogram")
+        self.pass_time("+15 min", 3)
+        self.browser.see(".shield")
+        self.come_back()
+        self.says("Used. The next override is due tomorrow")
+        self.tap("Statistics")
+        self.says("Photogram")
+        self.browser.picture("statistics")
+
+    def test_focus_pledge(self):
+        self.begin("focus-pledge")
+        self.says("New pledge", "500 credits")
+        self.tap("Begin the pledge")
+        self.says("Your pledge runs until 10:00.")
+        self.open_photogram()
+        self.browser.press(".shield .primary")
+        self.come_back()
+        self.says("You tried to open one of the apps.")
+
+    def test_app_blocker(self):
+        self.begin("app-blocker")
+        self.says("Asks first, then opens for 15 min")
+        self.open_photogram()
+        self.browser.press(".shield .secondary")
+        self.browser.see(".other", "Photogram")
+        self.pass_time("+15 min")
+        self.browser.see(".shield")
+        self.browser.press(".shield .primary")
+        self.come_back()
+        self.says("Opened by you: 1")
+        self.tap("Statistics")
+        self.says("50% of 2 choices")
+
+    def test_locked_in(self):
+        self.begin("locked-in")
+        self.says("Balance: 60 of 180 min")
+        self.open_photogram()
+        self.pass_time("+1 h")
+        self.browser.see(".shield")
+        self.come_back()
+        self.says("Balance: 0 of 180 min")
+        self.browser.press("#panel-world button", "Do it")
+        self.says("Balance: 15 of 180 min")
+
+    def test_screen_timer(self):
+        self.begin("screen-timer")
+        self.says("Timed, never blocked")
+        self.open_photogram()
+        self.pass_time("+15 min")
+        self.come_back()
+        self.says("15 min")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,122 @@
+import Foundation
+import InterfaceHost
+import PhoneWeb
+import SimulatedPhone
+import Testing
+
+@Suite("the phone behind the page", .timeLimit(.minutes(10)))
+@MainActor
+struct HostTests {
+    private let session = PhoneSession(
+        showing: SampleApp.shown,
+        setup: SampleApp.setup(),
+        process: "test"
+    )
+
+    /// Does something and returns the screen afterwards.
+    private func screen(after lines: String...) -> String {
+        let changes = session.post(lines, after: -1)
+        #expect(changes.problem == nil)
+        return changes.parts["screen"] ?? ""
+    }
+
+    /// Returns the line that uses the button with these words.
+    private func press(_ words: String) throws -> String {
+        let page = try #require(session.host.page)
+        let identifier = page.controls.keys.first { identifier in
+            page.html.contains("id=\"\(identifier)\">\(words)<")
+                || page.html.contains("id=\"\(identifier)\"><span>\(words)<")
+        }
+        return "use \(try #require(identifier, "\(words) in \(page.html)"))"
+    }
+
+    @Test("the home screen offers every app, and an opened app is used while time passes")
+    func home() {
+        let home = screen(after: "home")
+        for app in PhoneSetup.usualApps { #expect(home.contains("open \(app.bundleIdentifier)")) }
+        #expect(home.contains("Sample &lt;b&gt;"))
+        #expect(screen(after: "open com.example.chess").contains("<h2>Chess</h2>"))
+        #expect(screen(after: "visit a%22b.example").contains("a&quot;b.example"))
+        #expect(screen(after: "lock").contains("class=\"lock\""))
+        #expect(screen(after: "unlock").contains("class=\"tiles\""))
+    }
+
+    @Test("the app is used through its interface, and keeps its state until it is swiped away")
+    func interface() throws {
+        #expect(screen(after: "open com.example.sample").contains("Count 0"))
+        #expect(screen(after: try press("More"), try press("More")).contains("Count 2"))
+        #expect(screen(after: "home", "open com.example.sample").contains("Count 2"))
+        #expect(
+            screen(after: "quit com.example.sample", "open com.example.sample").contains("Count 0")
+        )
+        #expect(screen(after: "reboot", "open com.example.sample").contains("Count 0"))
+    }
+
+    @Test("the app's asynchronous work runs on the phone, by its clock")
+    func asynchronous() throws {
+        _ = screen(after: "open com.example.sample")
+        let now = Int(session.host.phone.wallClock.timeIntervalSince1970)
+        #expect(screen(after: try press("Ask")).contains("Answer yes at \(now)"))
+        _ = screen(after: "agree screen-time no", "pass 1000")
+        #expect(session.host.phone.owner.agrees == false)
+    }
+
+    @Test("the picker of apps lies over the app, and what is picked is shown")
+    func picker() throws {
+        _ = screen(after: "open com.example.sample")
+        _ = screen(after: try press("Ask"))
+        #expect(screen(after: try press("Pick")).contains("Choose Activities"))
+        let page = try #require(session.host.page)
+        // The first switch is that of a category, the second that of its first app.
+        let toggle = try #require(
+            page.html.matches(of: /id="(v[0-9]+)"/).map { String($0.1) }
+                .filter { page.controls[$0] == "toggle" }.dropFirst().first
+        )
+        _ = screen(after: "use \(toggle) true")
+        #expect(screen(after: try press("Done")).contains("class=\"activity\""))
+    }
+
+    @Test("a Live Activity is seen in the island and on the Lock Screen, beside the widgets")
+    func activity() throws {
+        _ = screen(after: "open com.example.sample")
+        let started = session.post([try press("Start timer")], after: -1)
+        #expect(started.parts["island"]?.contains("Compact") == true)
+        #expect(started.parts["island"]?.contains("Expanded") == true)
+        let now = Int(session.host.phone.wallClock.timeIntervalSince1970)
+        let lock = screen(after: "lock")
+        #expect(lock.contains("Timer on the Lock Screen"))
+        #expect(lock.contains("Widget at \(now)"))
+    }
+
+    @Test("what cannot be done changes nothing, is not kept, and says why")
+    func refused() {
+        let before = session.host.run.actions.count
+        for (line, words) in [
+            ("open com.example.none", "no such app"), ("press primary", "not on the screen"),
+            ("use v1", "not on the screen"), ("dance", "no such action"),
+            ("until 0", "the clock is past it"), ("until 99999999999999", "400 days"),
+            ("pass 1 99999999999999", "no such action"), ("date soon", "not such a value"),
+            ("dismiss nothing", "not on the screen"), ("speed 7", "no such action"),
+        ] {
+            let problem = session.post([line], after: -1).problem
+            #expect(problem?.contains(words) == true, "\(line): \(problem ?? "done")")
+        }
+        #expect(session.host.run.actions.count == before)
+    }
+
+    @Test("time passes while the clock runs, and stands when nobody looks for a minute")
+    func clock() throws {
+        let phone = session.host.phone
+        let start = phone.wallClock
+        session.step()
+        #expect(phone.wallClock == start)
+        _ = session.post(["speed 3600"], after: -1)
+        let (page, _) = try #require(session.openPage())
+        for _ in 0..<8 { session.step() }
+        #expect(phone.wallClock == start.addingTimeInterval(7200))
+        #expect(session.host.run.actions == [.pass(milliseconds: 900_000, count: 8)])
+        session.closePage(page)
+        for _ in 0..<241 { session.step() }
+        #expect(session.speed == .paused)
+    }
+}

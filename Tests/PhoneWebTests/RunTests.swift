@@ -1,0 +1,103 @@
+import Foundation
+import Limits
+import InterfaceHost
+import PhoneWeb
+import Simulation
+import SimulatedPhone
+import Testing
+
+@Suite("runs that can be repeated", .timeLimit(.minutes(10)))
+@MainActor
+struct RunTests {
+    private nonisolated static let everyAction: [PhoneAction] = [
+        .unlock, .lock, .home, .reboot, .open("com.example.chess"), .visit("a b%.example"),
+        .quit("app.stint"), .press(.primary), .press(.thirdItem),
+        .use("v12", text: "a\nb c", words: "Save “it”"), .use("v12", text: "", words: ""),
+        .answer("id 1", action: "tap"), .dismiss("id 1"), .pass(milliseconds: 250, count: 1),
+        .pass(milliseconds: 15_000, count: 9), .until(Date(timeIntervalSince1970: 1_800_000_000)),
+        .zone("Asia/Tokyo"), .clock(seconds: -3600), .fault(.lostEdge),
+        .faultAlways(.fullDisk, isOn: true), .faultAlways(.fullDisk, isOn: false),
+        .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
+        .workout(minutes: 30),
+    ]
+
+    @Test("every action is read back from its line", arguments: everyAction)
+    func lines(_ action: PhoneAction) {
+        #expect(PhoneAction(line: action.line) == action)
+        #expect(!action.line.contains("\n"))
+    }
+
+    @Test(
+        "what is no action is refused",
+        arguments: [
+            "", " ", "open", "open a b", "pass", "pass 0", "pass -1", "pass 1 0", "pass x",
+            "pass 9999999999999999", "press fourth", "zone Nowhere", "fault none",
+            "always lostEdge",
+            "agree x yes", "agree health maybe", "appearance gray", "clock 0", "workout 0",
+            "workout 1441", "use %zz", "home now", String(repeating: "a", count: 9000),
+        ]
+    )
+    func noActions(_ line: String) {
+        #expect(PhoneAction(line: line) == nil)
+    }
+
+    @Test("a run is read back from its text, without a last line that was cut off")
+    func text() throws {
+        let setup = StintOnPhone.setup(hour: 9, faults: [.lostEdge, .reboot])
+        let run = PhoneRun(setup, actions: Self.everyAction)
+        #expect(PhoneRun(text: run.text, others: setup.others) == run)
+        #expect(PhoneRun(text: run.text + "pass 25", others: setup.others) == run)
+        #expect(PhoneRun(text: run.text + "nonsense\n", others: setup.others) == nil)
+        #expect(PhoneRun(text: "hello", others: []) == nil)
+        #expect(PhoneRun(text: "stint phone 1\nseed 1\n\n", others: []) == nil)
+    }
+
+    @Test("the same time passing again is one action")
+    func counted() {
+        var run = PhoneRun(SampleApp.setup())
+        for _ in 0..<1000 { run.append(.pass(milliseconds: 250, count: 1)) }
+        #expect(run.actions == [.pass(milliseconds: 250, count: 1000)])
+    }
+
+    @Test(
+        "repeating a run gives the same facts, screens and clock",
+        arguments: [1, 2, 3] as [UInt64]
+    )
+    func repeated(_ seed: UInt64) throws {
+        var numbers = SplitMix64(seed: seed)
+        let rules = ["anti-rot", "app-blocker", "locked-in"][Int(seed) - 1]
+        let faults = Fault.allCases.filter { _ in Bool.random(using: &numbers) }
+        let session = PhoneSession(
+            showing: StintOnPhone.shown,
+            setup: StintOnPhone.setup(hour: 8, seed: seed, rules: rules, faults: faults),
+            process: "test"
+        )
+        for _ in 0..<400 { _ = session.post([line(session, &numbers)], after: -1) }
+        let run = try #require(
+            PhoneRun(text: session.host.run.text, others: session.host.run.setup.others)
+        )
+        let again = PhoneHost(repeating: run, showing: StintOnPhone.shown)
+        #expect(again.divergence == nil)
+        #expect(again.run.text == session.host.run.text)
+        #expect(again.phone.wallClock == session.host.phone.wallClock)
+        #expect(again.page?.html == session.host.page?.html)
+        let facts = try StintOnPhone.facts(on: session.host.phone)
+        #expect(try StintOnPhone.facts(on: again.phone) == facts)
+        #expect(facts.count > 10)
+    }
+
+    /// Draws something that a person could do now.
+    private func line(_ session: PhoneSession, _ numbers: inout SplitMix64) -> String {
+        let controls = session.host.page?.controls.filter { $0.value == "press" }.keys.sorted()
+        let choices = [
+            "open com.example.photogram", "open app.stint", "home", "lock", "unlock",
+            "press primary", "press secondary", "pass 250", "pass 15000 20", "pass 900000 3",
+            "visit photogram.example", "workout 30", "reboot", "clock 3600", "clock -3600",
+            "zone Asia/Tokyo", "zone Europe/Berlin", "fault lostMonitoring", "quit app.stint",
+        ]
+        if let control = controls?.randomElement(using: &numbers), numbers.next() % 3 == 0 {
+            return "use \(control)"
+        }
+        return choices.randomElement(using: &numbers) ?? "home"
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PhoneWeb
+import SimulatedPhone
+import Testing
+
+@Suite("runs that are kept", .timeLimit(.minutes(10)))
+@MainActor
+struct StoreTests {
+    /// A file that is gone again with the test.
+    private final class TemporaryFile {
+        let url: URL
+
+        init(_ name: String) {
+            url = FileManager.default.temporaryDirectory
+                .appending(
+                    path: "phone-web-\(ProcessInfo.processInfo.processIdentifier)-\(name).txt"
+                )
+        }
+
+        deinit {
+            for file in [url, url.appendingPathExtension("damaged")] {
+                do { try FileManager.default.removeItem(at: file) } catch { continue }
+            }
+        }
+    }
+
+    private func session(_ file: URL, process: String) -> PhoneSession {
+        PhoneSession(
+            showing: SampleApp.shown,
+            setup: SampleApp.setup(),
+            store: RunStore(file),
+            process: process
+        )
+    }
+
+    @Test("after a restart of the server the run goes on, and old pages are told")
+    func restart() {
+        let file = TemporaryFile("restart")
+        let first = session(file.url, process: "one")
+        _ = first.post(["open com.example.chess", "speed 60"], after: -1)
+        for _ in 0..<6 { first.step() }
+        _ = first.post(["visit chatter.example"], after: -1)
+        let clock = first.host.phone.wallClock
+        // The process ends here without a word.
+        let second = session(file.url, process: "two")
+        #expect(second.host.phone.wallClock == clock)
+        #expect(second.host.run.text == first.host.run.text)
+        let screen = second.changes(after: -1)
+        #expect(screen.parts["screen"]?.contains("chatter.example") == true)
+        #expect(screen.phone != first.changes(after: -1).phone)
+        #expect(screen.run == first.changes(after: -1).run)
+    }
+
+    @Test("time that passed is written once a second, and when the server ends")
+    func flushed() {
+        let file = TemporaryFile("flushed")
+        let first = session(file.url, process: "one")
+        _ = first.post(["speed 60"], after: -1)
+        for _ in 0..<3 { first.step() }
+        first.close()
+        let second = session(file.url, process: "two")
+        #expect(second.host.run.actions == [.pass(milliseconds: 15_000, count: 3)])
+    }
+
+    @Test("a file that holds no run is set aside, not overwritten")
+    func damaged() throws {
+        let file = TemporaryFile("damaged")
+        try Data("precious".utf8).write(to: file.url)
+        let session = session(file.url, process: "one")
+        #expect(session.host.run.actions.isEmpty)
+        let aside = file.url.appendingPathExtension("damaged")
+        #expect(try String(contentsOf: aside, encoding: .utf8) == "precious")
+    }
+
+    @Test("a run that cannot be kept is said on the page")
+    func unkept() {
+        let session = session(URL(filePath: "/proc/none/run.txt"), process: "one")
+        #expect(session.changes(after: -1).parts["run"]?.contains("not kept") == true)
+        #expect(session.post(["home"], after: -1).problem == nil)
+    }
+
+    @Test("another phone has another name, and begins anew")
+    func another() {
+        let file = TemporaryFile("another")
+        let session = session(file.url, process: "one")
+        let before = session.post(["lock"], after: -1)
+        let after = session.post(["new 99"], after: before.revision)
+        #expect(after.phone != before.phone)
+        #expect(after.run != before.run)
+        #expect(session.host.run.setup.seed == 99)
+        #expect(session.host.run.actions.isEmpty)
+    }
+}
