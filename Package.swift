@@ -83,10 +83,14 @@ let package = Package(
             from: "2.28.1",
             traits: []
         ),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         appExtension("Monitor", ["DeviceActivity"]),
@@ -154,6 +158,8 @@ let package = Package(
                 "Simulation", "Inputs", "PhoneWeb", "StintApp", "Widgets", kit("Enforcement"),
                 kit("Exchange"), kit("Journal"), kit("Limits"), kit("Statistics"),
                 linux("InterfaceHost"), linux("SimulatedPhone"), apple("ManagedSettings"),
+                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
+                "SettlementStore", .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -183,6 +189,23 @@ let package = Package(
         .target(
             name: "SettlementEvidence",
             dependencies: ["Settlement", kit("Limits")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SettlementService",
+            dependencies: [
+                "Settlement", "SettlementStore",
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -291,6 +314,17 @@ let package = Package(
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
+            ]
+        ),
+        tests(
+            "SettlementServiceTests",
+            [
+                "Settlement", "SettlementService", "SettlementSQLite", "SettlementStore", "Yams",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         tests("RepositoryTests", []),

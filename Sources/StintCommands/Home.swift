@@ -102,7 +102,7 @@ struct Home {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    private static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
+    static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
         func value(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }
         }

@@ -10,7 +10,8 @@ import tempfile
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import (ElementClickInterceptedException,
+                                        StaleElementReferenceException, WebDriverException)
 from selenium.webdriver.common.by import By
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -102,7 +103,8 @@ class Browser:
         while True:
             try:
                 return self.see(selector, words).click()
-            except StaleElementReferenceException:
+            except (StaleElementReferenceException, ElementClickInterceptedException):
+                # It was drawn anew, or a banner passes over it.
                 if time.monotonic() > end:
                     raise
 

@@ -83,6 +83,12 @@ let allowedImports: [String: Set<String>] = [
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],
     "Sources/SettlementSQLite": ["CSQLite", "Foundation", "Settlement", "SettlementStore"],
+    "Sources/SettlementService": [
+        "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
+        "JWTKit", "Logging", "NIOCore", "ServiceLifecycle", "Settlement", "SettlementStore",
+        "Synchronization",
+        "UnixSignals",
+    ],
     "Sources/SettlementSimulation": ["Settlement"],
     "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],
 
@@ -99,9 +105,10 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs",
-        "InterfaceHost", "Journal", "Limits", "ManagedSettings", "Monitor", "PhoneWeb",
-        "ShieldAction", "ShieldConfiguration", "Simulation", "SimulatedPhone", "Statistics",
-        "StintApp", "Widgets",
+        "InterfaceHost", "Journal", "Limits", "Logging", "ManagedSettings", "Monitor", "PhoneWeb",
+        "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
+        "SettlementStore", "ShieldAction", "ShieldConfiguration", "Simulation", "SimulatedPhone",
+        "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

@@ -1,0 +1,99 @@
+extension APIDescription {
+    /// The schemas of what is sent.
+    static let requests = #"""
+          schemas:
+            ID: {type: string, format: uuid}
+            Instant: {type: string, format: date-time}
+            InstantOrNull: {type: [string, 'null'], format: date-time}
+            Balance: {type: integer, minimum: 0, maximum: 1000000000000}
+            State: {enum: [active, succeeded, failed_pending, failed, excused, voided]}
+            Currency: {enum: [credits, ash, obsidian, frozen_votes]}
+            DeviceKey:
+              type: string
+              contentEncoding: base64
+              description: A public key on P-256, 65 bytes as X9.63 writes it or 33 compressed.
+            AppealWindowMinutes: {type: [integer, 'null'], minimum: 0, maximum: 10080, default: 1440}
+            ShopTransaction: {type: string, pattern: '^[A-Za-z0-9._-]{1,128}$'}
+            Remark: {type: string, minLength: 1, maxLength: 125}
+            Empty:
+              type: object
+              additionalProperties: false
+            PledgeStart:
+              type: object
+              additionalProperties: false
+              required: [id, amount, minutes, deviceKey]
+              properties:
+                id: {$ref: '#/components/schemas/ID'}
+                amount: {type: integer, minimum: 100, maximum: 5000, multipleOf: 50}
+                minutes: {type: integer, minimum: 15, maximum: 120}
+                appealWindowMinutes: {$ref: '#/components/schemas/AppealWindowMinutes'}
+                deviceKey: {$ref: '#/components/schemas/DeviceKey'}
+            RedemptionStart:
+              type: object
+              additionalProperties: false
+              required: [id, minutes, deviceKey]
+              properties:
+                id: {$ref: '#/components/schemas/ID'}
+                minutes: {type: integer, minimum: 15, maximum: 60}
+                appealWindowMinutes: {$ref: '#/components/schemas/AppealWindowMinutes'}
+                deviceKey: {$ref: '#/components/schemas/DeviceKey'}
+            Resolve:
+              oneOf:
+                - $ref: '#/components/schemas/Success'
+                - $ref: '#/components/schemas/Failure'
+            Success:
+              type: object
+              additionalProperties: false
+              required: [resolution]
+              properties:
+                resolution: {const: SUCCESS}
+                evidence: {oneOf: [{$ref: '#/components/schemas/Evidence'}, {type: 'null'}]}
+            Failure:
+              type: object
+              additionalProperties: false
+              required: [resolution, reason]
+              properties:
+                resolution: {const: FAILURE}
+                reason: {enum: [gave_up, app_opened, app_used, attempted, emergency, native_violation]}
+                evidence: {oneOf: [{$ref: '#/components/schemas/Evidence'}, {type: 'null'}]}
+            Evidence:
+              type: object
+              additionalProperties: false
+              required: [facts, digest, signature, key]
+              properties:
+                facts: {type: string, contentEncoding: base64}
+                digest: {type: string, contentEncoding: base64}
+                signature: {type: string, contentEncoding: base64}
+                key: {$ref: '#/components/schemas/DeviceKey'}
+            Decision:
+              type: object
+              additionalProperties: false
+              required: [isGranted, remark]
+              properties:
+                isGranted: {type: boolean}
+                remark: {$ref: '#/components/schemas/Remark'}
+            Void:
+              type: object
+              additionalProperties: false
+              required: [remark]
+              properties:
+                remark: {$ref: '#/components/schemas/Remark'}
+            Person:
+              type: object
+              additionalProperties: false
+              required: [issuer, subject]
+              properties:
+                issuer: {type: string}
+                subject: {type: string, minLength: 1, maxLength: 255}
+            Purchase:
+              type: object
+              additionalProperties: false
+              required: [transaction, credits, issuer, subject]
+              properties:
+                transaction: {$ref: '#/components/schemas/ShopTransaction'}
+                credits: {type: integer, minimum: 1, maximum: 1000000000000}
+                issuer: {type: string}
+                subject: {type: string, minLength: 1, maxLength: 255}
+
+        """#
+}

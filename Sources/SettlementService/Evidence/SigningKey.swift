@@ -1,0 +1,20 @@
+import Crypto
+import Foundation
+
+/// A device's public key on P-256: 65 bytes as X9.63 writes it, or 33 compressed.
+struct SigningKey {
+    let publicKey: P256.Signing.PublicKey
+
+    /// Reads a key; nil if the bytes are no point of the curve.
+    init?(_ bytes: [UInt8]) {
+        do {
+            switch bytes.count {
+            case 65: publicKey = try P256.Signing.PublicKey(x963Representation: bytes)
+            case 33: publicKey = try P256.Signing.PublicKey(compressedRepresentation: bytes)
+            default: return nil
+            }
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import Settlement
+
+extension HTTPField.Name {
+    static let idempotencyKey = known("Idempotency-Key")
+    static let idempotencyReplayed = known("Idempotency-Replayed")
+    static let requestID = known("X-Request-ID")
+    static let contentTypeOptions = known("X-Content-Type-Options")
+    static let stintSignature = known("Stint-Signature")
+
+    private static func known(_ text: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(text) else {
+            preconditionFailure("letters and hyphens make a name of a field")
+        }
+        return name
+    }
+}
+
+extension IdempotencyKey {
+    /// Reads the key of a request, which may be a quoted string or bare: both name the same key.
+    /// - Throws: `Problem` if it is missing, given twice, or no key.
+    init(_ fields: HTTPFields) throws(Problem) {
+        let values = fields[values: .idempotencyKey]
+        guard let value = values.first else { throw Problem(.keyMissing) }
+        guard values.count == 1, let text = IdempotencyKey.unquoted(value),
+            let key = IdempotencyKey(text)
+        else {
+            throw Problem(
+                .invalidRequest,
+                detail: "Idempotency-Key must be one string of 1 to 255 printable ASCII characters"
+            )
+        }
+        self = key
+    }
+
+    private static func unquoted(_ value: String) -> String? {
+        guard value.utf8.first == UInt8(ascii: "\"") else { return value }
+        var text: [UInt8] = []
+        var isEscaped = false
+        var isClosed = false
+        for byte in value.utf8.dropFirst() {
+            guard !isClosed else { return nil }
+            if isEscaped {
+                guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return nil }
+                text.append(byte)
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isClosed = true
+            } else {
+                text.append(byte)
+            }
+        }
+        return isClosed ? String(decoding: text, as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,92 @@
+import HTTPTypes
+import Settlement
+import SettlementStore
+
+/// Why a request got no result, as RFC 9457 has it.
+///
+/// It never repeats what the request said but for the names of members, so that an answer about
+/// another person's session is the same bytes as one about no session.
+struct Problem: Error, Sendable {
+    let kind: ProblemKind
+    /// What must be different; nil where the kind says it all.
+    var detail: String?
+    /// What helps the client to go on.
+    var members: [JSONMember] = []
+    /// After how many seconds to ask again, at least 1; nil if that does not help.
+    var retryAfterSeconds: Int64?
+    /// What failed inside, for the log only.
+    var cause: String?
+    /// The methods that the address takes.
+    var allowedMethods: [HTTPRequest.Method] = []
+
+    init(_ kind: ProblemKind, detail: String? = nil, _ members: [JSONMember] = []) {
+        self.kind = kind
+        self.detail = detail
+        self.members = members
+    }
+
+    /// Why nothing was decided.
+    init(store error: SubmissionError) {
+        let pause: TimeSpan
+        switch error {
+        case .overloaded(let retryAfter):
+            self.init(.overloaded)
+            pause = retryAfter
+        case .stopping:
+            self.init(.stopping)
+            pause = TimeSpan(milliseconds: 1_000)
+        case .unavailable(let error, let retryAfter):
+            self.init(.storeUnavailable)
+            cause = error.description
+            pause = retryAfter
+        }
+        retryAfterSeconds = max(1, (pause.milliseconds + 999) / 1_000)
+    }
+
+    /// Why a command was refused.
+    init(refusal: Refusal) {
+        switch refusal {
+        case .keyReused: self.init(.keyReused)
+        case .sessionNotFound: self.init(.sessionNotFound)
+        case .accountClosed: self.init(.accountClosed)
+        case .insufficientCredits(let available):
+            self.init(.insufficientCredits, [JSONMember("available", .integer(available))])
+        case .sessionExists: self.init(.sessionExists)
+        case .sessionActive(let id):
+            self.init(.sessionActive, [JSONMember("activeSession", .string(id.text))])
+        case .notEnded(let endsAt):
+            self.init(.sessionNotEnded, [JSONMember("endsAt", .string(endsAt.text))])
+        case .evidenceUnfit(let fault):
+            self.init(.evidenceUnfit, [JSONMember("fault", .string(fault.name))])
+        case .sessionSettled(let session):
+            self.init(.sessionSettled, [JSONMember("session", session.json)])
+        case .nothingToRedeem: self.init(.nothingToRedeem)
+        case .notAppealed: self.init(.notAppealed)
+        case .sessionUnsettled: self.init(.sessionUnsettled)
+        case .purchaseDiffers: self.init(.purchaseDiffers)
+        case .purchaseNotFound: self.init(.purchaseNotFound)
+        case .balanceLimit: self.init(.balanceLimit)
+        }
+    }
+
+    /// The answer to send.
+    var answer: ServiceAnswer {
+        var fields = HTTPFields()
+        fields[.contentType] = "application/problem+json"
+        if kind == .unauthenticated { fields[.wwwAuthenticate] = #"Bearer realm="stint""# }
+        if let retryAfterSeconds { fields[.retryAfter] = String(retryAfterSeconds) }
+        if !allowedMethods.isEmpty {
+            fields[.allow] = allowedMethods.map(\.rawValue).sorted().joined(separator: ", ")
+        }
+        var object = [
+            JSONMember("type", .string(kind.type)), JSONMember("title", .string(kind.title)),
+            JSONMember("status", .integer(Int64(kind.status))),
+        ]
+        if let detail { object.append(JSONMember("detail", .string(detail))) }
+        return ServiceAnswer(
+            status: kind.status,
+            fields: fields,
+            body: JSONValue.object(object + members).bytes
+        )
+    }
+}

@@ -1,0 +1,124 @@
+/// What went wrong: the stable word for it, which is part of the API, its status and its title.
+public enum ProblemKind: String, CaseIterable, Sendable {
+    /// The body is not a JSON object that is read in one way only.
+    case malformedBody = "malformed-body"
+    /// A member or parameter is missing, unknown, or out of its range.
+    case invalidRequest = "invalid-request"
+    /// The request changes something and has no key.
+    case keyMissing = "idempotency-key-missing"
+    /// There is no token, or it does not count.
+    case unauthenticated
+    /// The signature of the shop's notice does not count.
+    case signatureInvalid = "signature-invalid"
+    /// Fewer credits are available than pledged.
+    case insufficientCredits = "insufficient-credits"
+    /// The token does not allow it.
+    case forbidden
+    /// There is no such address.
+    case notFound = "not-found"
+    /// There is no such session of this person.
+    case sessionNotFound = "session-not-found"
+    /// This person has made no such purchase.
+    case purchaseNotFound = "purchase-not-found"
+    /// The address does not take this method.
+    case methodNotAllowed = "method-not-allowed"
+    /// The account was closed.
+    case accountClosed = "account-closed"
+    /// Another session with this name exists, with other terms.
+    case sessionExists = "session-exists"
+    /// Another session still runs.
+    case sessionActive = "session-active"
+    /// The session has not ended by the server's clock.
+    case sessionNotEnded = "session-not-ended"
+    /// The evidence does not show that the session was kept.
+    case evidenceUnfit = "evidence-unfit"
+    /// The session has settled otherwise.
+    case sessionSettled = "session-settled"
+    /// No frozen votes can be redeemed.
+    case nothingToRedeem = "nothing-to-redeem"
+    /// The session has not failed, or was not appealed.
+    case notAppealed = "not-appealed"
+    /// Sessions still run or can be appealed.
+    case sessionUnsettled = "session-unsettled"
+    /// The purchase is known with another person or amount.
+    case purchaseDiffers = "purchase-differs"
+    /// A balance would be too great.
+    case balanceLimit = "balance-limit"
+    /// The body is too long.
+    case bodyTooLarge = "body-too-large"
+    /// The body is not JSON by its own word.
+    case unsupportedMediaType = "unsupported-media-type"
+    /// The key was used for another request.
+    case keyReused = "idempotency-key-reused"
+    /// The person asks too often.
+    case tooManyRequests = "too-many-requests"
+    /// Something failed that should not; it is in the service's log.
+    case internalError = "internal-error"
+    /// Too much waits; nothing has happened.
+    case overloaded
+    /// The service stops; nothing has happened.
+    case stopping
+    /// The store cannot be used; asking again under the same key is safe.
+    case storeUnavailable = "store-unavailable"
+
+    /// The status of the answer.
+    public var status: Int {
+        switch self {
+        case .malformedBody, .invalidRequest, .keyMissing: 400
+        case .unauthenticated, .signatureInvalid: 401
+        case .insufficientCredits: 402
+        case .forbidden: 403
+        case .notFound, .sessionNotFound, .purchaseNotFound: 404
+        case .methodNotAllowed: 405
+        case .accountClosed, .sessionExists, .sessionActive, .sessionNotEnded, .evidenceUnfit,
+            .sessionSettled, .nothingToRedeem, .notAppealed, .sessionUnsettled, .purchaseDiffers,
+            .balanceLimit:
+            409
+        case .bodyTooLarge: 413
+        case .unsupportedMediaType: 415
+        case .keyReused: 422
+        case .tooManyRequests: 429
+        case .internalError: 500
+        case .overloaded, .stopping, .storeUnavailable: 503
+        }
+    }
+
+    /// The name of the problem in answers.
+    public var type: String { "urn:stint:problem:\(rawValue)" }
+
+    /// The same words for every request.
+    var title: String {
+        switch self {
+        case .malformedBody: "The body is not the JSON that is expected"
+        case .invalidRequest: "The request is not valid"
+        case .keyMissing: "The request needs an Idempotency-Key"
+        case .unauthenticated: "A valid bearer token is needed"
+        case .signatureInvalid: "The signature does not count"
+        case .insufficientCredits: "Fewer credits are available than pledged"
+        case .forbidden: "The token does not allow this"
+        case .notFound: "There is nothing here"
+        case .sessionNotFound: "There is no such session"
+        case .purchaseNotFound: "There is no such purchase"
+        case .methodNotAllowed: "The method is not allowed here"
+        case .accountClosed: "The account was closed"
+        case .sessionExists: "Another session has this name"
+        case .sessionActive: "A session still runs"
+        case .sessionNotEnded: "The session has not ended"
+        case .evidenceUnfit: "The evidence does not show that the session was kept"
+        case .sessionSettled: "The session has settled otherwise"
+        case .nothingToRedeem: "No frozen votes can be redeemed"
+        case .notAppealed: "The session has not failed, or was not appealed"
+        case .sessionUnsettled: "Sessions still run or can be appealed"
+        case .purchaseDiffers: "The purchase is known with other terms"
+        case .balanceLimit: "A balance would be too great"
+        case .bodyTooLarge: "The body is too long"
+        case .unsupportedMediaType: "The body must be application/json"
+        case .keyReused: "The Idempotency-Key was used for another request"
+        case .tooManyRequests: "Too many requests"
+        case .internalError: "Something failed in the service"
+        case .overloaded: "Too much waits"
+        case .stopping: "The service stops"
+        case .storeUnavailable: "The store cannot be used now"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+public import HTTPTypes
+
+/// What the service answers to one request.
+public struct ServiceAnswer: Hashable, Sendable {
+    /// The status, 200 to 599.
+    public var status: Int
+    /// The header fields.
+    public var fields: HTTPFields
+    /// The body.
+    public var body: [UInt8]
+
+    init(status: Int, fields: HTTPFields, body: [UInt8]) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+    }
+
+    /// Creates an answer in JSON.
+    init(_ value: JSONValue, status: Int = 200) {
+        self.init(status: status, fields: [.contentType: "application/json"], body: value.bytes)
+    }
+
+    /// Creates an answer in another form of text.
+    init(text: String, type: String) {
+        self.init(status: 200, fields: [.contentType: type], body: Array(text.utf8))
+    }
+}

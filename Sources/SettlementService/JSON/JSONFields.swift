@@ -1,0 +1,72 @@
+import Foundation
+import Settlement
+
+/// Takes the members of a request's body one by one; what is left over is refused.
+struct JSONFields {
+    private var values: [String: JSONValue] = [:]
+
+    /// Reads an object.
+    init(_ body: [UInt8]) throws(Problem) {
+        let value: JSONValue
+        do throws(JSONFault) {
+            value = try JSONParser.parse(body)
+        } catch {
+            throw Problem(.malformedBody, detail: error.words)
+        }
+        guard let members = value.members else {
+            throw Problem(.malformedBody, detail: "the body is not a JSON object")
+        }
+        for member in members { values[member.name] = member.value }
+    }
+
+    /// Returns a member, nil if it is missing or null.
+    mutating func optional(_ name: String) -> JSONValue? {
+        guard let value = values.removeValue(forKey: name), value != .null else { return nil }
+        return value
+    }
+
+    /// Returns a member made of its value.
+    /// - Throws: `Problem` that says what it must be, if it is missing or cannot be made.
+    mutating func required<Value>(
+        _ name: String,
+        _ form: String,
+        _ make: (JSONValue) -> Value?
+    ) throws(Problem) -> Value {
+        guard let value = optional(name).flatMap(make) else {
+            throw Problem(.invalidRequest, detail: "\(name) must be \(form)")
+        }
+        return value
+    }
+
+    /// Returns a member made of its value; nil if it is missing or null.
+    mutating func value<Value>(
+        _ name: String,
+        _ form: String,
+        _ make: (JSONValue) -> Value?
+    ) throws(Problem) -> Value? {
+        guard let found = optional(name) else { return nil }
+        guard let value = make(found) else {
+            throw Problem(.invalidRequest, detail: "\(name) must be \(form)")
+        }
+        return value
+    }
+
+    /// Refuses what nobody has taken.
+    func finish() throws(Problem) {
+        guard let name = values.keys.min() else { return }
+        let short = name.count > 40 ? name.prefix(40) + "…" : name[...]
+        throw Problem(
+            .invalidRequest,
+            detail: "there is no member \(String(reflecting: String(short)))"
+        )
+    }
+}
+
+extension JSONValue {
+    /// The bytes of a string in Base64, with padding and nothing else; nil for other values.
+    var base64: [UInt8]? {
+        guard let text, let data = Data(base64Encoded: text), data.base64EncodedString() == text
+        else { return nil }
+        return [UInt8](data)
+    }
+}

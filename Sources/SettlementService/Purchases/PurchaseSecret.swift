@@ -1,0 +1,73 @@
+import Crypto
+import Foundation
+public import Settlement
+
+/// What the shop and the service both know, and with which the shop signs its notices.
+///
+/// A notice carries `Stint-Signature: t=SECONDS,v1=HEX`. The hexadecimal digits are the HMAC-SHA256
+/// of the seconds since 1970, the method and the path, each followed by a newline, and the body.
+public struct PurchaseSecret: Sendable {
+    /// The fewest bytes that count as a secret.
+    public static let lengthMinimum = 16
+    /// By how much a notice may be older or younger than the service's clock, either way.
+    public static let tolerance = TimeSpan.minutes(5)
+
+    private let key: SymmetricKey
+
+    /// Creates a secret; nil if the bytes are fewer than `lengthMinimum`.
+    public init?(_ bytes: [UInt8]) {
+        guard bytes.count >= PurchaseSecret.lengthMinimum else { return nil }
+        key = SymmetricKey(data: bytes)
+    }
+
+    /// Returns 64 hexadecimal digits that nobody can guess, to be kept as a secret.
+    public static func newText() -> String {
+        let key = SymmetricKey(size: .bits256)
+        return unsafe key.withUnsafeBytes { unsafe Hexadecimal.text($0) }
+    }
+
+    /// Returns the value of `Stint-Signature` for a notice.
+    public func signature(
+        at now: Instant,
+        method: String,
+        path: String,
+        body: [UInt8]
+    ) -> String {
+        let seconds = now.millisecondsSince1970 / 1_000
+        let signed = PurchaseSecret.signed(seconds, method, path, body)
+        let code = HMAC<SHA256>.authenticationCode(for: signed, using: key)
+        return "t=\(seconds),v1=\(Hexadecimal.text(code))"
+    }
+
+    /// Whether a signature is the secret's for a notice, and of these minutes.
+    func isValid(
+        _ signature: String,
+        at now: Instant,
+        method: String,
+        path: String,
+        body: [UInt8]
+    ) -> Bool {
+        let parts = signature.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].hasPrefix("t="), parts[1].hasPrefix("v1="),
+            let seconds = Int64(parts[0].dropFirst(2)),
+            (0...Instant.millisecondsMaximum / 1_000).contains(seconds),
+            let code = Hexadecimal.bytes(Array(parts[1].dropFirst(3).utf8))
+        else { return false }
+        let distance = abs(seconds * 1_000 - now.millisecondsSince1970)
+        guard distance <= PurchaseSecret.tolerance.milliseconds else { return false }
+        return HMAC<SHA256>.isValidAuthenticationCode(
+            code,
+            authenticating: PurchaseSecret.signed(seconds, method, path, body),
+            using: key
+        )
+    }
+
+    private static func signed(
+        _ seconds: Int64,
+        _ method: String,
+        _ path: String,
+        _ body: [UInt8]
+    ) -> [UInt8] {
+        Array("\(seconds)\n\(method)\n\(path)\n".utf8) + body
+    }
+}

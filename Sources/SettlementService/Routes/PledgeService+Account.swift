@@ -1,0 +1,102 @@
+import Settlement
+import SettlementStore
+
+extension PledgeService {
+    /// The most rows of each kind that an export has.
+    private static let exportMaximum = 100_000
+    /// How many rows of an export are read at once.
+    private static let exportPage = 500
+
+    @Sendable static func readWallet(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        let user = try call.user
+        let wallet = try await service.read { reader throws(StoreError) in
+            try reader.wallet(of: user)
+        }
+        return ServiceAnswer(wallet.json)
+    }
+
+    @Sendable static func listTransfers(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        let user = try call.user
+        let limit = try call.limit
+        let place = try call.query["cursor"].map { text throws(Problem) in
+            try Cursor.transfers(text)
+        }
+        let page = try await service.read { reader throws(StoreError) in
+            try reader.transfers(of: user, after: place, limit: limit)
+        }
+        let next = page.count < limit ? nil : page.last.map { Cursor.text(TransferPlace(of: $0)) }
+        return ServiceAnswer(
+            .object([
+                JSONMember("transfers", .array(page.map(\.json))),
+                JSONMember("cursor", .optional(next) { .string($0) }),
+            ])
+        )
+    }
+
+    @Sendable static func exportAccount(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        guard let caller = call.caller else { throw Problem(.unauthenticated) }
+        let user = caller.user
+        let wallet = try await service.read { reader throws(StoreError) in
+            try reader.wallet(of: user)
+        }
+        let sessions = try await service.pages { (reader, last: Session?) throws(StoreError) in
+            try reader.sessions(
+                of: user,
+                in: nil,
+                after: last.map { SessionPlace(of: $0) },
+                limit: exportPage
+            )
+        }
+        let transfers = try await service.pages { (reader, last: Transfer?) throws(StoreError) in
+            try reader.transfers(
+                of: user,
+                after: last.map { TransferPlace(of: $0) },
+                limit: exportPage
+            )
+        }
+        return ServiceAnswer(
+            .object([
+                JSONMember("issuer", .string(caller.identity.issuer)),
+                JSONMember("subject", .string(caller.identity.subject)),
+                JSONMember("wallet", wallet.json),
+                JSONMember("sessions", .array(sessions.map(\.json))),
+                JSONMember("transfers", .array(transfers.map(\.json))),
+                JSONMember(
+                    "isComplete",
+                    .bool(max(sessions.count, transfers.count) < exportMaximum)
+                ),
+            ])
+        )
+    }
+
+    @Sendable static func closeAccount(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        try call.requireEmpty()
+        return try await service.submit(.closeAccount, of: call.user, call.key)
+    }
+
+    /// Reads all rows of a person, page by page, so that nobody waits long meanwhile.
+    private func pages<Row: Sendable>(
+        _ body: @escaping @Sendable (any StoreReader, Row?) throws(StoreError) -> [Row]
+    ) async throws(Problem) -> [Row] {
+        var rows: [Row] = []
+        while rows.count < PledgeService.exportMaximum {
+            let last = rows.last
+            let page = try await read { reader throws(StoreError) in try body(reader, last) }
+            rows += page
+            guard page.count == PledgeService.exportPage else { break }
+        }
+        return rows
+    }
+}

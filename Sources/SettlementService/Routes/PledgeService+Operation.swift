@@ -1,0 +1,37 @@
+import SettlementStore
+
+extension PledgeService {
+    @Sendable static func health(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        ServiceAnswer(.object([JSONMember("status", .string("alive"))]))
+    }
+
+    @Sendable static func readiness(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        guard let failure = service.store.commits.failure else {
+            return ServiceAnswer(.object([JSONMember("status", .string("ready"))]))
+        }
+        throw Problem(store: .unavailable(failure, retryAfter: PledgeService.readinessPause))
+    }
+
+    @Sendable static func metrics(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        ServiceAnswer(
+            text: service.counts.text(service.store.commits),
+            type: "text/plain; version=0.0.4; charset=utf-8"
+        )
+    }
+
+    @Sendable static func description(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        ServiceAnswer(text: APIDescription.text, type: "application/yaml; charset=utf-8")
+    }
+}

@@ -1,0 +1,160 @@
+import Settlement
+import SettlementStore
+
+extension PledgeService {
+    @Sendable static func start(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        var fields = try JSONFields(call.body)
+        let start = PledgeStart(
+            session: try fields.sessionID(),
+            amount: try fields.required("amount", "100 to 5000 in steps of 50") {
+                $0.whole.flatMap { PledgeAmount(credits: $0) }
+            },
+            length: try fields.required("minutes", "15 to 120") {
+                $0.whole.flatMap { SessionLength(pledgeMinutes: $0) }
+            },
+            appealWindow: try fields.appealWindow(),
+            deviceKey: try fields.deviceKey()
+        )
+        try fields.finish()
+        return try await service.submit(.start(start), of: call.user, call.key, status: 201)
+    }
+
+    @Sendable static func redeem(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        var fields = try JSONFields(call.body)
+        let start = RedemptionStart(
+            session: try fields.sessionID(),
+            length: try fields.required("minutes", "15 to 60") {
+                $0.whole.flatMap { SessionLength(redemptionMinutes: $0) }
+            },
+            appealWindow: try fields.appealWindow(),
+            deviceKey: try fields.deviceKey()
+        )
+        try fields.finish()
+        return try await service.submit(.redeem(start), of: call.user, call.key, status: 201)
+    }
+
+    @Sendable static func readSession(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        let user = try call.user
+        let found = try await service.session(call.session)
+        guard let found, found.user == user else { throw Problem(.sessionNotFound) }
+        return ServiceAnswer(found.json)
+    }
+
+    @Sendable static func listSessions(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        let user = try call.user
+        let limit = try call.limit
+        let state = try call.query["state"].map { name throws(Problem) in
+            guard let state = SessionState(name: name) else {
+                let names = SessionState.allCases.map(\.name).joined(separator: ", ")
+                throw Problem(.invalidRequest, detail: "state must be one of \(names)")
+            }
+            return state
+        }
+        let place = try call.query["cursor"].map { text throws(Problem) in
+            try Cursor.sessions(text)
+        }
+        let page = try await service.read { reader throws(StoreError) in
+            try reader.sessions(of: user, in: state, after: place, limit: limit)
+        }
+        let next = page.count < limit ? nil : page.last.map { Cursor.text(SessionPlace(of: $0)) }
+        return ServiceAnswer(
+            .object([
+                JSONMember("sessions", .array(page.map(\.json))),
+                JSONMember("cursor", .optional(next) { .string($0) }),
+            ])
+        )
+    }
+
+    @Sendable static func heartbeat(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        try call.requireEmpty()
+        return try await service.submit(.heartbeat(call.session), of: call.user, nil)
+    }
+
+    @Sendable static func resolve(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        let id = try call.session
+        let user = try call.user
+        var fields = try JSONFields(call.body)
+        let word = try fields.required("resolution", "SUCCESS or FAILURE") {
+            ["SUCCESS", "FAILURE"].contains($0.text) ? $0.text : nil
+        }
+        let resolution: Resolution
+        if word == "SUCCESS" {
+            resolution = .success
+        } else {
+            let reasons = FailureReason.allCases.filter(\.isClaimable)
+            let names = reasons.map(\.name).joined(separator: ", ")
+            resolution = .failure(
+                try fields.required("reason", "one of \(names)") { value in
+                    reasons.first { $0.name == value.text }
+                }
+            )
+        }
+        let evidence = try fields.value("evidence", "an object") { value -> JSONValue? in
+            value.members == nil ? nil : value
+        }
+        try fields.finish()
+        let finding = try await service.finding(evidence, id, of: user)
+        return try await service.submit(
+            .resolve(Resolve(session: id, resolution: resolution, finding: finding)),
+            of: user,
+            call.key
+        )
+    }
+
+    @Sendable static func appeal(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        try call.requireEmpty()
+        return try await service.submit(.appeal(call.session), of: call.user, call.key)
+    }
+
+    private func finding(
+        _ evidence: JSONValue?,
+        _ id: SessionID,
+        of user: UserID
+    ) async throws(Problem) -> EvidenceFinding {
+        guard let evidence else { return .none }
+        // Without a session of this person nothing is found, and the command says so.
+        guard let session = try await session(id), session.user == user else { return .none }
+        return await settings.evidence.read(evidence.bytes, of: session)
+    }
+}
+
+extension JSONFields {
+    fileprivate mutating func sessionID() throws(Problem) -> SessionID {
+        try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(text: $0) } }
+    }
+
+    fileprivate mutating func appealWindow() throws(Problem) -> AppealWindow {
+        let window = try value("appealWindowMinutes", "0 to 10080") { value -> AppealWindow? in
+            guard let minutes = value.whole, (0...10_080).contains(minutes) else { return nil }
+            return AppealWindow(.minutes(minutes))
+        }
+        return window ?? .standard
+    }
+
+    fileprivate mutating func deviceKey() throws(Problem) -> DeviceKey {
+        try required("deviceKey", "a public key on P-256 in Base64, of 65 or 33 bytes") { value in
+            value.base64.flatMap { SigningKey($0) == nil ? nil : DeviceKey(bytes: $0) }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Settlement
+import SettlementStore
+
+extension PledgeService {
+    @Sendable static func purchase(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        var fields = try JSONFields(call.body)
+        let transaction = try fields.required("transaction", transactionForm) {
+            $0.text.flatMap { ShopTransaction($0) }
+        }
+        let amount = try fields.required("credits", "1 to 1000000000000") {
+            $0.whole.flatMap { Amount(units: $0) }
+        }
+        let identity = try service.identity(&fields)
+        try fields.finish()
+        return try await service.submit(
+            .purchase(transaction.purchase, amount),
+            of: service.user(identity),
+            nil
+        )
+    }
+
+    @Sendable static func refund(
+        _ service: PledgeService,
+        _ call: Call
+    ) async throws(Problem) -> ServiceAnswer {
+        guard let transaction = call.variables.first.flatMap({ ShopTransaction($0) }) else {
+            throw Problem(.purchaseNotFound)
+        }
+        var fields = try JSONFields(call.body)
+        let identity = try service.identity(&fields)
+        try fields.finish()
+        return try await service.submit(
+            .clawBack(transaction.purchase),
+            of: service.user(identity),
+            nil
+        )
+    }
+
+    private static let transactionForm =
+        "1 to 128 letters, digits, points, hyphens and underscores"
+
+    /// Reads for whom a notice is: a person of an issuer that the service knows.
+    private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
+        let issuer = try fields.required("issuer", "an issuer that the service knows") { value in
+            settings.issuers.first { $0.name == value.text }?.name
+        }
+        return try fields.required("subject", "1 to 255 bytes") { value in
+            value.text.flatMap { Identity(issuer: issuer, subject: $0) }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+public import HTTPTypes
+import Logging
+import Settlement
+import SettlementStore
+
+/// The settlement service: answers requests, with or without a network before it.
+///
+/// Who asks is found in the bearer token alone, and money goes by the store's clock alone. Every
+/// request that is not served gets an answer of `application/problem+json` with a stable word.
+public final class PledgeService: Sendable {
+    /// When to ask again whether the store can be used.
+    static let readinessPause = TimeSpan(milliseconds: 1_000)
+
+    let settings: ServiceSettings
+    let store: ServiceStore
+    let counts = Metrics()
+    private let callers: Callers
+    private let limiter: RateLimiter
+
+    /// Creates a service.
+    ///
+    /// - Parameters:
+    ///   - settings: What the operator chose.
+    ///   - store: Where everything is kept; it need not be usable yet.
+    public init(_ settings: ServiceSettings, store: ServiceStore) {
+        self.settings = settings
+        self.store = store
+        callers = Callers(
+            settings.issuers,
+            countMaximum: ServiceSettings.rememberedCountMaximum
+        )
+        limiter = RateLimiter(
+            settings.rate,
+            countMaximum: ServiceSettings.rememberedCountMaximum
+        )
+    }
+
+    /// All that can be asked for, each as its method and its address with names in braces.
+    public static var routes: [String] { Route.all.map(\.name) }
+
+    /// Answers a request that did not come over a network.
+    ///
+    /// - Parameters:
+    ///   - head: The method, the path with its parameters, and the header.
+    ///   - body: The body, of any length.
+    /// - Returns: The answer.
+    public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
+        do {
+            return try await answer(head, id: "local") { limit in
+                body.count <= limit ? body : nil
+            }
+        } catch {
+            // Nothing is thrown but by a network.
+            return Problem(.internalError).answer
+        }
+    }
+
+    /// Answers a request.
+    ///
+    /// - Parameters:
+    ///   - head: The method, the path with its parameters, and the header.
+    ///   - id: The name of the request in the log and the answer.
+    ///   - collect: Returns the body; nil if it is longer than it is told.
+    /// - Returns: The answer.
+    /// - Throws: What `collect` throws.
+    func answer(
+        _ head: HTTPRequest,
+        id: String,
+        collect: (Int) async throws -> [UInt8]?
+    ) async throws -> ServiceAnswer {
+        let began = settings.uptime()
+        var record = RequestRecord(id: id, method: head.method.rawValue)
+        var answer: ServiceAnswer
+        do {
+            answer = try await perform(head, &record, collect)
+        } catch let problem as Problem {
+            record.problem = problem
+            answer = problem.answer
+        }
+        answer.fields[.requestID] = id
+        answer.fields[.cacheControl] = "no-store"
+        answer.fields[.contentTypeOptions] = "nosniff"
+        let duration = settings.uptime() - began
+        counts.count(route: record.route, status: answer.status, duration: duration)
+        record.write(to: settings.logger, status: answer.status, duration: duration)
+        return answer
+    }
+
+    private func perform(
+        _ head: HTTPRequest,
+        _ record: inout RequestRecord,
+        _ collect: (Int) async throws -> [UInt8]?
+    ) async throws -> ServiceAnswer {
+        let parts = (head.path ?? "").split(
+            separator: "?",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        let path = parts.first ?? ""
+        let (route, variables) = try Route.find(head.method, path)
+        record.route = route.name
+        let caller = try await admit(head, route, &record)
+        let query = try Query.read(
+            parts.count > 1 ? parts[1] : nil,
+            allowed: route.parameters
+        )
+        let body = route.method == .get ? [] : try await body(of: head, collect)
+        let call = Call(
+            head: head,
+            path: String(path),
+            variables: variables,
+            query: query,
+            body: body,
+            caller: caller,
+            key: try route.needsKey ? KeyClaim(head, path: path, body: body) : nil
+        )
+        if route.access == .shop { try admitShop(call) }
+        return try await route.handler(self, call)
+    }
+
+    /// Finds out who asks, and whether the person may.
+    private func admit(
+        _ head: HTTPRequest,
+        _ route: Route,
+        _ record: inout RequestRecord
+    ) async throws(Problem) -> Caller? {
+        switch route.access {
+        case .open, .shop: return nil
+        case .person, .operator: break
+        }
+        let caller: Caller
+        do throws(CallerError) {
+            caller = try await callers.caller(head.headerFields, at: settings.clock()) {
+                identity throws(SubmissionError) in
+                try await store.commits.user(for: identity)
+            }
+        } catch {
+            switch error {
+            case .fault(let fault):
+                record.fault = fault.rawValue
+                throw Problem(.unauthenticated)
+            case .store(let error): throw Problem(store: error)
+            }
+        }
+        record.user = caller.user
+        if let pause = limiter.take(caller.user, at: settings.uptime()) {
+            var problem = Problem(.tooManyRequests)
+            problem.retryAfterSeconds = pause
+            throw problem
+        }
+        guard route.access == .person || caller.isOperator else { throw Problem(.forbidden) }
+        return caller
+    }
+
+    private func body(
+        of head: HTTPRequest,
+        _ collect: (Int) async throws -> [UInt8]?
+    ) async throws -> [UInt8] {
+        let limit = settings.bodyLengthMaximum
+        if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > limit {
+            throw Problem(.bodyTooLarge, detail: "the longest body is \(limit) bytes")
+        }
+        guard let body = try await collect(limit) else {
+            throw Problem(.bodyTooLarge, detail: "the longest body is \(limit) bytes")
+        }
+        if !body.isEmpty, let type = head.headerFields[.contentType] {
+            let essence = type.prefix { $0 != ";" }.lowercased()
+            guard essence.split(separator: " ").joined() == "application/json" else {
+                throw Problem(.unsupportedMediaType)
+            }
+        }
+        return body
+    }
+
+    private func admitShop(_ call: Call) throws(Problem) {
+        let values = call.head.headerFields[values: .stintSignature]
+        guard let secret = settings.purchaseSecret, values.count == 1,
+            secret.isValid(
+                values[0],
+                at: settings.clock(),
+                method: call.head.method.rawValue,
+                path: call.path,
+                body: call.body
+            )
+        else { throw Problem(.signatureInvalid) }
+    }
+}

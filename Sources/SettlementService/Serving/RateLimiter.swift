@@ -1,0 +1,52 @@
+import Settlement
+import Synchronization
+
+/// Holds people to a rate, with one small entry for each who asked lately.
+///
+/// A person whose entry was forgotten begins anew; that takes as many other people as are kept.
+final class RateLimiter: Sendable {
+    private let rate: RequestRate
+    private let buckets: Mutex<RecentEntries<UserID, Bucket>>
+
+    private struct Bucket {
+        /// Millionths of requests that are left at the instant.
+        var level: Int64
+        var at: Duration
+    }
+
+    init(_ rate: RequestRate, countMaximum: Int) {
+        self.rate = rate
+        buckets = Mutex(RecentEntries(countMaximum: countMaximum))
+    }
+
+    /// Counts a request of a person.
+    /// - Returns: Nil if it may go on; else after how many seconds one may, at least 1.
+    func take(_ user: UserID, at now: Duration) -> Int64? {
+        let full = rate.burst * 1_000_000
+        return buckets.withLock { buckets in
+            var bucket = buckets[user] ?? Bucket(level: full, at: now)
+            // A full bucket gains nothing from longer pauses, and sums stay small.
+            let pause = min(max((now - bucket.at).microseconds, 0), full)
+            bucket.level = min(
+                full,
+                bucket.level + min(pause, full / rate.perSecond + 1) * rate.perSecond
+            )
+            bucket.at = now
+            let isAllowed = bucket.level >= 1_000_000
+            if isAllowed { bucket.level -= 1_000_000 }
+            buckets[user] = bucket
+            guard !isAllowed else { return nil }
+            let missing = 1_000_000 - bucket.level
+            return max(1, (missing / rate.perSecond + 999_999) / 1_000_000)
+        }
+    }
+}
+
+extension Duration {
+    /// Whole microseconds; a duration beyond 2⁶² of them is held there.
+    var microseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let bound: Int64 = 1 << 42
+        return min(max(seconds, -bound), bound) * 1_000_000 + attoseconds / 1_000_000_000_000
+    }
+}

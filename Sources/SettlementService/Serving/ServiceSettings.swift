@@ -1,0 +1,48 @@
+public import Logging
+public import Settlement
+
+/// What an operator chooses about the service.
+public struct ServiceSettings: Sendable {
+    /// The longest body that is read unless another length is set, 256 KiB.
+    public static let bodyLengthStandard = 256 * 1024
+    /// How many verified tokens, and how many people's rates, are remembered at most.
+    public static let rememberedCountMaximum = 16_384
+
+    /// Who vouches for people; nobody gets in without one.
+    public var issuers: [TokenIssuer]
+    /// What signs the shop's notices; nil refuses them all.
+    public var purchaseSecret: PurchaseSecret?
+    /// What finds out what evidence shows.
+    public var evidence: any EvidenceReader
+    /// How often one person may ask.
+    public var rate: RequestRate
+    /// The longest body that is read, in bytes.
+    public var bodyLengthMaximum: Int
+    /// Reads the wall clock, for tokens and signatures; money goes by the store's clock.
+    public var clock: @Sendable () -> Instant
+    /// Reads a clock that only runs forward, for rates and durations.
+    public var uptime: @Sendable () -> Duration
+    /// Where the log goes: never tokens, bodies, evidence or names of people.
+    public var logger: Logger
+
+    /// Creates settings.
+    public init(
+        issuers: [TokenIssuer],
+        purchaseSecret: PurchaseSecret?,
+        evidence: any EvidenceReader,
+        rate: RequestRate = .standard,
+        bodyLengthMaximum: Int = ServiceSettings.bodyLengthStandard,
+        clock: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Duration,
+        logger: Logger
+    ) {
+        self.issuers = issuers
+        self.purchaseSecret = purchaseSecret
+        self.evidence = evidence
+        self.rate = rate
+        self.bodyLengthMaximum = bodyLengthMaximum
+        self.clock = clock
+        self.uptime = uptime
+        self.logger = logger
+    }
+}

@@ -1,0 +1,63 @@
+import Crypto
+import HTTPTypes
+import Settlement
+import SettlementStore
+import Synchronization
+
+/// Finds out who asks, from the bearer token alone.
+final class Callers: Sendable {
+    private let verifier: TokenVerifier
+    private let known: Mutex<RecentEntries<SHA256Digest, Entry>>
+
+    private struct Entry {
+        let caller: Caller
+        let expiresAt: Instant
+    }
+
+    /// Creates callers of whom the last ones are remembered until their tokens expire.
+    init(_ issuers: [TokenIssuer], countMaximum: Int) {
+        verifier = TokenVerifier(issuers)
+        known = Mutex(RecentEntries(countMaximum: countMaximum))
+    }
+
+    /// Returns who asks.
+    ///
+    /// - Parameters:
+    ///   - fields: The header of the request.
+    ///   - now: The service's clock.
+    ///   - user: Returns the number of a person whom the token names.
+    /// - Returns: The person that the token names.
+    /// - Throws: `CallerError`.
+    func caller(
+        _ fields: HTTPFields,
+        at now: Instant,
+        user: (Identity) async throws(SubmissionError) -> UserID
+    ) async throws(CallerError) -> Caller {
+        let values = fields[values: .authorization]
+        guard values.count == 1, let token = Callers.token(values[0]) else {
+            throw .fault(values.isEmpty ? .missing : .malformed)
+        }
+        let digest = SHA256.hash(data: Array(token.utf8))
+        if let entry = known.withLock({ $0[digest] }) {
+            guard now < entry.expiresAt else { throw .fault(.expired) }
+            return entry.caller
+        }
+        let verified: VerifiedToken
+        do { verified = try verifier.verify(token, at: now) } catch { throw .fault(error) }
+        let number: UserID
+        do { number = try await user(verified.identity) } catch { throw .store(error) }
+        let caller = Caller(
+            user: number,
+            identity: verified.identity,
+            isOperator: verified.isOperator
+        )
+        known.withLock { $0[digest] = Entry(caller: caller, expiresAt: verified.expiresAt) }
+        return caller
+    }
+
+    private static func token(_ value: String) -> String? {
+        let parts = value.split(separator: " ")
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1])
+    }
+}

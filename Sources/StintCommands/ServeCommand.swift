@@ -1,0 +1,77 @@
+import ArgumentParser
+import Logging
+import Settlement
+import SettlementService
+
+/// Runs the settlement service.
+struct ServeCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Runs the settlement service, which holds pledged credits.",
+        discussion: """
+            Without --jwks it is for development: it listens on this machine only, makes a key \
+            beside its database, and takes the tokens that stint token issues.
+
+            Example:
+              stint serve
+              stint serve --data credits.sqlite --port 8080
+              stint serve --host 0.0.0.0 --jwks keys.json --issuer https://id.example \
+            --audience stint --purchase-secret shop.key
+
+            It ends when it is told to (SIGTERM, SIGINT), having answered what waits.
+            """
+    )
+
+    @OptionGroup
+    var options: ServeOptions
+
+    func run(on console: Console) throws -> Int32 {
+        let files = try ServiceFiles(options.data, console.environment)
+        var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = options.verbose ? .debug : .notice
+        let clock = ServeClock(try console.clocks())
+        let events = ServeEvents()
+        let options = options
+        let final = logger
+        // The command is where everything begins, and waits for all of it.
+        Task {
+            do {
+                let service = try await options.service(files, clock, final)
+                let server = SettlementServer(
+                    service,
+                    host: options.host,
+                    port: options.port,
+                    stopsOnSignals: true
+                ) { events.add(.running(port: $0)) }
+                try await server.run()
+                events.add(.ended)
+            } catch let error as SetUpError {
+                events.add(.failed(error))
+            } catch {
+                events.add(
+                    .failed(
+                        SetUpError(
+                            description: "could not serve at \(options.host):\(options.port): "
+                                + "\(error); choose another --port or --host"
+                        )
+                    )
+                )
+            }
+        }
+        while true {
+            switch events.next() {
+            case .running(let port): say(port, files, on: console)
+            case .ended: return 0
+            case .failed(let error): throw error
+            }
+        }
+    }
+
+    private func say(_ port: Int, _ files: ServiceFiles, on console: Console) {
+        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+        console.write("http://\(host):\(port)\n")
+        console.report("the books are in \(files.data)\n")
+        guard options.isDevelopment else { return }
+        console.report("for development: get a token with stint token --subject NAME\n")
+    }
+}

@@ -1,0 +1,69 @@
+import HTTPTypes
+import SettlementService
+import Testing
+import Yams
+
+@Suite("the description of the API", .timeLimit(.minutes(10)))
+struct DescriptionTests {
+    private var document: Node {
+        get throws { try #require(try Yams.compose(yaml: APIDescription.text)) }
+    }
+
+    @Test("each route is described, and each described route exists")
+    func routes() throws {
+        let paths = try #require(try document["paths"]?.mapping)
+        let described = paths.flatMap { path, item in
+            (item.mapping?.keys ?? Node.Mapping([]).keys).map { method in
+                "\(method.string?.uppercased() ?? "") \(path.string ?? "")"
+            }
+        }
+        #expect(described.sorted() == PledgeService.routes.sorted())
+    }
+
+    @Test("every reference leads to something, and every part is referred to")
+    func references() throws {
+        let text = APIDescription.text
+        let references = Set(
+            text.matches(of: /\$ref: '#\/components\/(\w+)\/(\w+)'/).map {
+                "\($0.output.1)/\($0.output.2)"
+            }
+        )
+        let components = try #require(try document["components"]?.mapping)
+        let parts = components.flatMap { kind, parts in
+            (parts.mapping.map { Array($0.keys) } ?? []).map {
+                "\(kind.string ?? "")/\($0.string ?? "")"
+            }
+        }.filter { !$0.hasPrefix("securitySchemes/") }
+        #expect(references.subtracting(parts) == [])
+        #expect(Set(parts).subtracting(references) == [])
+    }
+
+    @Test("every route that changes something for a person names its key")
+    func keys() throws {
+        let paths = try #require(try document["paths"]?.mapping)
+        var keyed: [String] = []
+        for (path, item) in paths {
+            for (method, operation) in item.mapping ?? [:] {
+                let parameters = operation["parameters"]?.sequence.map { Array($0) } ?? []
+                if parameters.contains(where: { $0["$ref"]?.string?.hasSuffix("/Key") == true }) {
+                    keyed.append("\(method.string?.uppercased() ?? "") \(path.string ?? "")")
+                }
+            }
+        }
+        #expect(
+            keyed.sorted() == [
+                "DELETE /v1/account", "POST /v1/redemptions", "POST /v1/sessions",
+                "POST /v1/sessions/{id}/appeal", "POST /v1/sessions/{id}/resolve",
+            ]
+        )
+    }
+
+    @Test("it is served as it is, without a token")
+    func served() async throws {
+        let phone = try await TestService()
+        let answer = try await phone.ask(.get, "/openapi.yaml", as: nil)
+        #expect(answer.status == 200)
+        #expect(answer.text == APIDescription.text)
+        await phone.stop()
+    }
+}

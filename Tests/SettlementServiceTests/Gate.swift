@@ -1,0 +1,13 @@
+import Dispatch
+
+/// Holds a thread until it is opened.
+final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func wait() {
+        semaphore.wait()
+        semaphore.signal()
+    }
+
+    func open() { semaphore.signal() }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HTTPTypes
+import Settlement
+import SettlementService
+import SettlementStore
+import Testing
+
+@Suite("running the service", .timeLimit(.minutes(10)))
+struct OperationTests {
+    @Test("without its store the service is alive, not ready, and says when to ask again")
+    func notReady() async throws {
+        let phone = try await TestService(file: "no-folder/store")
+        _ = await phone.service.sweep()
+        #expect(try await phone.ask(.get, "/healthz", as: nil).status == 200)
+        let ready = try await phone.ask(.get, "/readyz", as: nil)
+        #expect(ready.status == 503)
+        #expect(ready.problem == "store-unavailable")
+        #expect(ready["Retry-After", header: true] == "1")
+        #expect(!ready.text.contains("no-folder"))
+        let asked = try await phone.ask(.get, "/v1/wallet")
+        #expect(asked.problem == "store-unavailable")
+        let folder = phone.folder.appendingPathComponent("no-folder")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = await phone.service.sweep()
+        #expect(try await phone.ask(.get, "/readyz", as: nil).status == 200)
+        #expect(try await phone.ask(.get, "/v1/wallet").status == 200)
+        await phone.stop()
+    }
+
+    @Test("what was answered is there after a restart on the same file")
+    func restart() async throws {
+        let clock = TestClock()
+        let first = try await TestService(clock: clock)
+        try await first.buy(1000)
+        let started = try await first.pledge()
+        await first.stop()
+        #expect(try await first.ask(.get, "/v1/wallet").problem == "stopping")
+        let second = try await TestService(folder: first.folder, clock: clock)
+        let again = try await second.ask(
+            .post,
+            "/v1/sessions",
+            key: "start-1",
+            body: first.pledgeBody()
+        )
+        #expect(again.isReplay)
+        #expect(again.text == started.text)
+        #expect(try await second.ask(.get, "/v1/wallet").number("credits", "held") == 500)
+        await second.stop()
+    }
+
+    @Test("metrics count requests by route and status, and name no person and no session")
+    func metrics() async throws {
+        let phone = try await TestService()
+        try await phone.buy(1000)
+        try await phone.pledge()
+        _ = try await phone.ask(.get, "/v1/sessions/\(TestService.id(1))")
+        _ = try await phone.ask(.get, "/nowhere")
+        let text = try await phone.ask(.get, "/metrics", as: nil).text
+        for line in [
+            #"stint_requests_total{route="POST /v1/sessions",status="201"} 1"#,
+            #"stint_requests_total{route="GET /v1/sessions/{id}",status="200"} 1"#,
+            #"stint_requests_total{route="none",status="404"} 1"#, "stint_store_ready 1",
+            "stint_commands_total 2",
+            #"stint_request_duration_seconds_bucket{route="none",le="+Inf"} 1"#,
+            #"stint_request_duration_seconds_sum{route="none"} 0.000000"#,
+        ] {
+            #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
+        }
+        #expect(!text.contains("ada"))
+        #expect(!text.contains(TestService.id(1)))
+        await phone.stop()
+    }
+
+    @Test("told to stop, the server answers what waits and then returns")
+    func shutdown() async throws {
+        let gate = Gate()
+        let phone = try await TestService(open: { () throws(StoreError) in
+            gate.wait()
+            throw StoreError.busy
+        })
+        let (ports, running) = AsyncStream.makeStream(of: Int.self)
+        let server = SettlementServer(
+            phone.service,
+            host: "127.0.0.1",
+            port: 0,
+            stopsOnSignals: false
+        ) {
+            running.yield($0)
+        }
+        let ended = Task { try await server.run() }
+        var iterator = ports.makeAsyncIterator()
+        let port = try #require(await iterator.next())
+        let token = try phone.token("ada")
+        let waiting = Connection(port: port)
+        try waiting.send(
+            "GET /v1/wallet HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n\r\n"
+        )
+        let idle = Connection(port: port)
+        try idle.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(await idle.receive(until: "alive\"}").contains("200 OK"))
+        await server.stop()
+        gate.open()
+        #expect(await waiting.receive(until: "}").contains("503"))
+        try await ended.value
+    }
+
+    @Test("over a socket, too, a body too long is 413 and every answer has an id")
+    func socket() async throws {
+        let phone = try await TestService()
+        let (ports, running) = AsyncStream.makeStream(of: Int.self)
+        let server = SettlementServer(
+            phone.service,
+            host: "127.0.0.1",
+            port: 0,
+            stopsOnSignals: false
+        ) {
+            running.yield($0)
+        }
+        let ended = Task { try await server.run() }
+        var iterator = ports.makeAsyncIterator()
+        let port = try #require(await iterator.next())
+        let token = try phone.token("ada")
+        let connection = Connection(port: port)
+        try connection.send(
+            "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"
+                + "Idempotency-Key: k\r\nTransfer-Encoding: chunked\r\n\r\n"
+        )
+        let chunk = String(repeating: " ", count: 65_536)
+        for _ in 0..<5 { try connection.send("10000\r\n\(chunk)\r\n") }
+        try connection.send("0\r\n\r\n")
+        let answer = await connection.receive(until: "}")
+        #expect(answer.contains("413"))
+        #expect(answer.contains("application/problem+json"))
+        #expect(answer.lowercased().contains("x-request-id"))
+        await server.stop()
+        try await ended.value
+    }
+}
