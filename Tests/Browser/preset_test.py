@@ -148,6 +148,7 @@ class PresetTest(unittest.TestCase):
         self.says("Balance: 0 of 180 min")
         self.browser.press("#panel-world button", "Do it")
         self.pass_time("+1 min")
+        self.come_back()
         self.says("Balance: 15 of 180 min")
 
     def test_screen_timer(self):
