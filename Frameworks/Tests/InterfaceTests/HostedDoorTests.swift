@@ -52,9 +52,9 @@ struct HostedDoorTests {
         phone.run(Self.app, as: .app) {
             jobs.collect {
                 _ = Task { @MainActor in
-                    log.lines.append("began at \(Date().timeIntervalSince(start))")
+                    log.lines.append("began at \(Date().timeIntervalSince(start).rounded())")
                     let sum = await Self.sum()
-                    log.lines.append("got \(sum) at \(Date().timeIntervalSince(start))")
+                    log.lines.append("got \(sum) at \(Date().timeIntervalSince(start).rounded())")
                 }
             }
         }
