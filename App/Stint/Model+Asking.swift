@@ -37,7 +37,7 @@ extension Model {
         )
         center.setNotificationCategories([
             UNNotificationCategory(
-                identifier: NoticeDelegate.timerCategory,
+                identifier: Notice.timerCategory,
                 actions: [show],
                 intentIdentifiers: []
             )

@@ -1,10 +1,9 @@
+import Enforcement
 import Foundation
 import UserNotifications
 
 /// Told when the person answers a notification: the one of a timed app asks for the timer.
 final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
-    /// The category of the notifications that a timed app is in use.
-    static let timerCategory = "app.stint.timer"
     /// The action that shows the timer.
     static let showAction = "app.stint.timer.show"
 
@@ -17,7 +16,7 @@ final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
         didReceive response: UNNotificationResponse
     ) async {
         let content = response.notification.request.content
-        guard content.categoryIdentifier == Self.timerCategory else { return }
+        guard content.categoryIdentifier == Notice.timerCategory else { return }
         await asked()
     }
 }

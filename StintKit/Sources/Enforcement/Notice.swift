@@ -1,8 +1,8 @@
-import Limits
+public import Limits
 import UserNotifications
 
 /// What Stint tells a person who is not looking at it.
-enum Notice {
+public enum Notice {
     /// A bank runs low.
     case bankRunsLow(LimitID, left: Minutes)
     /// A timed app is in use; the notification's action shows the timer, which an extension cannot.
@@ -11,7 +11,7 @@ enum Notice {
     case stintAsked
 
     /// Names the category whose action starts the timer's Live Activity.
-    static let timerCategory = "app.stint.timer"
+    public static let timerCategory = "app.stint.timer"
 
     /// Posts the notification; without permission nothing is shown.
     func post() {
