@@ -36,7 +36,7 @@ struct JudgeJobs {
         of seeds: ClosedRange<UInt64>,
         among jobs: Int
     ) -> [ClosedRange<UInt64>] {
-        let length = UInt64(max(1, min(Self.shareMaximum, seeds.count / (4 * jobs))))
+        let length = UInt64(max(1, min(Self.shareMaximum, seeds.count / (32 * jobs))))
         return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
             $0...min(seeds.upperBound, $0 + (length - 1))
         }

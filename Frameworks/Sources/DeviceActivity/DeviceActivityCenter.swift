@@ -48,8 +48,13 @@ public struct DeviceActivityCenter {
         guard let caller = Caller.current else { throw MonitoringError.unauthorized }
         var known: [EventTokens: CountedTokens] = [:]
         let stored = events.map { name, event in
-            let counted = known[event.tokens] ?? event.tokens.counted
-            known[event.tokens] = counted
+            let counted: CountedTokens
+            if let earlier = known[event.tokens] {
+                counted = earlier
+            } else {
+                counted = event.tokens.counted
+                known[event.tokens] = counted
+            }
             return ActivityEvent(
                 name: name.rawValue,
                 counted: counted,

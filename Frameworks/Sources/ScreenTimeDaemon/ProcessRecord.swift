@@ -20,7 +20,8 @@ package final class ProcessRecord: @unchecked Sendable {
     }
     /// Called when the status that this process knows changes.
     package var authorizationDidChange: ((AuthorizationState) -> Void)?
-    private var singletons: [ObjectIdentifier: AnyObject] = [:]
+    /// One of each type; few, so a list.
+    private var singletons: [AnyObject] = []
 
     /// Creates a process that has just been launched.
     package init(app: BundleIdentifier, role: ProcessRole) {
@@ -30,10 +31,9 @@ package final class ProcessRecord: @unchecked Sendable {
 
     /// Returns the object of a type that exists once in a process, made on first use.
     package func singleton<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
-        let key = ObjectIdentifier(type)
-        if let known = singletons[key] as? Object { return known }
+        for case let known as Object in singletons { return known }
         let made = make()
-        singletons[key] = made
+        singletons.append(made)
         return made
     }
 }

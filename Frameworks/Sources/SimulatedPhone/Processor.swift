@@ -25,6 +25,9 @@ final class Processor: Sendable {
         guard unsafe identifier != zone || hasLostZone else { return }
         unsafe zone = identifier
         unsafe setenv("TZ", identifier, 1)
+        unsafe current = TimeZone.current.identifier
+        // A program that begins in the phone's zone is spared the search for it.
+        if unsafe current == identifier { return }
         NSTimeZone.resetSystemTimeZone()
         unsafe current = TimeZone.current.identifier
         if unsafe current != identifier {

@@ -88,13 +88,11 @@ struct ShieldUnion {
 
         var policies: [Policy<Activity>] {
             var policies: [Policy<Activity>] = []
-            var places: [Set<Token<Activity>>: Int] = [:]
             for category in order {
                 let open = exceptions[category] ?? []
-                if let place = places[open] {
+                if let place = policies.firstIndex(where: { $0.exceptions == open }) {
                     policies[place].categories.append(category)
                 } else {
-                    places[open] = policies.count
                     policies.append(Policy(categories: [category], exceptions: open))
                 }
             }

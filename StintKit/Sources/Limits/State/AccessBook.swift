@@ -4,7 +4,7 @@ struct AccessBook: Equatable, Sendable {
     static let runningMaximum = 128
 
     private(set) var facts: [Kept] = []
-    private(set) var openings: [LimitID: Openings] = [:]
+    private(set) var openings = Table<LimitID, Openings>()
 
     /// Returns an access and the reading of the fact that began it.
     static func access(_ kept: Kept) -> (access: Access, reading: ClockReading)? {
@@ -65,6 +65,6 @@ struct AccessBook: Equatable, Sendable {
     mutating func carry(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
 
     var carried: [Carried] {
-        openings.sorted { $0.key < $1.key }.map { .openings($0.key, $0.value) }
+        openings.rows.map { .openings($0.name, $0.value) }
     }
 }

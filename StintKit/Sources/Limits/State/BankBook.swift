@@ -6,7 +6,7 @@ struct BankBook: Equatable, Sendable {
     private static let accountMaximum = 64
 
     private var paid: [Paid] = []
-    private var accounts: [LimitID: Account] = [:]
+    private var accounts = Table<LimitID, Account>()
 
     /// A workout that was paid, and the fact that tells of it.
     private struct Paid: Equatable {
@@ -25,12 +25,12 @@ struct BankBook: Equatable, Sendable {
     /// starting minutes twice.
     mutating func set(_ bank: Bank, of limit: Limit, living limits: [Limit]) {
         if accounts[limit.id] == nil {
-            let closed = accounts.filter { id, account in
-                account.selection == limit.selection && !limits.contains { $0.id == id }
+            let closed = accounts.rows.first { row in
+                row.value.selection == limit.selection && !limits.contains { $0.id == row.name }
             }
-            if let (id, account) = closed.min(by: { $0.key < $1.key }) {
-                accounts[id] = nil
-                accounts[limit.id] = account
+            if let closed {
+                accounts[closed.name] = nil
+                accounts[limit.id] = closed.value
             } else {
                 makeRoom(limits)
                 accounts[limit.id] = Account(
@@ -77,14 +77,14 @@ struct BankBook: Equatable, Sendable {
     mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
 
     var carried: [Carried] {
-        accounts.sorted { $0.key < $1.key }.map { .account($0.key, $0.value) }
+        accounts.rows.map { .account($0.name, $0.value) }
     }
 
     /// Closes an account for good if there are as many as are kept: one whose bank was taken away.
     private mutating func makeRoom(_ limits: [Limit]) {
-        guard accounts.count >= BankBook.accountMaximum else { return }
-        let closed = accounts.keys.filter { id in !limits.contains { $0.id == id } }
-        if let first = closed.min() { accounts[first] = nil }
+        guard accounts.rows.count >= BankBook.accountMaximum else { return }
+        let closed = accounts.rows.first { row in !limits.contains { $0.id == row.name } }
+        if let closed { accounts[closed.name] = nil }
     }
 }
 

@@ -9,10 +9,13 @@ struct EmergencyBook: Equatable, Sendable {
 
     /// Returns the wall instant at which the running emergency ends, in milliseconds, or nil.
     func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
-        guard !facts.isEmpty else { return nil }
-        return facts.lazy.compactMap(EmergencyBook.pass).compactMap { pass, beginning in
-            pass.term(since: beginning).end(at: reading, trusted: trusted)
-        }.first
+        for kept in facts {
+            guard let (pass, beginning) = EmergencyBook.pass(kept),
+                let end = pass.term(since: beginning).end(at: reading, trusted: trusted)
+            else { continue }
+            return end
+        }
+        return nil
     }
 
     /// Returns when those that still count began, the earliest first.

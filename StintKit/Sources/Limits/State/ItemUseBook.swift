@@ -6,10 +6,10 @@ struct ItemUseBook: Equatable, Sendable {
     /// For how many days a reading is remembered: every callback reads what is.
     private static let dayMaximum = 7
 
-    private var kept: [ItemID: Kept] = [:]
+    private var kept = Table<ItemID, Kept>()
 
     /// The facts that tell of the readings.
-    var facts: [Kept] { Array(kept.values) }
+    var facts: [Kept] { kept.rows.map(\.value) }
 
     /// Returns true if a reading tells more than the last one of the item, or of another day.
     func isNews(_ usage: ItemUsage) -> Bool {
@@ -20,18 +20,16 @@ struct ItemUseBook: Equatable, Sendable {
     mutating func take(_ usage: ItemUsage, _ fact: Kept) {
         guard isNews(usage) else { return }
         forget(before: usage.day)
-        guard kept[usage.item] != nil || kept.count < ItemUseBook.itemMaximum else { return }
+        guard kept[usage.item] != nil || kept.rows.count < ItemUseBook.itemMaximum else { return }
         kept[usage.item] = fact
     }
 
     /// Each reading forgets, not the first of a day alone: so what is kept, folded again, is the same.
     private mutating func forget(before day: CivilDay) {
         let first = day.daysSince1970 - ItemUseBook.dayMaximum
-        func isOld(_ fact: Kept) -> Bool {
+        kept.removeAll { fact in
             ItemUseBook.usage(fact).map { $0.day.daysSince1970 < first } ?? true
         }
-        guard kept.values.contains(where: isOld) else { return }
-        kept = kept.filter { !isOld($0.value) }
     }
 
     private static func usage(_ kept: Kept) -> ItemUsage? {

@@ -1,6 +1,6 @@
 /// The meters of all limits that need to know how long they are used.
 struct MeterBook: Equatable, Sendable {
-    private(set) var meters: [LimitID: Meter] = [:]
+    private var meters = Table<LimitID, Meter>()
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
@@ -8,7 +8,9 @@ struct MeterBook: Equatable, Sendable {
     /// - Returns: The minutes that count anew.
     mutating func take(_ usage: Usage, at now: WallInstant) -> Minutes {
         guard now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return 0 }
-        return meters[usage.limit, default: Meter(first: usage, at: now)].take(usage, at: now)
+        var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
+        defer { meters[usage.limit] = meter }
+        return meter.take(usage, at: now)
     }
 
     /// The counters were set up anew; a limit that had none is covered from now on.
@@ -37,5 +39,5 @@ struct MeterBook: Equatable, Sendable {
 
     mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
 
-    var carried: [Carried] { meters.sorted { $0.key < $1.key }.map { .meter($0.key, $0.value) } }
+    var carried: [Carried] { meters.rows.map { .meter($0.name, $0.value) } }
 }

@@ -189,17 +189,19 @@ public struct State: Equatable, Sendable {
     public var anchor: ClockReading? { clock.anchor }
 
     private mutating func begin(_ override: Override, _ kept: Kept) {
-        let today = overrideFacts.compactMap(State.override)
+        guard override.rule.timesPerDay > 0 else { return }
         let term = override.term(since: kept.fact.reading)
-        guard !overrideFacts.contains(where: { $0.fact.id == kept.fact.id }),
-            override.rule.timesPerDay > 0,
-            !today.contains(where: { term.overlaps($0.override.term(since: $0.reading)) })
-        else { return }
-        guard let day = today.first?.override.day, day >= override.day else {
+        var lastDay: CivilDay?
+        for other in overrideFacts {
+            guard let (known, reading) = State.override(other) else { continue }
+            if other.fact.id == kept.fact.id || term.overlaps(known.term(since: reading)) { return }
+            lastDay = known.day
+        }
+        guard let lastDay, lastDay >= override.day else {
             overrideFacts = [kept]
             return
         }
-        guard day == override.day, today.count < override.rule.timesPerDay else { return }
+        guard lastDay == override.day, overrideFacts.count < override.rule.timesPerDay else { return }
         overrideFacts.append(kept)
     }
 

@@ -3,7 +3,7 @@ struct TallyBook: Equatable, Sendable {
     /// The items that are told apart; of more, those that something happened at last.
     private static let itemMaximum = 512
 
-    private var tallies: [ItemID: Tally] = [:]
+    private var tallies = Table<ItemID, Tally>()
 
     /// Returns an item's tally of a day; an empty one if nothing happened.
     func tally(of item: ItemID, on day: CivilDay) -> Tally {
@@ -44,7 +44,7 @@ struct TallyBook: Equatable, Sendable {
     }
 
     var carried: [Carried] {
-        tallies.sorted { $0.key < $1.key }.map { .tally($0.key, $0.value) }
+        tallies.rows.map { .tally($0.name, $0.value) }
     }
 
     private mutating func change(_ item: ItemID, _ day: CivilDay, _ body: (inout Tally) -> Void) {
@@ -55,10 +55,10 @@ struct TallyBook: Equatable, Sendable {
     }
 
     private mutating func makeRoom() {
-        guard tallies.count > TallyBook.itemMaximum,
-            let oldest = tallies.min(by: { ($0.value.day, $0.key) < ($1.value.day, $1.key) })
+        guard tallies.rows.count > TallyBook.itemMaximum,
+            let oldest = tallies.rows.min(by: { ($0.value.day, $0.name) < ($1.value.day, $1.name) })
         else { return }
-        tallies[oldest.key] = nil
+        tallies[oldest.name] = nil
     }
 }
 

@@ -1,0 +1,57 @@
+/// What is known of each of a few things, in the order of their names.
+///
+/// A dictionary says the same, but its first use with a kind of name makes the runtime search all
+/// programs for a conformance: in a process that lives for one callback, that costs as much as
+/// folding hundreds of facts.
+struct Table<Name, Value> {
+    /// What is known of one thing.
+    struct Row {
+        let name: Name
+        var value: Value
+    }
+
+    /// In the order of their names, each name once.
+    private(set) var rows: [Row] = []
+}
+
+extension Table: Sendable where Name: Sendable, Value: Sendable {}
+extension Table.Row: Sendable where Name: Sendable, Value: Sendable {}
+extension Table: Equatable where Name: Equatable, Value: Equatable {}
+extension Table.Row: Equatable where Name: Equatable, Value: Equatable {}
+
+extension Table where Name: Comparable {
+    /// What is known of a thing; nil if nothing is.
+    /// - Complexity: O(log n) to read, O(n) to add or remove.
+    subscript(name: Name) -> Value? {
+        get {
+            let index = place(of: name)
+            return holds(name, at: index) ? rows[index].value : nil
+        }
+        set {
+            let index = place(of: name)
+            switch (holds(name, at: index), newValue) {
+            case (true, .some(let value)): rows[index].value = value
+            case (true, .none): rows.remove(at: index)
+            case (false, .some(let value)): rows.insert(Row(name: name, value: value), at: index)
+            case (false, .none): break
+            }
+        }
+    }
+
+    /// Forgets everything that fits.
+    mutating func removeAll(where isOld: (Value) -> Bool) { rows.removeAll { isOld($0.value) } }
+
+    private func holds(_ name: Name, at index: Int) -> Bool {
+        index < rows.count && rows[index].name == name
+    }
+
+    /// The place of the first name that is not smaller.
+    private func place(of name: Name) -> Int {
+        var (low, high) = (0, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].name < name { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
