@@ -1,9 +1,10 @@
 # Everything is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
 PORT ?= 8080
+SECONDS ?= 60
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check bench-phone
+.PHONY: project-check bench-phone chaos
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +40,13 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 judge: install ## judge 200 phone-years with every fault, on all cores
 	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
 
-nightly: install ## judge 10,000 phone-years with every fault; takes hours, goes on where it stopped
+chaos: install ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
+	swift build -c release --product stint
+	Tools/install service
+	CHAOS_SECONDS=$(SECONDS) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
+
+nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goes on where it stopped
+	$(MAKE) chaos SECONDS=600
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails

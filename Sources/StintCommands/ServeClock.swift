@@ -8,13 +8,25 @@ import Synchronization
 /// Should they not be readable for a moment, time stands still: nothing expires, nothing is due.
 final class ServeClock: Sendable {
     private let latest: Mutex<ClockReading>
+    private let rate: Int
+    private let origin: WallInstant
 
     /// Begins with what the clocks show.
-    init(_ reading: ClockReading) { latest = Mutex(reading) }
+    /// - Parameters:
+    ///   - reading: What they show.
+    ///   - rate: How many times as fast the wall clock runs; 1 or more.
+    ///   - origin: When it was right, from which on it runs fast.
+    init(_ reading: ClockReading, rate: Int, since origin: WallInstant) {
+        latest = Mutex(reading)
+        self.rate = rate
+        self.origin = origin
+    }
 
     /// What the wall clock shows.
     var wall: Instant {
-        Instant(millisecondsSince1970: reading.wall.millisecondsSince1970)
+        let wall = reading.wall
+        let ahead = origin.duration(to: wall) * (rate - 1)
+        return Instant(millisecondsSince1970: (wall + ahead).millisecondsSince1970)
     }
 
     /// The time since the machine started.

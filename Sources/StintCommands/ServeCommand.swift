@@ -29,7 +29,7 @@ struct ServeCommand: StintCommand {
         let files = try ServiceFiles(options.data, console.environment)
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
-        let clock = ServeClock(try console.clocks())
+        let clock = try options.clock(files, try console.clocks())
         let events = ServeEvents()
         let options = options
         let final = logger

@@ -1,3 +1,4 @@
+import Limits
 import Logging
 import Settlement
 import SettlementEvidence
@@ -22,6 +23,12 @@ extension ServeOptions {
             logger: logger
         )
         return PledgeService(settings, store: store(files, clock))
+    }
+
+    /// Returns the service's clock; one that runs fast goes on so when the service is started again.
+    func clock(_ files: ServiceFiles, _ reading: ClockReading) throws -> ServeClock {
+        let origin = clockRate == 1 ? reading.wall : try files.developmentBegan()
+        return ServeClock(reading, rate: clockRate, since: origin)
     }
 
     private func store(_ files: ServiceFiles, _ clock: ServeClock) -> ServiceStore {

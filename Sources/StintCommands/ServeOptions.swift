@@ -44,6 +44,14 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "Requests a second that one person may send after these.")
     var requestsPerSecond = 5
 
+    @Option(
+        help: ArgumentHelp(
+            "How many times as fast the service's clock runs, 1 to 10000, to see deadlines pass.",
+            discussion: "For development. It was right when the development key was made."
+        )
+    )
+    var clockRate = 1
+
     @Flag(help: "Log every request.")
     var verbose = false
 
@@ -56,6 +64,12 @@ struct ServeOptions: ParsableArguments, Sendable {
         }
         guard (10...10_080).contains(graceMinutes) else {
             throw ValidationError("a grace is 10 to 10080 minutes, not \(graceMinutes)")
+        }
+        guard (1...10_000).contains(clockRate) else {
+            throw ValidationError("a clock runs 1 to 10000 times as fast, not \(clockRate)")
+        }
+        guard isDevelopment || clockRate == 1 else {
+            throw ValidationError("--clock-rate is for development, without --jwks")
         }
         if isDevelopment {
             guard ServeOptions.loopback.contains(host) else {

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import SettlementService
 
 /// The files of the settlement service: its database, and the secrets beside it.
@@ -49,6 +50,26 @@ struct ServiceFiles {
         let key = DevelopmentKey()
         try ServiceFiles.make(developmentKey, Array(key.text.utf8))
         return key
+    }
+
+    /// Returns when the key of tokens for development was made, which is now if there is none.
+    func developmentBegan() throws -> WallInstant {
+        _ = try developmentKeyMade()
+        do {
+            let date = try FileManager.default.attributesOfItem(atPath: developmentKey)[
+                .modificationDate
+            ]
+            return WallInstant(
+                millisecondsSince1970: Int64(
+                    ((date as? Date)?.timeIntervalSince1970 ?? 0) * 1_000
+                )
+            )
+        } catch {
+            throw SetUpError(
+                description: "could not look at \(developmentKey): "
+                    + "\(error.localizedDescription); remove it, and a new one is made"
+            )
+        }
     }
 
     /// Returns the secret of the shop's notices, made if there is none.

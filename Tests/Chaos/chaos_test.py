@@ -1,0 +1,233 @@
+"""Load while services and clients are killed, clocks set and disks full; then the books are read."""
+
+import collections
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import time
+import unittest
+
+from load import THREADS
+from service import OPERATOR, Asker, Lost, Service, notice, program, temporary_books
+
+SECONDS = float(os.environ.get("CHAOS_SECONDS", 60))
+SEED = os.environ.get("CHAOS_SEED", "1")
+RATE = 200
+PEOPLE = 40
+PROCESSES = 2
+FINAL = {"succeeded", "failed", "excused", "voided"}
+# How far a session has come; it never goes back.
+PROGRESS = {"active": 0, "failed_pending": 1} | {state: 2 for state in FINAL}
+# What settles a session; one of these happens to each at most once.
+SETTLING = {"release", "forfeit", "burn", "rescue"}
+
+
+class Loads:
+    """The processes of load, which are killed and begun again."""
+
+    def __init__(self, given, folder, until):
+        self.given = json.dumps(given).encode()
+        self.log = pathlib.Path(folder) / "log"
+        self.until = until
+        self.count = 0
+        self.processes = [self.begin() for _ in range(PROCESSES)]
+
+    def begin(self):
+        self.count += 1
+        script = pathlib.Path(__file__).with_name("load.py")
+        seconds = max(0, self.until - time.monotonic())
+        process = subprocess.Popen(
+            [sys.executable, str(script), str(self.count), SEED, str(self.log), str(seconds)],
+            stdin=subprocess.PIPE)
+        process.stdin.write(self.given)
+        process.stdin.close()
+        return process
+
+    def kill(self, draw):
+        place = draw.randrange(PROCESSES)
+        self.processes[place].kill()
+        self.processes[place].wait()
+        self.processes[place] = self.begin()
+
+    def finish(self):
+        for process in self.processes:
+            process.wait()
+
+    def lines(self):
+        """What was written; the last words of a process that was killed may be cut off."""
+        for line in self.log.read_text().splitlines():
+            try:
+                yield json.loads(line)
+            except json.JSONDecodeError:
+                continue
+
+
+class ChaosTests(unittest.TestCase):
+    def test_nothing_is_lost_and_nothing_happens_twice(self):
+        books = temporary_books(self, RATE)
+        service = Service(program(), books)
+        service.start()
+        self.check([service], lambda draw: None)
+
+    def check(self, services, harm):
+        """- `harm`: What else may be done to the services' store, now and then."""
+        draw = random.Random(f"{SEED} harm")
+        service = services[0]
+        names = [f"person-{number}" for number in range(PEOPLE)]
+        self.tokens = {name: service.token(name) for name in names}
+        self.operator = service.token(OPERATOR, is_operator=True)
+        given = {"folder": str(service.books.folder), "rate": RATE, "tokens": self.tokens,
+                 "operator": self.operator, "ports": [one.port for one in services]}
+        until = time.monotonic() + SECONDS
+        loads = Loads(given, service.books.folder, until)
+        harmed = collections.Counter()
+        while time.monotonic() < until:
+            time.sleep(draw.random())
+            harmed[self.strike(draw.choice(services), loads, draw)] += 1
+            harm(draw)
+        loads.finish()
+        lines = list(loads.lines())
+        # By a clock that was overtaken, time stands still: nothing falls due while it is read.
+        service.books.rate = 1
+        for one in services:
+            one.kill()
+            one.start()
+            self.addCleanup(one.kill)
+        self.asker = Asker(service.port)
+        self.addCleanup(self.asker.close)
+        answered = [line for line in lines if "answer" in line]
+        self.judge(lines, answered)
+        words = collections.Counter(f"{line['what']} {line['status']}" for line in answered)
+        print(f"\n{len(answered)} answers of {PROCESSES * THREADS} clients, "
+              f"{sum(harmed.values())} harms: {dict(harmed)}\n{dict(words)}")
+
+    def strike(self, service, loads, draw):
+        """Does some harm, and says which."""
+        match draw.choice(["service", "service", "service", "service", "client", "disk", "clock"]):
+            case "service":
+                service.kill()
+                service.start()
+                return "service killed"
+            case "client":
+                loads.kill(draw)
+                return "client killed"
+            case "disk":
+                used = max((file.stat().st_size for file in service.books.folder.glob("books*")),
+                           default=0)
+                service.kill()
+                service.start(file_bytes_maximum=used + 200_000)
+                time.sleep(draw.random())
+                service.kill()
+                service.start()
+                return "disk full"
+            case "clock":
+                seconds = draw.choice([-300, 600])
+                service.books.skew(seconds)
+                service.kill()
+                service.start()
+                return "clock set"
+
+    # What must hold in the end.
+
+    def judge(self, lines, answered):
+        self.assertEqual([line for line in lines if "wrong" in line][:3], [])
+        self.assertEqual(self.read("/v1/audit", self.operator)["findings"], [])
+        sessions, transfers = {}, {}
+        for name, token in self.tokens.items():
+            for session in self.pages("/v1/sessions", "sessions", token):
+                sessions[session["id"]] = session
+            transfers[name] = list(self.pages("/v1/transfers", "transfers", token))
+            self.judge_wallet(name, self.read("/v1/wallet", token), transfers[name],
+                              [s for s in self.pages("/v1/sessions", "sessions", token)])
+        self.judge_sessions(sessions, transfers, answered)
+        self.judge_purchases(lines, answered, transfers)
+        self.judge_replays(answered)
+
+    def judge_wallet(self, name, wallet, transfers, sessions):
+        """The wallet is the sum of its transfers, and holds what running sessions hold."""
+        purses = collections.Counter()
+        for transfer in transfers:
+            purses[transfer["currency"], transfer["from"]] -= transfer["amount"]
+            purses[transfer["currency"], transfer["to"]] += transfer["amount"]
+        for currency, member in [("credits", "credits"), ("frozen_votes", "frozenVotes")]:
+            for purse in ["available", "held", "forfeit"]:
+                self.assertEqual(purses[currency, purse], wallet[member][purse], (name, purse))
+            for purse, state in [("held", "active"), ("forfeit", "failed_pending")]:
+                held = sum(one["amount"] for one in sessions
+                           if one["state"] == state and one["currency"] == currency)
+                self.assertEqual(held, wallet[member][purse], (name, purse, currency))
+        for currency in ["ash", "obsidian"]:
+            self.assertEqual(purses[currency, "available"], wallet[currency], (name, currency))
+
+    def judge_sessions(self, sessions, transfers, answered):
+        """Each settled at most once, holds what it began with, and never went back."""
+        settled = collections.Counter(
+            (transfer["session"]) for one in transfers.values() for transfer in one
+            if transfer["kind"] in SETTLING)
+        self.assertLessEqual(max(settled.values(), default=0), 1)
+        for identifier, session in sessions.items():
+            self.assertEqual(settled[identifier], int(session["state"] != "active"), session)
+        for line in answered:
+            if line["status"] not in (200, 201) or '"state"' not in line["answer"]:
+                continue
+            told = json.loads(line["answer"])
+            self.assertIn(told["id"], sessions, line)
+            now = sessions[told["id"]]
+            self.assertGreaterEqual(PROGRESS[now["state"]], PROGRESS[told["state"]], line)
+            if told["state"] in FINAL:
+                self.assertEqual((now["state"], now["settledAt"], now["closedAt"]),
+                                 (told["state"], told["settledAt"], told["closedAt"]), line)
+            for member in ["amount", "startsAt", "endsAt", "deviceKey"]:
+                self.assertEqual(now[member], told[member], line)
+
+    def judge_purchases(self, lines, answered, transfers):
+        """What the shop was told of is there once, and nothing else is."""
+        wanted = collections.Counter()
+        for line in lines:
+            if line.get("what") == "purchase" and "status" not in line:
+                wanted[line["name"], json.loads(line["body"])["credits"]] += 1
+        for name, one in transfers.items():
+            bought = [transfer for transfer in one if transfer["kind"] == "purchase"]
+            identifiers = [transfer["id"] for transfer in bought]
+            self.assertEqual(len(set(identifiers)), len(identifiers))
+            told = {json.loads(line["answer"])["id"] for line in answered
+                    if line["what"] == "purchase" and line["name"] == name}
+            self.assertLessEqual(told, set(identifiers), name)
+            for credits, count in collections.Counter(t["amount"] for t in bought).items():
+                self.assertLessEqual(count, wanted[name, credits], name)
+
+    def judge_replays(self, answered):
+        """Every answer that was given under a key is given again."""
+        keyed = [line for line in answered if line["key"]]
+        for line in random.Random(SEED).sample(keyed, min(2_000, len(keyed))):
+            content = line["body"].encode() if line["body"] else None
+            again = self.asker.ask(line["method"], line["path"], self.tokens[line["name"]],
+                                   line["key"], content)
+            self.assertEqual((again.status, again.text), (line["status"], line["answer"]), line)
+
+    def read(self, path, token):
+        for _ in range(100):
+            try:
+                answer = self.asker.ask("GET", path, token)
+            except Lost:
+                time.sleep(0.05)
+                continue
+            self.assertEqual(answer.status, 200, answer.text)
+            return answer.json
+        self.fail(f"{path} was not answered")
+
+    def pages(self, path, member, token):
+        cursor = ""
+        while True:
+            page = self.read(f"{path}?limit=100{cursor}", token)
+            yield from page[member]
+            if not page["cursor"]:
+                return
+            cursor = f"&cursor={page['cursor']}"
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,174 @@
+"""The settlement service as processes that can be killed, and those who ask it over HTTP."""
+
+import hashlib
+import hmac
+import http.client
+import json
+import os
+import pathlib
+import resource
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ISSUER = "stint-development"
+OPERATOR = "an-operator"
+
+
+class Lost(Exception):
+    """No answer came: nobody knows whether the request happened."""
+
+
+class Answer:
+    """What came back."""
+
+    def __init__(self, status, text):
+        self.status = status
+        self.text = text
+
+    @property
+    def json(self):
+        return json.loads(self.text)
+
+    @property
+    def problem(self):
+        """The word for what went wrong; None if nothing did."""
+        return None if self.status < 400 else self.json["type"].rsplit(":", 1)[1]
+
+
+class Books:
+    """Where a service keeps what it knows, and which clock it goes by."""
+
+    def __init__(self, folder, rate=1):
+        self.folder = pathlib.Path(folder)
+        self.data = self.folder / "books.sqlite"
+        self.rate = rate
+
+    @property
+    def key_file(self):
+        return pathlib.Path(f"{self.data}-development.key")
+
+    def now(self):
+        """The service's clock, in seconds since 1970."""
+        began = self.key_file.stat().st_mtime
+        return began + (time.time() - began) * self.rate
+
+    def skew(self, seconds):
+        """Sets the clock forward or back; a service sees it when it starts."""
+        began = self.key_file.stat().st_mtime - seconds / max(self.rate - 1, 1)
+        os.utime(self.key_file, (began, began))
+
+    def secret(self):
+        """With what the shop signs its notices."""
+        return pathlib.Path(f"{self.data}-purchases.key").read_text().strip().encode()
+
+
+class Service:
+    """A `stint serve` in a process of its own, always on the same port."""
+
+    def __init__(self, program, books):
+        self.program = program
+        self.books = books
+        self.process = None
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+
+    def start(self, file_bytes_maximum=None):
+        """Starts it and waits until it takes requests.
+
+        A maximum makes every longer file fail to grow, as a full disk does.
+        """
+
+        def prepare():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            if file_bytes_maximum is not None:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (file_bytes_maximum,) * 2)
+
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--data", str(self.books.data), "--port", str(self.port),
+             "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
+             "--clock-rate", str(self.books.rate)],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=prepare)
+        assert self.process.stdout.readline().startswith("http"), "the service did not start"
+
+    def kill(self):
+        """Kills it, as a crash does."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def token(self, subject, is_operator=False):
+        words = [self.program, "token", "--data", str(self.books.data), "--subject", subject,
+                 "--minutes", "10080"] + (["--operator"] if is_operator else [])
+        return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+
+
+class Asker:
+    """One connection to a service, opened again whenever it breaks. For one thread."""
+
+    def __init__(self, port):
+        self.port = port
+        self.connection = None
+
+    def ask(self, method, path, token=None, key=None, body=None, headers=None, is_lost=False):
+        """Asks once.
+
+        - `is_lost`: The answer is not waited for.
+        - Raises `Lost` if none came, and if what came says that nobody knows (503).
+        """
+        headers = dict(headers or {})
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        if key:
+            headers["Idempotency-Key"] = f'"{key}"'
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        try:
+            if self.connection is None:
+                self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+            self.connection.request(method, path, body=body, headers=headers)
+            if is_lost:
+                raise OSError("the reply is lost")
+            response = self.connection.getresponse()
+            answer = Answer(response.status, response.read().decode())
+        except (OSError, http.client.HTTPException) as error:
+            self.close()
+            raise Lost(str(error)) from error
+        if answer.status == 503:
+            raise Lost(answer.problem)
+        return answer
+
+    def close(self):
+        if self.connection:
+            self.connection.close()
+            self.connection = None
+
+
+def notice(books, path, body):
+    """The header that makes a request a notice of the shop."""
+    seconds = str(int(books.now()))
+    signed = f"{seconds}\nPOST\n{path}\n".encode() + body
+    code = hmac.new(books.secret(), signed, hashlib.sha256).hexdigest()
+    return {"Stint-Signature": f"t={seconds},v1={code}"}
+
+
+def purchase(transaction, credits, subject):
+    """The body of the shop's notice that somebody has bought credits."""
+    return json.dumps({"transaction": transaction, "credits": credits, "issuer": ISSUER,
+                       "subject": subject}).encode()
+
+
+def program():
+    """The built tool; STINT names another one."""
+    return os.environ.get("STINT", str(ROOT / ".build/release/stint"))
+
+
+def temporary_books(test, rate=1):
+    """Books in a folder that goes away after a test; the first service makes what is missing."""
+    folder = tempfile.TemporaryDirectory()
+    test.addCleanup(folder.cleanup)
+    return Books(folder.name, rate)
