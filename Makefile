@@ -2,6 +2,7 @@
 SEED ?= 1
 PORT ?= 8080
 SECONDS ?= 60
+EXAMPLES ?= 25
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone chaos
@@ -43,10 +44,10 @@ judge: install ## judge 200 phone-years with every fault, on all cores
 chaos: install ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
 	swift build -c release --product stint
 	Tools/install service
-	CHAOS_SECONDS=$(SECONDS) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
+	CHAOS_SECONDS=$(SECONDS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
 nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goes on where it stopped
-	$(MAKE) chaos SECONDS=600
+	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the rules, one at a time, and check that a test fails

@@ -59,7 +59,7 @@ struct RequestTests {
         try await phone.buy(10_000)
         let good = phone.pledgeBody()
         for (old, new, name) in [
-            ("500", "-500", "amount"), ("500", "525", "amount"), ("500", "500.0", "amount"),
+            ("500", "-500", "amount"), ("500", "525", "amount"), ("500", "500.5", "amount"),
             ("500", "5e2", "amount"), ("500", "\"500\"", "amount"), ("500", "50", "amount"),
             ("500", "99999999999999999999", "amount"), ("500", "true", "amount"),
             ("\"minutes\":60", "\"minutes\":14", "minutes"),
@@ -87,7 +87,9 @@ struct RequestTests {
         ] {
             #expect(try await phone.resolve(1, body).problem == "invalid-request", "\(body)")
         }
-        #expect(try await phone.ask(.post, "/v1/sessions", key: "k", body: good).status == 201)
+        // A whole number may be written with a fraction of zeros, as it is the same number.
+        let zeros = good.replacing("500", with: "500.0", maxReplacements: 1)
+        #expect(try await phone.ask(.post, "/v1/sessions", key: "k", body: zeros).status == 201)
         await phone.stop()
     }
 

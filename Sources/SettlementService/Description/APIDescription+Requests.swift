@@ -11,6 +11,7 @@ extension APIDescription {
             DeviceKey:
               type: string
               contentEncoding: base64
+              pattern: '^(A[g-z0-9+/][A-Za-z0-9+/]{42}|B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=)$'
               description: A public key on P-256, 65 bytes as X9.63 writes it or 33 compressed.
             AppealWindowMinutes: {type: [integer, 'null'], minimum: 0, maximum: 10080, default: 1440}
             ShopTransaction: {type: string, pattern: '^[A-Za-z0-9._-]{1,128}$'}

@@ -27,10 +27,18 @@ indirect enum JSONValue: Hashable, Sendable {
         return text
     }
 
-    /// The whole number; nil for other values.
+    /// The whole number, also if it was written with a fraction of zeros, as some clients write
+    /// every number; nil for other values.
     var whole: Int64? {
-        guard case .integer(let number) = self else { return nil }
-        return number
+        switch self {
+        case .integer(let number): return number
+        case .number(let text):
+            guard let point = text.firstIndex(of: "."),
+                text[point...].dropFirst().allSatisfy({ $0 == "0" })
+            else { return nil }
+            return Int64(text[..<point])
+        default: return nil
+        }
     }
 
     /// The member with a name; nil if there is none, or this is no object.
