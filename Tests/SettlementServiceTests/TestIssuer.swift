@@ -8,7 +8,13 @@ struct TestIssuer {
     let elliptic = P256.Signing.PrivateKey()
     let rsa: _RSA.Signing.PrivateKey
 
-    init() throws { rsa = try _RSA.Signing.PrivateKey(keySize: .bits2048) }
+    /// The name of the elliptic key.
+    let name: String
+
+    init(name: String = "ec") throws {
+        rsa = try _RSA.Signing.PrivateKey(keySize: .bits2048)
+        self.name = name
+    }
 
     /// The keys as a JWKS, with keys among them that do not count.
     func jwks() throws -> String {
@@ -16,7 +22,7 @@ struct TestIssuer {
         let primitives = try rsa.publicKey.getKeyPrimitives()
         return """
             {"keys":[
-            {"kty":"EC","crv":"P-256","kid":"ec","alg":"ES256","use":"sig",
+            {"kty":"EC","crv":"P-256","kid":"\(name)","alg":"ES256","use":"sig",
              "x":"\(TestIssuer.base64(point.prefix(32)))",
              "y":"\(TestIssuer.base64(point.suffix(32)))"},
             {"kty":"RSA","kid":"rsa","n":"\(TestIssuer.base64(primitives.modulus))",

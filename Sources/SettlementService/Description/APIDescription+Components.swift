@@ -91,7 +91,7 @@ extension APIDescription {
               headers: {Retry-After: {schema: {type: integer, minimum: 1}}}
               content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}}}
             Unavailable:
-              description: store-unavailable, overloaded or stopping; asking again under the same key is safe
+              description: store-unavailable, issuer-unavailable, overloaded or stopping; asking again under the same key is safe
               headers: {Retry-After: {schema: {type: integer, minimum: 1}}}
               content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}}}
 

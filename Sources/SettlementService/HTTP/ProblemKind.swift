@@ -58,6 +58,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case overloaded
     /// The service stops; nothing has happened.
     case stopping
+    /// Nobody can be known: the keys of the token's issuer cannot be had.
+    case issuerUnavailable = "issuer-unavailable"
     /// The store cannot be used; asking again under the same key is safe.
     case storeUnavailable = "store-unavailable"
 
@@ -79,7 +81,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .keyReused: 422
         case .tooManyRequests: 429
         case .internalError: 500
-        case .overloaded, .stopping, .storeUnavailable: 503
+        case .overloaded, .stopping, .storeUnavailable, .issuerUnavailable: 503
         }
     }
 
@@ -118,6 +120,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .internalError: "Something failed in the service"
         case .overloaded: "Too much waits"
         case .stopping: "The service stops"
+        case .issuerUnavailable: "The keys of the token's issuer cannot be had now"
         case .storeUnavailable: "The store cannot be used now"
         }
     }

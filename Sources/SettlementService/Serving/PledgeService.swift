@@ -136,6 +136,11 @@ public final class PledgeService: Sendable {
             }
         } catch {
             switch error {
+            case .fault(.keysUnavailable):
+                record.fault = TokenFault.keysUnavailable.rawValue
+                var problem = Problem(.issuerUnavailable)
+                problem.retryAfterSeconds = IssuerKeys.pause.components.seconds
+                throw problem
             case .fault(let fault):
                 record.fault = fault.rawValue
                 throw Problem(.unauthenticated)

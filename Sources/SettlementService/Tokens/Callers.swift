@@ -43,7 +43,7 @@ final class Callers: Sendable {
             return entry.caller
         }
         let verified: VerifiedToken
-        do { verified = try verifier.verify(token, at: now) } catch { throw .fault(error) }
+        do { verified = try await verifier.verify(token, at: now) } catch { throw .fault(error) }
         let number: UserID
         do { number = try await user(verified.identity) } catch { throw .store(error) }
         let caller = Caller(

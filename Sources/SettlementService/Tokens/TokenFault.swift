@@ -8,6 +8,8 @@ enum TokenFault: String, Error, Sendable {
     case issuerUnknown
     /// The issuer has no key of this name.
     case keyUnknown
+    /// The issuer's keys are not known, or too old, and cannot be fetched.
+    case keysUnavailable
     /// The key is not for its algorithm.
     case algorithmRefused
     /// The signature is not the key's.

@@ -28,7 +28,7 @@ struct TokenVerifier: Sendable {
     ///   - now: The service's clock.
     /// - Returns: What it says.
     /// - Throws: The first reason why it does not count.
-    func verify(_ token: String, at now: Instant) throws(TokenFault) -> VerifiedToken {
+    func verify(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
         let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard token.utf8.count <= TokenVerifier.lengthMaximum, parts.count == 3,
             let header = TokenVerifier.object(parts[0]),
@@ -42,14 +42,12 @@ struct TokenVerifier: Sendable {
         }
         guard let key = header["kid"]?.text else { throw .keyUnknown }
         let signed = Array(parts[0]) + [UInt8(ascii: ".")] + Array(parts[1])
-        if let fault = issuer.keys.verify(
-            signature,
-            of: signed,
-            key: key,
-            algorithm: algorithm
-        ) {
-            throw fault
+        func fault(_ keys: TokenKeys) -> TokenFault? {
+            keys.verify(signature, of: signed, key: key, algorithm: algorithm)
         }
+        var found = fault(try await issuer.keys.current())
+        if found == .keyUnknown { found = fault(try await issuer.keys.renewed()) }
+        if let found { throw found }
         return try verify(claims, of: issuer, at: now)
     }
 

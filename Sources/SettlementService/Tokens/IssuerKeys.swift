@@ -1,0 +1,132 @@
+import Synchronization
+
+/// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
+///
+/// Fetched keys are fetched anew when they are as old as the issuer allows, and when a token names a
+/// key that is not among them, but never twice within `pause`. While the issuer cannot be reached,
+/// the keys that are known go on to count, for `ageMaximum`; then nobody gets in by them.
+public final class IssuerKeys: Sendable {
+    /// The least time between two fetches.
+    public static let pause = Duration.seconds(60)
+    /// How old keys get if the issuer does not say.
+    public static let ageStandard = Duration.seconds(3_600)
+    /// How old keys get at most, whatever the issuer says.
+    public static let ageMaximum = Duration.seconds(86_400)
+
+    /// What an issuer publishes.
+    public struct Published: Sendable {
+        /// The text of the JWKS.
+        public var jwks: [UInt8]
+        /// For how long it may be kept; nil if that was not said.
+        public var maxAge: Duration?
+
+        /// Creates what was published.
+        public init(jwks: [UInt8], maxAge: Duration?) {
+            self.jwks = jwks
+            self.maxAge = maxAge
+        }
+    }
+
+    /// Fetches what the issuer publishes now.
+    public typealias Fetch = @Sendable () async throws -> Published
+
+    private let source: Source
+    private let state: Mutex<State>
+
+    private enum Source {
+        case once
+        case address(uptime: @Sendable () -> Duration, Fetch)
+    }
+
+    private struct State {
+        var keys: TokenKeys?
+        /// When the keys are to be fetched anew, and from when on they do not count.
+        var staleAt = Duration.zero
+        var deadAt = Duration.zero
+        /// When they were fetched last, with or without success.
+        var triedAt: Duration?
+        var fetching: Task<Void, Never>?
+    }
+
+    /// Creates keys that stay as they are.
+    public init(_ keys: TokenKeys) {
+        source = .once
+        state = Mutex(State(keys: keys))
+    }
+
+    /// Creates keys that are fetched when the first token needs them.
+    ///
+    /// - Parameters:
+    ///   - uptime: Reads a clock that only runs forward.
+    ///   - fetch: Fetches them.
+    public init(uptime: @escaping @Sendable () -> Duration, fetch: @escaping Fetch) {
+        source = .address(uptime: uptime, fetch)
+        state = Mutex(State())
+    }
+
+    /// The keys to check a token with, fetched if they are too old.
+    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
+    func current() async throws(TokenFault) -> TokenKeys {
+        guard case .address(let uptime, let fetch) = source else { return try known(at: .zero) }
+        if state.withLock({ $0.keys == nil || $0.staleAt <= uptime() }) {
+            await refresh(uptime, fetch)
+        }
+        return try known(at: uptime())
+    }
+
+    /// The keys after a token has named one that is not among them.
+    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
+    func renewed() async throws(TokenFault) -> TokenKeys {
+        guard case .address(let uptime, let fetch) = source else { return try known(at: .zero) }
+        await refresh(uptime, fetch)
+        return try known(at: uptime())
+    }
+
+    private func known(at now: Duration) throws(TokenFault) -> TokenKeys {
+        let keys = state.withLock { state in
+            if case .address = source, state.deadAt <= now { return TokenKeys?.none }
+            return state.keys
+        }
+        guard let keys else { throw .keysUnavailable }
+        return keys
+    }
+
+    /// Fetches the keys unless that was tried a moment ago; all who need them wait for one fetch.
+    private func refresh(_ uptime: @escaping @Sendable () -> Duration, _ fetch: @escaping Fetch)
+        async
+    {
+        let fetching = state.withLock { state -> Task<Void, Never>? in
+            if let fetching = state.fetching { return fetching }
+            let now = uptime()
+            if let triedAt = state.triedAt, now < triedAt + IssuerKeys.pause { return nil }
+            state.triedAt = now
+            let task = Task { await self.fetch(by: fetch, at: now) }
+            state.fetching = task
+            return task
+        }
+        await fetching?.value
+    }
+
+    private func fetch(by fetch: Fetch, at now: Duration) async {
+        let found: (keys: TokenKeys, maxAge: Duration?)?
+        do {
+            let published = try await fetch()
+            found = (try await TokenKeys(jwks: published.jwks), published.maxAge)
+        } catch {
+            // What is known goes on to count for a while; whoever fetches says what went wrong.
+            found = nil
+        }
+        state.withLock { state in
+            state.fetching = nil
+            guard let found else { return }
+            state.keys = found.keys
+            state.staleAt =
+                now
+                + max(
+                    IssuerKeys.pause,
+                    min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
+                )
+            state.deadAt = now + IssuerKeys.ageMaximum
+        }
+    }
+}
