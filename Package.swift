@@ -158,8 +158,9 @@ let package = Package(
                 "Simulation", "Inputs", "PhoneWeb", "StintApp", "Widgets", kit("Enforcement"),
                 kit("Exchange"), kit("Journal"), kit("Limits"), kit("Statistics"),
                 linux("InterfaceHost"), linux("SimulatedPhone"), apple("ManagedSettings"),
-                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-                "SettlementStore", .product(name: "Logging", package: "swift-log"),
+                "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
+                "SettlementService", "SettlementStore",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -184,6 +185,13 @@ let package = Package(
         .target(
             name: "SettlementSQLite",
             dependencies: ["CSQLite", "Settlement", "SettlementStore"],
+            swiftSettings: settings
+        ),
+        // The functions of libpq, which is looked for when a database is opened and linked by nobody.
+        .target(name: "CPostgreSQL"),
+        .target(
+            name: "SettlementPostgreSQL",
+            dependencies: ["CPostgreSQL", "Settlement", "SettlementStore"],
             swiftSettings: settings
         ),
         .target(
@@ -304,7 +312,10 @@ let package = Package(
         tests("SettlementEvidenceTests", ["Settlement", "SettlementEvidence", kit("Limits")]),
         tests(
             "SettlementStoreTests",
-            ["Settlement", "SettlementSimulation", "SettlementStore", "SettlementSQLite"]
+            [
+                "Settlement", "SettlementPostgreSQL", "SettlementSimulation", "SettlementSQLite",
+                "SettlementStore",
+            ]
         ),
         tests(
             "AppTests",

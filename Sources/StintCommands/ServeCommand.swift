@@ -15,6 +15,7 @@ struct ServeCommand: StintCommand {
             Example:
               stint serve
               stint serve --data credits.sqlite --port 8080
+              stint serve --database postgresql://stint@db.example/stint
               stint serve --host 0.0.0.0 --jwks keys.json --issuer https://id.example \
             --audience stint --purchase-secret shop.key
 
@@ -70,7 +71,9 @@ struct ServeCommand: StintCommand {
     private func say(_ port: Int, _ files: ServiceFiles, on console: Console) {
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         console.write("http://\(host):\(port)\n")
-        console.report("the books are in \(files.data)\n")
+        // Not the words it is reached by: they may name what is not for everybody.
+        let place = options.database == nil ? files.data : "a PostgreSQL"
+        console.report("the books are in \(place)\n")
         guard options.isDevelopment else { return }
         console.report("for development: get a token with stint token --subject NAME\n")
     }

@@ -2,6 +2,7 @@ import Limits
 import Logging
 import Settlement
 import SettlementEvidence
+import SettlementPostgreSQL
 import SettlementSQLite
 import SettlementService
 import SettlementStore
@@ -22,7 +23,7 @@ extension ServeOptions {
             uptime: { clock.uptime },
             logger: logger
         )
-        return PledgeService(settings, store: store(files, clock))
+        return PledgeService(settings, store: try store(files, clock))
     }
 
     /// Returns the service's clock; one that runs fast goes on so when the service is started again.
@@ -31,19 +32,39 @@ extension ServeOptions {
         return ServeClock(reading, rate: clockRate, since: origin)
     }
 
-    private func store(_ files: ServiceFiles, _ clock: ServeClock) -> ServiceStore {
-        let settings = GroupCommitSettings()
-        let sqlite = SQLiteSettings(path: files.data, clock: { clock.wall })
-        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
-        let open: @Sendable () throws(StoreError) -> any StoreReader = { () throws(StoreError) in
-            try SQLiteReader(sqlite)
+    /// Returns the store in a file, or in a PostgreSQL, whose clock then counts.
+    private func store(_ files: ServiceFiles, _ clock: ServeClock) throws -> ServiceStore {
+        if let database {
+            var settings = PostgreSQLSettings(connection: database)
+            if clockRate != 1 { settings.clock = { clock.wall } }
+            do throws(StoreError) {
+                try settings.check()
+            } catch {
+                throw SetUpError(description: "--database: \(error.description)")
+            }
+            let final = settings
+            return store(
+                writing: { () throws(StoreError) in try PostgreSQLWriter(final) },
+                reading: { () throws(StoreError) in try PostgreSQLReader(final) }
+            )
         }
+        let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        return store(
+            writing: { () throws(StoreError) in try SQLiteWriter(settings) },
+            reading: { () throws(StoreError) in try SQLiteReader(settings) }
+        )
+    }
+
+    private func store(
+        writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
+        reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
+    ) -> ServiceStore {
+        let settings = GroupCommitSettings()
+        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
         return ServiceStore(
-            commits: GroupCommit(settings, rules: rules) { () throws(StoreError) in
-                try SQLiteWriter(sqlite)
-            },
-            reads: StoreReads(settings, open: open),
-            audits: StoreReads(settings, open: open)
+            commits: GroupCommit(settings, rules: rules, open: writing),
+            reads: StoreReads(settings, open: reading),
+            audits: StoreReads(settings, open: reading)
         )
     }
 

@@ -5,8 +5,11 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// The hosts that only this machine reaches.
     private static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
 
-    @Option(help: "The database; it is made if it does not exist.", completion: .file())
+    @Option(help: "The file with the books; it is made if there is none.", completion: .file())
     var data: String?
+
+    @Option(help: "A PostgreSQL that holds the books, for several services: postgresql://…")
+    var database: String?
 
     @Option(help: "The address to listen at.")
     var host = "127.0.0.1"
@@ -70,6 +73,9 @@ struct ServeOptions: ParsableArguments, Sendable {
         }
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")
+        }
+        guard database == nil || data == nil else {
+            throw ValidationError("choose --data or --database, not both")
         }
         if isDevelopment {
             guard ServeOptions.loopback.contains(host) else {

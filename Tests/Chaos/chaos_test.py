@@ -11,7 +11,8 @@ import time
 import unittest
 
 from load import THREADS
-from service import OPERATOR, Asker, Lost, Service, notice, program, temporary_books
+from service import (OPERATOR, Asker, Lost, Service, program, temporary_books,
+                     temporary_database)
 
 SECONDS = float(os.environ.get("CHAOS_SECONDS", 60))
 SEED = os.environ.get("CHAOS_SEED", "1")
@@ -70,10 +71,16 @@ class ChaosTests(unittest.TestCase):
         books = temporary_books(self, RATE)
         service = Service(program(), books)
         service.start()
-        self.check([service], lambda draw: None)
+        self.check([service])
 
-    def check(self, services, harm):
-        """- `harm`: What else may be done to the services' store, now and then."""
+    def test_the_same_with_two_replicas_and_a_database(self):
+        books = temporary_books(self, RATE, temporary_database(self))
+        services = [Service(program(), books) for _ in range(2)]
+        for service in services:
+            service.start()
+        self.check(services)
+
+    def check(self, services):
         draw = random.Random(f"{SEED} harm")
         service = services[0]
         names = [f"person-{number}" for number in range(PEOPLE)]
@@ -87,7 +94,6 @@ class ChaosTests(unittest.TestCase):
         while time.monotonic() < until:
             time.sleep(draw.random())
             harmed[self.strike(draw.choice(services), loads, draw)] += 1
-            harm(draw)
         loads.finish()
         lines = list(loads.lines())
         # By a clock that was overtaken, time stands still: nothing falls due while it is read.
@@ -106,7 +112,8 @@ class ChaosTests(unittest.TestCase):
 
     def strike(self, service, loads, draw):
         """Does some harm, and says which."""
-        match draw.choice(["service", "service", "service", "service", "client", "disk", "clock"]):
+        database = service.books.database
+        match draw.choice(["service", "service", "service", "service", "client", "store", "clock"]):
             case "service":
                 service.kill()
                 service.start()
@@ -114,9 +121,13 @@ class ChaosTests(unittest.TestCase):
             case "client":
                 loads.kill(draw)
                 return "client killed"
-            case "disk":
-                used = max((file.stat().st_size for file in service.books.folder.glob("books*")),
-                           default=0)
+            case "store" if database:
+                database.tell("kill")
+                time.sleep(draw.random())
+                database.tell("start")
+                return "database killed"
+            case "store":
+                used = max(file.stat().st_size for file in service.books.folder.glob("*sqlite*"))
                 service.kill()
                 service.start(file_bytes_maximum=used + 200_000)
                 time.sleep(draw.random())

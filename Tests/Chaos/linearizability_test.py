@@ -8,7 +8,7 @@ import unittest
 import account
 from history import Rounds
 from linearizability import Operation, is_linearizable
-from service import Service, program, temporary_books
+from service import Service, program, temporary_books, temporary_database
 
 ROUNDS = int(os.environ.get("LINEARIZABILITY_ROUNDS", 800))
 KILLED_EVERY = 20
@@ -70,6 +70,14 @@ class ServiceTests(unittest.TestCase):
         service.start()
         self.addCleanup(service.kill)
         self.check([service])
+
+    def test_the_same_with_three_replicas_and_a_database(self):
+        books = temporary_books(self, database=temporary_database(self))
+        services = [Service(program(), books) for _ in range(3)]
+        for service in services:
+            service.start()
+            self.addCleanup(service.kill)
+        self.check(services)
 
     def check(self, services):
         draw = random.Random(2)

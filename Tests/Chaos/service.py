@@ -39,17 +39,46 @@ class Answer:
         return None if self.status < 400 else self.json["type"].rsplit(":", 1)[1]
 
 
-class Books:
-    """Where a service keeps what it knows, and which clock it goes by."""
+class Database:
+    """A PostgreSQL of its own, which can be killed."""
 
-    def __init__(self, folder, rate=1):
+    def __init__(self):
+        self.process = subprocess.Popen([ROOT / "Tools/database"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+        self.connection = self.process.stdout.readline().strip()
+        assert self.connection.startswith("host="), "PostgreSQL did not start"
+
+    def tell(self, word):
+        """Stops it (`stop`), kills it (`kill`) or starts it again (`start`)."""
+        self.process.stdin.write(word + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        assert answer == "done\n", answer
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Books:
+    """Where services keep what they know, and which clock they go by.
+
+    The secrets lie in the folder; so does what they know, unless there is a database for it.
+    """
+
+    def __init__(self, folder, rate=1, database=None):
         self.folder = pathlib.Path(folder)
-        self.data = self.folder / "books.sqlite"
         self.rate = rate
+        self.database = database
+
+    @property
+    def environment(self):
+        return os.environ | {"STINT_HOME": str(self.folder)}
 
     @property
     def key_file(self):
-        return pathlib.Path(f"{self.data}-development.key")
+        return self.folder / "settlement.sqlite-development.key"
 
     def now(self):
         """The service's clock, in seconds since 1970."""
@@ -63,7 +92,7 @@ class Books:
 
     def secret(self):
         """With what the shop signs its notices."""
-        return pathlib.Path(f"{self.data}-purchases.key").read_text().strip().encode()
+        return (self.folder / "settlement.sqlite-purchases.key").read_text().strip().encode()
 
 
 class Service:
@@ -88,11 +117,13 @@ class Service:
             if file_bytes_maximum is not None:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (file_bytes_maximum,) * 2)
 
+        database = self.books.database
         self.process = subprocess.Popen(
-            [self.program, "serve", "--data", str(self.books.data), "--port", str(self.port),
-             "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
+            [self.program, "serve", *(["--database", database.connection] if database else []),
+             "--port", str(self.port), "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
              "--clock-rate", str(self.books.rate)],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=prepare)
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=prepare,
+            env=self.books.environment)
         assert self.process.stdout.readline().startswith("http"), "the service did not start"
 
     def kill(self):
@@ -102,9 +133,10 @@ class Service:
         self.process.stdout.close()
 
     def token(self, subject, is_operator=False):
-        words = [self.program, "token", "--data", str(self.books.data), "--subject", subject,
-                 "--minutes", "10080"] + (["--operator"] if is_operator else [])
-        return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+        words = [self.program, "token", "--subject", subject, "--minutes", "10080",
+                 *(["--operator"] if is_operator else [])]
+        return subprocess.run(words, check=True, capture_output=True, text=True,
+                              env=self.books.environment).stdout.strip()
 
 
 class Asker:
@@ -167,8 +199,15 @@ def program():
     return os.environ.get("STINT", str(ROOT / ".build/release/stint"))
 
 
-def temporary_books(test, rate=1):
+def temporary_database(test):
+    """A PostgreSQL that goes away after a test."""
+    database = Database()
+    test.addCleanup(database.close)
+    return database
+
+
+def temporary_books(test, rate=1, database=None):
     """Books in a folder that goes away after a test; the first service makes what is missing."""
     folder = tempfile.TemporaryDirectory()
     test.addCleanup(folder.cleanup)
-    return Books(folder.name, rate)
+    return Books(folder.name, rate, database)

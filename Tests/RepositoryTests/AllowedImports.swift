@@ -82,6 +82,7 @@ let allowedImports: [String: Set<String>] = [
     // The settlement service: its rules stand on nothing.
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],
+    "Sources/SettlementPostgreSQL": ["CPostgreSQL", "Settlement", "SettlementStore"],
     "Sources/SettlementSQLite": ["CSQLite", "Foundation", "Settlement", "SettlementStore"],
     "Sources/SettlementService": [
         "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
@@ -106,9 +107,9 @@ let allowedImports: [String: Set<String>] = [
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs",
         "InterfaceHost", "Journal", "Limits", "Logging", "ManagedSettings", "Monitor", "PhoneWeb",
-        "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-        "SettlementStore", "ShieldAction", "ShieldConfiguration", "Simulation", "SimulatedPhone",
-        "Statistics", "StintApp", "Synchronization", "Widgets",
+        "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
+        "SettlementService", "SettlementStore", "ShieldAction", "ShieldConfiguration",
+        "Simulation", "SimulatedPhone", "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

@@ -5,7 +5,7 @@ import Testing
 @Suite("Random histories", .timeLimit(.minutes(10)))
 struct HistoryTests {
     @Test(
-        "a file and the simulator's store give the same replies, rows and findings",
+        "every store gives the same replies, rows and findings as the simulator's",
         arguments: 1...8 as ClosedRange<UInt64>
     )
     func same(_ seed: UInt64) throws {
@@ -42,9 +42,11 @@ struct HistoryTests {
                 )
             )
         }
-        #expect(runs[0].replies == runs[1].replies)
-        #expect(runs[0].users == runs[1].users)
-        #expect(runs[0].wallets == runs[1].wallets)
+        for run in runs.dropFirst() {
+            #expect(run.replies == runs[0].replies)
+            #expect(run.users == runs[0].users)
+            #expect(run.wallets == runs[0].wallets)
+        }
         #expect(Set(runs[0].replies.map(\.word)).count > 8)
     }
 }

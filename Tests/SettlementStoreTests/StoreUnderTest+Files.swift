@@ -1,5 +1,6 @@
 import Foundation
 import Settlement
+import SettlementPostgreSQL
 import SettlementSQLite
 import SettlementStore
 
@@ -17,13 +18,36 @@ extension StoreUnderTest {
         return copy
     }
 
-    /// Does something to the file that the service would not do.
-    func runShell(_ sql: String) throws {
-        try SQLiteWriter.execute(sql, path: settings.path)
+    /// Does something to the database that the service would not do.
+    /// - Returns: The first column of the first row, where the store tells.
+    @discardableResult
+    func runShell(_ sql: String) throws -> String {
+        guard kind == .postgresql else {
+            try SQLiteWriter.execute(sql, path: settings.path)
+            return ""
+        }
+        return try PostgreSQLWriter.execute(sql, connection: connection)
     }
 
-    /// Makes a file of an earlier version.
-    func migrate(to settings: SQLiteSettings) throws {
-        try SQLiteWriter.migrate(settings)
+    /// Makes tables of an earlier version.
+    func migrate(to version: Int) throws {
+        if kind == .postgresql {
+            var settings = databaseSettings
+            settings.schemaVersion = version
+            try PostgreSQLWriter.migrate(settings)
+        } else {
+            var settings = settings
+            settings.schemaVersion = version
+            try SQLiteWriter.migrate(settings)
+        }
+    }
+
+    /// Makes the tables look like those of another version.
+    func pretend(version: Int) throws {
+        try runShell(
+            kind == .postgresql
+                ? "UPDATE stint_schema SET version = \(version)"
+                : "PRAGMA user_version = \(version)"
+        )
     }
 }

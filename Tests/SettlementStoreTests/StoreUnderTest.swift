@@ -1,5 +1,6 @@
 import Foundation
 import Settlement
+import SettlementPostgreSQL
 import SettlementSQLite
 import SettlementSimulation
 import SettlementStore
@@ -10,20 +11,34 @@ final class StoreUnderTest {
     enum Kind: String, CaseIterable, Sendable {
         case memory
         case sqlite
+        case postgresql
+
+        /// The kinds that outlast the process.
+        static let databases: [Kind] = [.sqlite, .postgresql]
     }
 
     let clock = TestClock()
     let kind: Kind
     /// Where files lie.
     let folder: URL
+    /// How tables in a PostgreSQL are reached; empty for other kinds.
+    let connection: String
     private let memory: SharedMemory
 
-    init(_ kind: Kind) throws {
+    /// Makes a place, in a PostgreSQL of its own if one is given.
+    init(_ kind: Kind, in server: DatabaseServer? = nil) throws {
         self.kind = kind
         memory = SharedMemory(clock: clock)
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("settlement-\(UUID().uuidString)")
+        let name = UUID().uuidString.filter { $0 != "-" }.lowercased()
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("settlement-\(name)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard kind == .postgresql else {
+            connection = ""
+            return
+        }
+        let server = try server ?? DatabaseServer.shared.get()
+        connection = server.connection + " options='-c search_path=store_\(name)'"
+        try PostgreSQLWriter.execute("CREATE SCHEMA store_\(name)", connection: server.connection)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -38,6 +53,18 @@ final class StoreUnderTest {
         )
     }
 
+    /// How a PostgreSQL store is opened; others that use its rows are hardly waited for.
+    var databaseSettings: PostgreSQLSettings {
+        let clock = clock
+        var settings = PostgreSQLSettings(
+            connection: connection,
+            lockTimeout: TimeSpan(milliseconds: 50),
+            statementTimeout: .minutes(1)
+        )
+        settings.clock = { clock.now }
+        return settings
+    }
+
     /// Opens another connection to the same store.
     func writer() throws -> any StoreWriter { try opening()() }
 
@@ -46,6 +73,7 @@ final class StoreUnderTest {
         switch kind {
         case .memory: MemoryConnection(memory)
         case .sqlite: try SQLiteReader(settings)
+        case .postgresql: try PostgreSQLReader(databaseSettings)
         }
     }
 
@@ -60,6 +88,11 @@ final class StoreUnderTest {
             if isPatient { settings.busyTimeout = .minutes(1) }
             let final = settings
             return { () throws(StoreError) in try SQLiteWriter(final) }
+        case .postgresql:
+            var settings = databaseSettings
+            if isPatient { settings.lockTimeout = .minutes(1) }
+            let final = settings
+            return { () throws(StoreError) in try PostgreSQLWriter(final) }
         }
     }
 }

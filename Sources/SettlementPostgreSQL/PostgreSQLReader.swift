@@ -1,0 +1,156 @@
+public import Settlement
+public import SettlementStore
+
+/// A connection that reads what is committed, beside the writers'.
+public final class PostgreSQLReader: StoreReader {
+    /// How many rows of a table are looked at together.
+    private static let auditCount = 4_096
+
+    private let connection: PostgreSQLConnection
+
+    /// Connects to a database whose tables a writer has made.
+    /// - Throws: `StoreError`; `busy` if they are not yet of the version that is known.
+    public init(_ settings: PostgreSQLSettings) throws(StoreError) {
+        connection = try PostgreSQLConnection(settings)
+        guard try Schema.version(connection) == Migration.all.count else { throw .busy }
+        try connection.prepare(Statement.ofReader)
+    }
+
+    /// Whether the connection was neither lost nor left in an unknown state.
+    public var isConnected: Bool { connection.isConnected }
+
+    /// Returns a session, whoever's it is.
+    public func session(_ id: SessionID) throws(StoreError) -> Session? {
+        var parameters = Parameters()
+        parameters.add(high: id.high, low: id.low)
+        return try sessions(.session, parameters).first
+    }
+
+    /// Returns the session that a user has running.
+    public func activeSession(of user: UserID) throws(StoreError) -> Session? {
+        var parameters = Parameters()
+        parameters.add(user.rawValue)
+        return try sessions(.activeSession, parameters).first
+    }
+
+    /// Lists sessions of a user, the latest first.
+    public func sessions(
+        of user: UserID,
+        in state: SessionState?,
+        after place: SessionPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Session] {
+        var parameters = Parameters()
+        parameters.add(user.rawValue)
+        parameters.add(state.map { Int64($0.rawValue) })
+        parameters.add(place?.startsAt.millisecondsSince1970 ?? .max)
+        parameters.add(high: place?.id.high ?? .max, low: place?.id.low ?? .max)
+        parameters.add(Int64(max(limit, 1)))
+        return try sessions(.listedSessions, parameters)
+    }
+
+    /// Returns the wallet of a user.
+    public func wallet(of user: UserID) throws(StoreError) -> Wallet {
+        var parameters = Parameters()
+        parameters.add(user.rawValue)
+        guard let found = try query(.wallet, parameters), found.count > 0 else {
+            return Wallet(user: user)
+        }
+        return try Row(found, 0, of: "wallet").wallet()
+    }
+
+    /// Lists transfers that touch the purses of a user, the latest first.
+    public func transfers(
+        of user: UserID,
+        after place: TransferPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Transfer] {
+        var parameters = Parameters()
+        parameters.add(user.rawValue)
+        parameters.add(place?.at.millisecondsSince1970 ?? .max)
+        parameters.add(high: place?.id.high ?? .max, low: place?.id.low ?? .max)
+        parameters.add(place.map { Int64($0.id.slot.rawValue) } ?? .max)
+        parameters.add(Int64(max(limit, 1)))
+        var page: [Transfer] = []
+        if let found = try query(.listedTransfers, parameters) {
+            for index in 0..<found.count {
+                page.append(try Row(found, index, of: "transfer").transfer())
+            }
+        }
+        return page
+    }
+
+    /// Lists failures that were appealed and wait for an answer, the longest waiting first.
+    public func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+        var parameters = Parameters()
+        parameters.add(Int64(max(limit, 1)))
+        return try sessions(.openAppeals, parameters)
+    }
+
+    /// Returns the number of a person.
+    public func user(for identity: Identity) throws(StoreError) -> UserID? {
+        var parameters = Parameters()
+        parameters.add(identity.issuer)
+        parameters.add(identity.subject)
+        guard let found = try query(.findPerson, parameters), found.count > 0 else { return nil }
+        let row = Row(found, 0, of: "person")
+        return try row.require(UserID(rawValue: row.number(0)))
+    }
+
+    /// Audits all rows as they were at one instant.
+    public func audit() throws(StoreError) -> [AuditFinding] {
+        // Otherwise each statement would see rows of another instant.
+        _ = try query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        defer { connection.rollback() }
+        var audit = Audit()
+        try each(Columns.wallet, "wallet") { row throws(StoreError) in audit.add(try row.wallet()) }
+        try each(Columns.session, "session") { row throws(StoreError) in
+            audit.add(try row.session())
+        }
+        try each(Columns.transfer, "transfer") { row throws(StoreError) in
+            audit.add(try row.transfer())
+        }
+        try each(Columns.answer, "answer") { row throws(StoreError) in audit.add(try row.answer()) }
+        return audit.finish()
+    }
+
+    private func each(
+        _ columns: String,
+        _ table: String,
+        _ body: (Row) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        _ = try query("DECLARE \(table)_rows NO SCROLL CURSOR FOR SELECT \(columns) FROM \(table)")
+        while let found = try query("FETCH \(PostgreSQLReader.auditCount) FROM \(table)_rows"),
+            found.count > 0
+        {
+            for index in 0..<found.count { try body(Row(found, index, of: table)) }
+        }
+    }
+
+    private func sessions(
+        _ statement: Statement,
+        _ parameters: Parameters
+    ) throws(StoreError) -> [Session] {
+        var page: [Session] = []
+        if let found = try query(statement, parameters) {
+            for index in 0..<found.count {
+                page.append(try Row(found, index, of: "session").session())
+            }
+        }
+        return page
+    }
+
+    private func query(
+        _ statement: Statement,
+        _ parameters: Parameters
+    ) throws(StoreError) -> PostgreSQLResult? {
+        try connection.send(statement, parameters)
+        return try connection.finish().first
+    }
+
+    /// Runs a statement that is not prepared.
+    private func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
+        try connection.prepare([Statement("", sql)])
+        return try query(Statement("", sql), Parameters())
+    }
+}

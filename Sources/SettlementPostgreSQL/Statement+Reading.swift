@@ -1,0 +1,48 @@
+import SettlementStore
+
+/// The statements of a reader.
+///
+/// A page begins after a place; the first one begins after a place that is behind all.
+extension Statement {
+    /// All of them, to be prepared.
+    static let ofReader = [
+        session, activeSession, listedSessions, wallet, listedTransfers, openAppeals, findPerson,
+    ]
+
+    static let session = Statement(
+        "session",
+        "SELECT \(Columns.session) FROM session WHERE id = $1::uuid"
+    )
+    static let activeSession = Statement(
+        "active_session",
+        "SELECT \(Columns.session) FROM session WHERE user_id = $1::bigint AND state = 1"
+    )
+    static let listedSessions = Statement(
+        "listed_sessions",
+        """
+        SELECT \(Columns.session) FROM session WHERE user_id = $1::bigint \
+        AND ($2::bigint IS NULL OR state = $2::bigint) \
+        AND (starts_at, id) < ($3::bigint, $4::uuid) \
+        ORDER BY starts_at DESC, id DESC LIMIT $5::bigint
+        """
+    )
+    static let wallet = Statement(
+        "wallet",
+        "SELECT \(Columns.wallet) FROM wallet WHERE user_id = $1::bigint"
+    )
+    static let listedTransfers = Statement(
+        "listed_transfers",
+        """
+        SELECT \(Columns.transfer) FROM transfer WHERE user_id = $1::bigint \
+        AND (at, source, slot) < ($2::bigint, $3::uuid, $4::bigint) \
+        ORDER BY at DESC, source DESC, slot DESC LIMIT $5::bigint
+        """
+    )
+    static let openAppeals = Statement(
+        "open_appeals",
+        """
+        SELECT \(Columns.session) FROM session WHERE state = 3 AND appealed_at IS NOT NULL \
+        ORDER BY appealed_at LIMIT $1::bigint
+        """
+    )
+}

@@ -1,0 +1,189 @@
+import SettlementStore
+
+/// The statements of a writer.
+extension Statement {
+    /// All of them, to be prepared.
+    static let ofWriter = [
+        begin, settings, commit, wallets, sessions, purchases, answers, clock, dueSessions,
+        dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers, addAnswers,
+        setClock, findPerson, addPerson, forgetAnswers,
+    ]
+
+    static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+    static let commit = Statement("commit", "COMMIT")
+
+    /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
+    ///
+    /// What is acknowledged is on disk, whatever the database's own setting. A plan that was made
+    /// while a table was small must not read all of it once it is large; nothing here is so long that
+    /// it is worth being compiled.
+    static let settings = Statement(
+        "settings",
+        """
+        SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), \
+        set_config('idle_in_transaction_session_timeout', $2, true), \
+        set_config('synchronous_commit', CASE current_setting('synchronous_commit') \
+        WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true), \
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)
+        """
+    )
+
+    /// The database's clock in milliseconds, or the one that is named; not before any commit.
+    ///
+    /// The largest of the places is what the latest commit has left.
+    private static let now = """
+        greatest(coalesce($1::bigint, \
+        floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
+        (SELECT max(latest) FROM clock))
+        """
+    static let clock = Statement("clock", "SELECT \(now)")
+
+    // Rows are locked in one order: wallets, then sessions, each by its name.
+    static let wallets = Statement(
+        "wallets",
+        """
+        SELECT \(Columns.wallet) FROM wallet WHERE user_id = ANY($1::bigint[]) \
+        ORDER BY user_id FOR UPDATE
+        """
+    )
+    static let sessions = Statement(
+        "sessions",
+        """
+        SELECT \(Columns.session) FROM session WHERE id = ANY($1::uuid[]) \
+        OR (user_id = ANY($2::bigint[]) AND state = 1) ORDER BY id FOR UPDATE
+        """
+    )
+    static let purchases = Statement(
+        "purchases",
+        """
+        SELECT \(Columns.transfer) FROM transfer \
+        WHERE source = ANY($1::uuid[]) AND slot IN (16, 18, 19)
+        """
+    )
+    static let answers = Statement(
+        "answers",
+        """
+        SELECT a.user_id, a.key, a.fingerprint, a.reply, a.at \
+        FROM unnest($1::bigint[], $2::text[]) n(user_id, key) \
+        JOIN answer a ON a.user_id = n.user_id AND a.key = n.key COLLATE "C"
+        """
+    )
+
+    // Who sweeps waits for nobody: what another one has locked is looked at next time. The wallet is
+    // locked together with its session, since others lock it first.
+    static let dueSessions = Statement(
+        "due_sessions",
+        """
+        SELECT s.id, s.user_id FROM session s JOIN wallet w ON w.user_id = s.user_id \
+        WHERE s.due_at <= (SELECT \(now)) ORDER BY s.due_at LIMIT $2::bigint \
+        FOR UPDATE OF s, w SKIP LOCKED
+        """
+    )
+    static let dueWallets = Statement(
+        "due_wallets",
+        """
+        SELECT user_id FROM wallet WHERE votes_due_at <= (SELECT \(now)) \
+        ORDER BY votes_due_at LIMIT $2::bigint FOR UPDATE SKIP LOCKED
+        """
+    )
+
+    /// Changes sessions that are in the state of their guard, all of them or none.
+    ///
+    /// A heartbeat changes no column of an index, so the row stays on its page.
+    static let setSessions = Statement(
+        "set_sessions",
+        """
+        WITH changed AS (\
+        UPDATE session s SET state = n.state, last_heartbeat = n.last_heartbeat, \
+        due_at = n.due_at, settled_at = n.settled_at, closed_at = n.closed_at, \
+        reason = n.reason, violated_at = n.violated_at, lapse_reason = n.lapse_reason, \
+        appeal_until = n.appeal_until, appealed_at = n.appealed_at, remark = n.remark \
+        FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::bigint[], $5::bigint[], \
+        $6::bigint[], $7::bigint[], $8::smallint[], $9::bigint[], $10::smallint[], \
+        $11::bigint[], $12::bigint[], $13::bytea[]) n(id, was, state, last_heartbeat, due_at, \
+        settled_at, closed_at, reason, violated_at, lapse_reason, appeal_until, appealed_at, \
+        remark) WHERE s.id = n.id AND s.state = n.was RETURNING 1) \
+        SELECT require_count(count(*), cardinality($1::uuid[])) FROM changed
+        """
+    )
+    static let addSessions = Statement(
+        "add_sessions",
+        """
+        INSERT INTO session(\(Columns.session)) SELECT * FROM unnest($1::uuid[], $2::bigint[], \
+        $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], \
+        $9::bytea[], $10::smallint[], $11::bigint[], $12::bigint[], $13::bigint[], \
+        $14::bigint[], $15::smallint[], $16::bigint[], $17::smallint[], $18::bigint[], \
+        $19::bigint[], $20::bytea[])
+        """
+    )
+    static let setWallets = Statement(
+        "set_wallets",
+        """
+        WITH changed AS (\
+        UPDATE wallet w SET credits_available = n.credits_available, \
+        credits_held = n.credits_held, credits_forfeit = n.credits_forfeit, debt = n.debt, \
+        ash = n.ash, obsidian = n.obsidian, votes_available = n.votes_available, \
+        votes_held = n.votes_held, votes_forfeit = n.votes_forfeit, \
+        votes_due_at = n.votes_due_at, closed_at = n.closed_at \
+        FROM \(walletRows) n(\(Columns.wallet)) WHERE w.user_id = n.user_id RETURNING 1) \
+        SELECT require_count(count(*), cardinality($1::bigint[])) FROM changed
+        """
+    )
+    static let addWallets = Statement(
+        "add_wallets",
+        "INSERT INTO wallet(\(Columns.wallet)) SELECT * FROM \(walletRows)"
+    )
+    private static let walletRows = """
+        unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], \
+        $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], \
+        $12::bigint[])
+        """
+    static let addTransfers = Statement(
+        "add_transfers",
+        """
+        INSERT INTO transfer(source, slot, user_id, code, debit, credit, amount, currency, at) \
+        SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::smallint[], \
+        $5::bigint[], $6::bigint[], $7::bigint[], $8::smallint[], $9::bigint[])
+        """
+    )
+    static let addAnswers = Statement(
+        "add_answers",
+        """
+        INSERT INTO answer(\(Columns.answer)) SELECT * FROM unnest($1::bigint[], $2::text[], \
+        $3::bytea[], $4::bytea[], $5::bigint[])
+        """
+    )
+
+    /// Leaves the instant of the transaction at one of 64 places.
+    ///
+    /// One place would be locked from here to the end of the commit, so that replicas would wait for
+    /// each other's disk. A commit that waits for another server must not be given up: it would count
+    /// as done.
+    static let setClock = Statement(
+        "set_clock",
+        """
+        INSERT INTO clock AS c VALUES (pg_backend_pid() % 64, $1::bigint) ON CONFLICT (place) \
+        DO UPDATE SET latest = greatest(c.latest, excluded.latest) \
+        RETURNING set_config('statement_timeout', '0', true)
+        """
+    )
+
+    static let findPerson = Statement(
+        "find_person",
+        "SELECT user_id FROM person WHERE issuer = $1::text AND subject = $2::text"
+    )
+    static let addPerson = Statement(
+        "add_person",
+        """
+        INSERT INTO person(issuer, subject) VALUES ($1::text, $2::text) \
+        ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id
+        """
+    )
+    static let forgetAnswers = Statement(
+        "forget_answers",
+        """
+        DELETE FROM answer WHERE (user_id, key) IN (SELECT user_id, key FROM answer \
+        WHERE at < $1::bigint ORDER BY at LIMIT $2::bigint FOR UPDATE SKIP LOCKED)
+        """
+    )
+}

@@ -1,0 +1,155 @@
+import Settlement
+import SettlementStore
+import Testing
+
+@Suite("What every database does", .timeLimit(.minutes(10)))
+struct DatabaseTests {
+    @Test("tables of a later version are refused", arguments: StoreUnderTest.Kind.databases)
+    func later(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        _ = try place.writer()
+        try place.pretend(version: 99)
+        #expect(throws: StoreError.newer(found: 99, known: 2)) { _ = try place.writer() }
+        #expect(throws: StoreError.newer(found: 99, known: 2)) { _ = try place.reader() }
+    }
+
+    @Test(
+        "tables of every version are brought up to date with their rows",
+        arguments: StoreUnderTest.Kind.databases,
+        0...2
+    )
+    func migrations(_ kind: StoreUnderTest.Kind, from version: Int) throws {
+        let place = try StoreUnderTest(kind)
+        if version > 0 {
+            try place.migrate(to: version)
+            try place.runShell(
+                "INSERT INTO wallet VALUES (7, 900, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL);"
+            )
+        }
+        let store = try place.writer()
+        let user = try Sample.user(7)
+        let wallet = try place.reader().wallet(of: user)
+        #expect(wallet.credits.available == (version > 0 ? 900 : 0))
+        let ada = try #require(Identity(issuer: "a", subject: "ada"))
+        #expect(try place.reader().user(for: ada) == nil)
+        let number = try store.user(for: ada)
+        #expect(try place.reader().user(for: ada) == number)
+    }
+
+    @Test(
+        "a reader waits until a writer has made the tables, and brought them up to date",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func notYet(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        if kind == .postgresql {
+            #expect(throws: StoreError.busy) { _ = try place.reader() }
+        }
+        try place.migrate(to: 1)
+        #expect(throws: StoreError.busy) { _ = try place.reader() }
+        _ = try place.writer()
+        #expect(try place.reader().audit() == [])
+    }
+
+    @Test(
+        "many that make the tables together all succeed",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func together(_ kind: StoreUnderTest.Kind) async throws {
+        for version in 0...1 {
+            let place = try StoreUnderTest(kind)
+            if version > 0 { try place.migrate(to: version) }
+            let open = place.opening(isPatient: true)
+            await withTaskGroup(of: StoreError?.self) { group in
+                for _ in 0..<12 {
+                    group.addTask {
+                        do throws(StoreError) {
+                            _ = try open()
+                            return nil
+                        } catch {
+                            return error
+                        }
+                    }
+                }
+                for await error in group { #expect(error == nil) }
+            }
+        }
+    }
+
+    @Test(
+        "a session that has left the state it was decided in is not written",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func sessionGuard(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try teller.tell(Sample.pledge())
+        try teller.tell(Sample.failure())
+        let appeal = try Sample.command(.appeal(Sample.session(1)))
+        var world = World(rules: HouseRules())
+        let now = try teller.store.begin([appeal], loading: &world)
+        _ = decide(appeal, in: &world, at: now)
+        let writes = world.writes
+        teller.store.rollback()
+        #expect(writes.transfers.isEmpty && writes.sessions.count == 1)
+        try place.runShell("UPDATE session SET state = 5, due_at = NULL")
+        world.clear()
+        let other = try Sample.command(.expireVotes, user: 9)
+        _ = try teller.store.begin([other], loading: &world)
+        #expect(throws: StoreError.conflict) { try teller.store.commit(writes) }
+        #expect(try place.reader().session(Sample.session(1))?.appealedAt == nil)
+    }
+
+    @Test(
+        "a damaged row is named and fails nothing else",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func damaged(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try teller.tell(Sample.pledge())
+        try place.runShell("UPDATE session SET kind = 77;")
+        let error = StoreError.damaged(
+            table: "session",
+            row: "00000000000000070000000000000001"
+        )
+        #expect(throws: error) { try teller.tell(.heartbeat(Sample.session(1))) }
+        #expect(throws: error) { _ = try place.reader().audit() }
+        try teller.tell(.purchase(Sample.purchase(2), Sample.amount(900)), user: 2)
+    }
+
+    @Test(
+        "a transfer is never changed and never taken out",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func ledgerIsKept(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        try Teller(store: place.writer()).tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        for sql in ["DELETE FROM transfer", "UPDATE transfer SET amount = 1", "TRUNCATE transfer"] {
+            #expect(throws: (any Error).self) { try place.runShell(sql) }
+        }
+        #expect(try place.reader().transfers(of: Sample.user(1), after: nil, limit: 9).count == 1)
+        #expect(try place.reader().audit() == [])
+    }
+
+    @Test(
+        "old answers are forgotten, and new ones are not",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func forgotten(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        for number in 1...5 as ClosedRange<UInt64> {
+            try teller.tell(.expireVotes, key: "\(number)")
+            place.clock.pass(.hours(1))
+        }
+        let limit = TestClock.beginning + .hours(3)
+        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 2)
+        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 1)
+        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 0)
+        #expect(try teller.tell(.expireVotes, key: "4", body: 1) == .refused(.keyReused))
+        #expect(try teller.tell(.expireVotes, key: "3", body: 1) == .votesDue(nil))
+    }
+}
