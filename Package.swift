@@ -127,6 +127,15 @@ let package = Package(
                 "Localizable.xcstrings", "PrivacyInfo.xcprivacy",
             ]
         ),
+        .target(
+            name: "focus_pledge",
+            dependencies: [
+                kit("Enforcement"), kit("Limits"), apple("FamilyControls"),
+                apple("ManagedSettings"), apple("SwiftUI"), apple("UIKit"), linux("Flutter"),
+            ],
+            path: "Flutter/ios/focus_pledge/Sources/focus_pledge",
+            swiftSettings: settings
+        ),
         .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),
         .target(
             name: "Simulation",
@@ -335,6 +344,20 @@ let package = Package(
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        tests(
+            "FlutterBridgeTests",
+            [
+                "focus_pledge", "Monitor", "ShieldAction", "ShieldConfiguration",
+                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
+                "SettlementStore",
+                kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("Flutter"),
+                linux("InterfaceHost"), linux("SimulatedPhone"), apple("FamilyControls"),
+                apple("ManagedSettingsUI"), apple("UIKit"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),

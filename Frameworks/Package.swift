@@ -31,7 +31,7 @@ let package = Package(
         library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
         library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
-        library("HealthKit"), library("FoundationGaps"),
+        library("HealthKit"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
@@ -47,7 +47,7 @@ let package = Package(
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
         module("UIKit", ["_Testing_UIKit"]),
-        module("SwiftUI", ["FoundationGaps", openCombine]),
+        module("SwiftUI", ["FoundationGaps", "UIKit", openCombine]),
         .target(name: "CInterfaceHost"),
         module(
             "InterfaceHost",
@@ -70,6 +70,8 @@ let package = Package(
         ),
         module("DeviceActivity", ["ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]),
         module("ExtensionKit", ["SwiftUI"]),
+        // Not Apple's: the part of Flutter's engine that a plugin sees.
+        module("Flutter", ["UIKit"]),
         module("_DeviceActivity_SwiftUI", ["DeviceActivity", "SwiftUI", "ExtensionKit"]),
         module("Combine", [openCombine]),
         module("os", ["OSLog"]),

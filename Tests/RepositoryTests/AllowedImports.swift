@@ -10,6 +10,7 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine", "ScreenTimeDaemon",
         "SwiftUI", "UIKit",
     ],
+    "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
@@ -23,7 +24,9 @@ let allowedImports: [String: Set<String>] = [
         "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
         "UserNotifications",
     ],
-    "Frameworks/Sources/SwiftUI": ["Foundation", "FoundationGaps", "Observation", "OpenCombine"],
+    "Frameworks/Sources/SwiftUI": [
+        "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
+    ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
     "Frameworks/Sources/WidgetKit": ["ActivityKit", "SwiftUI"],
@@ -77,6 +80,12 @@ let allowedImports: [String: Set<String>] = [
     "App/ShieldAction": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "App/ShieldConfiguration": [
         "Enforcement", "Foundation", "Limits", "ManagedSettings", "ManagedSettingsUI", "UIKit",
+    ],
+
+    // Flutter: the plugin, a thin shell over StintKit.
+    "Flutter/ios/focus_pledge/Sources/focus_pledge": [
+        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Limits", "ManagedSettings",
+        "SwiftUI", "UIKit",
     ],
 
     // The settlement service: its rules stand on nothing.

@@ -1,5 +1,7 @@
 /// What our own sources are.
-private let sources = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources"]
+private let sources = [
+    "Frameworks/Sources", "StintKit/Sources", "App", "Flutter/ios", "Sources",
+]
 
 /// Sources and tests, everything that is compiled.
 private let everything = sources + ["Frameworks/ForeignApp", "Tests", "Benchmarks"]

@@ -27,10 +27,10 @@ DEPLOYMENT = "17.4"
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
             "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
-# Apple's frameworks, each after those it imports.
+# Apple's frameworks, and Flutter's engine, each after those it imports.
 FRAMEWORKS = ["OSLog", "UIKit", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
-              "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "HealthKit"]
+              "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "HealthKit", "Flutter"]
 # What the frameworks stand on, taken as the Linux build left it.
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
@@ -47,6 +47,8 @@ SHIPPED = [
     ("Monitor", "stint", "App/Monitor", "extension"),
     ("ShieldConfiguration", "stint", "App/ShieldConfiguration", "extension"),
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
+    ("Pledging", "stintkit", "StintKit/Sources/Pledging", "library"),
+    ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
 # What imports DeviceActivity and SwiftUI together, to which Apple's SDK adds a module by itself.
 OVERLAID = ["StintApp", "Report"]

@@ -1,0 +1,26 @@
+# CocoaPods makes one module of a pod, so each of StintKit's modules has a podspec beside this one;
+# the Podfile names them by their path.
+Pod::Spec.new do |s|
+  s.name             = 'focus_pledge'
+  s.version          = '0.1.0'
+  s.summary          = 'Blocks apps for the length of a pledge, by Screen Time on an iPhone.'
+  s.homepage         = 'https://example.com/stint'
+  s.license          = { :file => '../../LICENSE' }
+  s.author           = 'The Stint project'
+  s.source           = { :path => '.' }
+  s.source_files     = 'focus_pledge/Sources/focus_pledge/*.swift'
+  s.dependency 'Flutter'
+  s.dependency 'Enforcement'
+  s.dependency 'Limits'
+  s.platform         = :ios, '17.4'
+  s.swift_version    = '6.0'
+  s.pod_target_xcconfig = {
+    'DEFINES_MODULE' => 'YES',
+    'OTHER_SWIFT_FLAGS' => '-package-name stint ' \
+      '-enable-upcoming-feature ExistentialAny ' \
+      '-enable-upcoming-feature MemberImportVisibility ' \
+      '-enable-upcoming-feature InternalImportsByDefault ' \
+      '-enable-upcoming-feature NonisolatedNonsendingByDefault ' \
+      '-enable-upcoming-feature InferIsolatedConformances'
+  }
+end

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+// What a Flutter app builds on an iPhone: the plugin, and the modules of StintKit under it.
+//
+// Flutter links this folder into a folder of its own, from which no path leads back into this
+// checkout; so StintKit's modules lie here as links.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .strictMemorySafety(),
+]
+
+/// A module with what it stands on.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "focus_pledge",
+    platforms: [.iOS("17.4")],
+    products: [
+        .library(name: "focus-pledge", targets: ["focus_pledge"]),
+        // For the app's extensions, and for settling pledges with Stint's service.
+        .library(name: "StintEnforcement", targets: ["Enforcement", "Limits", "Pledging"]),
+    ],
+    dependencies: [.package(name: "FlutterFramework", path: "../FlutterFramework")],
+    targets: [
+        module(
+            "focus_pledge",
+            [
+                "Enforcement", "Limits",
+                .product(name: "FlutterFramework", package: "FlutterFramework"),
+            ]
+        ),
+        module("Limits"),
+        module("Journal"),
+        module("Enforcement", ["Journal", "Limits"]),
+        module("Pledging", ["Enforcement", "Limits"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

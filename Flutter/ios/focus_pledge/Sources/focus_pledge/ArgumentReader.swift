@@ -1,0 +1,51 @@
+import Foundation
+
+/// Reads the arguments of a call, and takes nothing for something else.
+///
+/// What comes from Dart is made of objects, and a number object passes for any type of number, and
+/// for a truth value too; so its own type is looked at.
+struct ArgumentReader {
+    private let arguments: [String: Any]?
+
+    /// Reads what a call was handed.
+    init(_ arguments: Any?) { self.arguments = arguments as? [String: Any] }
+
+    /// Returns a text.
+    /// - Parameters:
+    ///   - name: The name of the argument.
+    ///   - length: How many bytes of UTF-8 it may have.
+    /// - Returns: The text.
+    /// - Throws: `invalidArguments`.
+    func string(_ name: String, length: ClosedRange<Int>) throws(CallError) -> String {
+        guard let text = try value(name) as? String else { throw wrong(name, "a string") }
+        guard length.contains(text.utf8.count) else {
+            throw wrong(name, "\(length.lowerBound) to \(length.upperBound) bytes long")
+        }
+        return text
+    }
+
+    /// Returns a whole number.
+    func int(_ name: String) throws(CallError) -> Int {
+        guard let number = try value(name) as? NSNumber, number.isWhole else {
+            throw wrong(name, "an int")
+        }
+        return number.intValue
+    }
+
+    private func value(_ name: String) throws(CallError) -> Any {
+        guard let arguments else { throw CallError(.invalidArguments, "the arguments are no map") }
+        guard let value = arguments[name] else { throw wrong(name, "there") }
+        return value
+    }
+
+    private func wrong(_ name: String, _ what: String) -> CallError {
+        CallError(.invalidArguments, "the argument \(name) must be \(what)")
+    }
+}
+
+extension NSNumber {
+    /// Whether it holds a whole number of 32 or 64 bits, as Dart sends an int.
+    fileprivate var isWhole: Bool {
+        ["i", "l", "q"].contains(unsafe String(cString: objCType))
+    }
+}

@@ -1,0 +1,23 @@
+import Limits
+
+/// Why a session does not start, although nothing is broken.
+enum Refusal {
+    case length(Int)
+    case unauthorized
+    case nothingSelected
+    case anotherRuns
+    case isOver
+
+    /// A sentence for developers; part of the contract.
+    var text: String {
+        switch self {
+        case .length(let minutes):
+            "A session lasts \(Pledge.range.lowerBound.count) to \(Pledge.range.upperBound.count) "
+                + "minutes, not \(minutes)"
+        case .unauthorized: "Screen Time is not authorized"
+        case .nothingSelected: "No blocked apps selected"
+        case .anotherRuns: "Another session runs"
+        case .isOver: "The session is over"
+        }
+    }
+}

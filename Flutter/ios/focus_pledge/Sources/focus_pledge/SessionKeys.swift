@@ -1,0 +1,68 @@
+import Enforcement
+import Foundation
+import Limits
+
+/// What the keys of the app group say about the session; made from the facts each time anew.
+struct SessionKeys: Equatable {
+    var session: String?
+    var start: Double?
+    var end: Double?
+    var hasFailed: Bool?
+    var reason: String?
+    var failed: Double?
+
+    /// Says nothing: no session was started, or the last one was stopped.
+    init() {}
+
+    /// Says how a session stands.
+    /// - Parameters:
+    ///   - session: The server's name of it; nil if none was started.
+    ///   - standing: How the last pledge on this device stands.
+    init(_ session: String?, _ standing: PledgeStanding?) {
+        guard let session, let standing, standing.pledge.id == PledgeID(session: session) else {
+            return
+        }
+        let pledge = standing.pledge
+        var ends = pledge.began + pledge.length.duration
+        hasFailed = false
+        switch standing {
+        // By the clock that the phone shows, as long as it matters.
+        case .running(_, let until): ends = until
+        case .kept: break
+        case .failed(_, let breach, let reading):
+            hasFailed = true
+            reason = Contract.Reason(breach).rawValue
+            failed = reading.wall.secondsSince1970
+        }
+        self.session = session
+        start = (ends - pledge.length.duration).secondsSince1970
+        end = ends.secondsSince1970
+    }
+}
+
+extension PledgeStanding {
+    /// The pledge that stands so.
+    var pledge: Pledge {
+        switch self {
+        case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _): pledge
+        }
+    }
+}
+
+extension Contract.Reason {
+    /// The word for what failed a pledge.
+    ///
+    /// An attempt fails a strict pledge as opening does.
+    init(_ breach: PledgeBreach) {
+        switch breach {
+        case .opened, .attempted: self = .appOpened
+        case .used: self = .appUsed
+        case .gaveUp: self = .gaveUp
+        case .emergency: self = .emergency
+        }
+    }
+}
+
+extension WallInstant {
+    fileprivate var secondsSince1970: Double { Double(millisecondsSince1970) / 1000 }
+}

@@ -1,0 +1,197 @@
+import Enforcement
+import FamilyControls
+import Foundation
+import Limits
+import ManagedSettings
+
+/// What can be asked about sessions, answered from the facts of the app group.
+@MainActor
+final class Sessions {
+    /// What a session blocks.
+    nonisolated static let blocked = SelectionID(rawValue: 1)
+
+    private let mirror: SessionMirror
+
+    /// - Parameter mirror: Where the keys are written.
+    init(mirror: SessionMirror) { self.mirror = mirror }
+
+    // MARK: - Permission
+
+    func requestAuthorization() async -> Contract.RequestAuthorizationAnswer {
+        do {
+            try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
+        } catch {
+            return .init(authorized: false, error: error.localizedDescription)
+        }
+        becameActive()
+        return .init(authorized: true)
+    }
+
+    func authorizationStatus() -> Contract.GetAuthorizationStatusAnswer {
+        switch AuthorizationCenter.shared.authorizationStatus {
+        case .notDetermined: .init(status: .notDetermined)
+        case .denied: .init(status: .denied)
+        case .approved, .approvedWithDataAccess: .init(status: .authorized)
+        @unknown default: .init(status: .unknown)
+        }
+    }
+
+    // MARK: - Choice
+
+    /// What the picker shows as chosen.
+    /// - Throws: `unauthorized` or `unavailable`.
+    func selectionToPickFrom() throws(CallError) -> FamilyActivitySelection {
+        let picked = try look { reconciler throws(EnforcementError) in
+            reconciler.state.mayShield ? reconciler.selection(Self.blocked).picked : nil
+        }
+        guard let picked else { throw CallError(.unauthorized, Refusal.unauthorized.text) }
+        return picked
+    }
+
+    /// Stores what the person has chosen; nil and an empty choice leave the old one.
+    /// - Throws: `notSaved`.
+    func take(
+        _ picked: FamilyActivitySelection?
+    ) throws(CallError) -> Contract.PresentAppPickerAnswer {
+        let isChoice = picked.map { $0 != FamilyActivitySelection() } ?? false
+        do {
+            return try act { reconciler throws(EnforcementError) in
+                if let picked, isChoice { try reconciler.set(picked, as: Self.blocked) }
+                let count = reconciler.selection(Self.blocked).applications.count
+                return .init(selected: isChoice, count: count)
+            }
+        } catch {
+            throw CallError(.notSaved, error.description)
+        }
+    }
+
+    // MARK: - Sessions
+
+    func start(
+        _ arguments: Contract.StartNativeSessionArguments
+    ) -> Contract.StartNativeSessionAnswer {
+        do {
+            let refusal = try act { reconciler throws(EnforcementError) in
+                try SessionStart(arguments).begin(&reconciler)
+            }
+            return .init(success: refusal == nil, error: refusal?.text)
+        } catch {
+            return .init(success: false, error: error.description)
+        }
+    }
+
+    func stop(_ arguments: Contract.StopNativeSessionArguments) -> Contract.StopNativeSessionAnswer
+    {
+        do {
+            try act { reconciler throws(EnforcementError) in
+                let id = PledgeID(session: arguments.sessionId)
+                let running = reconciler.state.runningPledge(at: try SystemClock.reading())
+                try Self.withoutPermission { () throws(EnforcementError) in
+                    if running?.id == id { try reconciler.giveUpPledge() }
+                    try reconciler.reconcile()
+                }
+                let note = try SessionNote()
+                if try note.read() == arguments.sessionId { try note.remove() }
+            }
+            return .init(success: true)
+        } catch {
+            return .init(success: false)
+        }
+    }
+
+    /// - Throws: `unavailable`, because that it has not failed would then be a guess.
+    func check(
+        _ arguments: Contract.CheckSessionStatusArguments
+    ) throws(CallError) -> Contract.CheckSessionStatusAnswer {
+        let standing = try look { reconciler throws(EnforcementError) in
+            try reconciler.state.pledgeStanding(at: SystemClock.reading())
+        }
+        guard case .failed(let pledge, let breach, let reading) = standing,
+            pledge.id == PledgeID(session: arguments.sessionId)
+        else { return .init(failed: false) }
+        return .init(
+            failed: true,
+            reason: .init(breach),
+            timestamp: Int(reading.wall.millisecondsSince1970)
+        )
+    }
+
+    /// - Throws: `unavailable`.
+    func appGroupState() throws(CallError) -> Contract.GetAppGroupStateAnswer {
+        try look { _ throws(EnforcementError) in }
+        return .init(state: mirror.state)
+    }
+
+    /// Does what is due when the app comes to the front; what fails is tried again at the next
+    /// look.
+    func becameActive() {
+        do {
+            try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
+        } catch {
+            // The shields stay as they are, and every call says so by itself.
+            return
+        }
+    }
+
+    // MARK: - Facts
+
+    /// Reconciles, then looks.
+    private func look<Value>(
+        _ body: (borrowing Reconciler) throws(EnforcementError) -> Value
+    ) throws(CallError) -> Value {
+        do throws(EnforcementError) {
+            return try act { reconciler throws(EnforcementError) in
+                try Self.withoutPermission { () throws(EnforcementError) in
+                    try reconciler.reconcile()
+                }
+                return try body(reconciler)
+            }
+        } catch {
+            throw CallError(.unavailable, error.description)
+        }
+    }
+
+    /// Does something that also makes sense without permission: nothing can be shielded then, and
+    /// the facts, which say so, are true.
+    private static func withoutPermission(
+        _ body: () throws(EnforcementError) -> Void
+    ) throws(EnforcementError) {
+        do throws(EnforcementError) {
+            try body()
+        } catch {
+            guard error == .unauthorized else { throw error }
+        }
+    }
+
+    /// Does something with the facts, then makes the keys follow them.
+    private func act<Value>(
+        _ body: (inout Reconciler) throws(EnforcementError) -> Value
+    ) throws(EnforcementError) -> Value {
+        var reconciler = try Reconciler.inAppGroup()
+        let result = Result { () throws(EnforcementError) in try body(&reconciler) }
+        do {
+            mirror.write(
+                SessionKeys(
+                    try SessionNote().read(),
+                    reconciler.state.pledgeStanding(at: try SystemClock.reading())
+                ),
+                reconciler.selection(Self.blocked).picked
+            )
+        } catch {
+            // What was done is done; the keys follow at the next look.
+            return try result.get()
+        }
+        return try result.get()
+    }
+}
+
+extension Selection {
+    /// The selection as the picker knows it.
+    fileprivate var picked: FamilyActivitySelection {
+        var picked = FamilyActivitySelection()
+        picked.applicationTokens = Set(applications)
+        picked.categoryTokens = Set(categories)
+        picked.webDomainTokens = Set(webDomains)
+        return picked
+    }
+}

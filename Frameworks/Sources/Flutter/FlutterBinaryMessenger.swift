@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Takes the answer to a message; nil if nobody answers.
+public typealias FlutterBinaryReply = (_ reply: Data?) -> Void
+
+/// Takes a message, and what its answer is handed to, exactly once.
+public typealias FlutterBinaryMessageHandler = (
+    _ message: Data?, _ reply: @escaping FlutterBinaryReply
+) -> Void
+
+/// Names a handler of messages.
+public typealias FlutterBinaryMessengerConnection = Int64
+
+/// Carries messages between Dart and the platform, by the names of channels.
+public protocol FlutterBinaryMessenger: NSObjectProtocol {
+    /// Sends a message without waiting for an answer.
+    func send(onChannel channel: String, message: Data?)
+
+    /// Sends a message.
+    func send(onChannel channel: String, message: Data?, binaryReply callback: FlutterBinaryReply?)
+
+    /// Says who takes the messages of a channel; nil for nobody.
+    @discardableResult
+    func setMessageHandlerOnChannel(
+        _ channel: String,
+        binaryMessageHandler handler: FlutterBinaryMessageHandler?
+    ) -> FlutterBinaryMessengerConnection
+
+    /// Forgets a handler.
+    func cleanUpConnection(_ connection: FlutterBinaryMessengerConnection)
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// A plugin: takes calls from Dart.
+///
+/// In the engine's headers `handle` is optional; here it is required, so that one with a slip in
+/// its name does not compile.
+public protocol FlutterPlugin: NSObjectProtocol {
+    /// Makes the plugin and connects it; the app's generated code calls it at launch.
+    static func register(with registrar: any FlutterPluginRegistrar)
+
+    /// Does what a call asks for.
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - result: Takes the answer, exactly once, on the main thread.
+    func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult)
+
+    /// Called before the engine goes away, for a plugin that was published.
+    func detachFromEngine(for registrar: any FlutterPluginRegistrar)
+}
+
+extension FlutterPlugin {
+    /// Does nothing.
+    public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {}
+}

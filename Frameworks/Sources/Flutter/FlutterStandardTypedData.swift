@@ -1,0 +1,46 @@
+public import Foundation
+
+/// Numbers in a row, all of one type.
+public final class FlutterStandardTypedData: NSObject {
+    /// The bytes, in the order of the processor.
+    public let data: Data
+    /// What they are.
+    public let type: FlutterStandardDataType
+
+    /// Takes plain bytes.
+    public convenience init(bytes data: Data) { self.init(data, .uInt8) }
+
+    /// Takes numbers of 32 bits with a sign; the length must be divisible by 4.
+    public convenience init(int32 data: Data) { self.init(data, .int32) }
+
+    /// Takes numbers of 64 bits with a sign; the length must be divisible by 8.
+    public convenience init(int64 data: Data) { self.init(data, .int64) }
+
+    /// Takes floating-point numbers of 64 bits; the length must be divisible by 8.
+    public convenience init(float64 data: Data) { self.init(data, .float64) }
+
+    init(_ data: Data, _ type: FlutterStandardDataType) {
+        precondition(
+            data.count.isMultiple(of: type.elementSize),
+            "typed data holds whole elements"
+        )
+        self.data = data
+        self.type = type
+        super.init()
+    }
+
+    /// How many numbers there are.
+    public var elementCount: UInt32 { UInt32(data.count / type.elementSize) }
+
+    /// How many bytes one number has.
+    public var elementSize: UInt8 { UInt8(type.elementSize) }
+
+    /// Returns whether another object holds the same numbers.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? FlutterStandardTypedData else { return false }
+        return type == other.type && data == other.data
+    }
+
+    /// A number that equal data share.
+    public override var hash: Int { data.hashValue ^ type.rawValue }
+}

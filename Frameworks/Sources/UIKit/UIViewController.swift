@@ -1,0 +1,47 @@
+/// Manages a screen, or a part of one.
+///
+/// Views of UIKit's own there are none here: what a controller shows is SwiftUI's.
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+    /// What this controller has presented; nil if nothing.
+    open private(set) var presentedViewController: UIViewController?
+    /// What has presented this controller; nil if nothing.
+    open private(set) weak var presentingViewController: UIViewController?
+    /// Whether it stays until the app itself dismisses it, and cannot be swiped away.
+    @available(iOS 13.0, *)
+    open var isModalInPresentation = false
+
+    /// Creates a controller.
+    public nonisolated override init() { super.init() }
+
+    /// Shows a controller over this one; if one is shown already, nothing happens but a warning.
+    /// - Parameters:
+    ///   - viewControllerToPresent: What is shown.
+    ///   - flag: Whether it moves in.
+    ///   - completion: Called once it is there.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        guard presentedViewController == nil else { return }
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        completion?()
+    }
+
+    /// Takes away what this controller has presented, or else asks what has presented it to do so.
+    /// - Parameters:
+    ///   - flag: Whether it moves out.
+    ///   - completion: Called once it is gone.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            presentingViewController?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        presentedViewController = nil
+        presented.presentingViewController = nil
+        completion?()
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The contract between Dart and the device, as the file has it.
+struct ContractFile: @unchecked Sendable {
+    // Unchecked because JSON's objects are not Sendable; nothing here ever changes.
+    /// The contract of this checkout.
+    static let current = ContractFile()
+
+    private let object: [String: Any]
+
+    private init() {
+        let file = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Flutter/contract.json")
+        do {
+            let data = try Data(contentsOf: file)
+            object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        } catch {
+            object = [:]
+        }
+    }
+
+    /// The names of the methods.
+    var methods: [String] { list("methods").compactMap { $0["name"] as? String } }
+
+    /// The names of the keys of the app group.
+    var keys: [String] { list("keys").compactMap { $0["name"] as? String } }
+
+    /// The fixtures.
+    var fixtures: [Fixture] { list("fixtures").map(Fixture.init) }
+
+    private func list(_ member: String) -> [[String: Any]] {
+        object[member] as? [[String: Any]] ?? []
+    }
+}
+
+/// A call with what went before it, and what it answers.
+struct Fixture: @unchecked Sendable, CustomTestStringConvertible {
+    // Unchecked because JSON's objects are not Sendable; nothing here ever changes.
+    let name: String
+    let given: [String]
+    let call: String
+    let arguments: [String: Any]?
+    /// The answer in one line, as `Reply.text` writes it.
+    let answer: String
+
+    init(_ object: [String: Any]) {
+        name = object["name"] as? String ?? ""
+        given = object["given"] as? [String] ?? []
+        call = object["call"] as? String ?? ""
+        arguments = (object["arguments"] as? [String: Any])?.mapValues(Fixture.sent)
+        if let error = object["error"] as? [String: Any] {
+            answer = "error \(error["code"] as? String ?? "")"
+        } else {
+            answer = object["answer"].map { Reply.text($0) } ?? "no method"
+        }
+    }
+
+    var testDescription: String { "\(call): \(name)" }
+
+    /// A value as Dart sends it: an int has 32 bits if it fits.
+    private static func sent(_ value: Any) -> Any {
+        guard let number = value as? NSNumber,
+            !["c", "B", "d", "f"].contains(unsafe String(cString: number.objCType)),
+            let small = Int32(exactly: number.int64Value)
+        else { return value }
+        return NSNumber(value: small)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import ManagedSettingsUI
+import SimulatedPhone
+import Testing
+
+/// What FocusPledge asked a person to try on a phone: here on a simulated one, with the plugin and
+/// the extensions that ship, and the service on a port of this machine.
+@Suite("the nine tests by hand", .timeLimit(.minutes(10)))
+@MainActor
+struct ManualTests {
+    @Test("authorization flow: the system asks, and the answer is that the app may")
+    func authorization() throws {
+        let phone = try BridgePhone(isAuthorized: false)
+        #expect(phone.call("getAuthorizationStatus").text == #"{status: "notDetermined"}"#)
+        #expect(phone.call("requestAuthorization").text == "{authorized: true}")
+        #expect(phone.call("getAuthorizationStatus").text == #"{status: "authorized"}"#)
+    }
+
+    @Test("app picker: the system's picker is shown, and the choice is saved")
+    func picker() throws {
+        let phone = try BridgePhone()
+        let reply = phone.send("presentAppPicker")
+        #expect(try phone.words().contains("Photos"))
+        try phone.press("Photos")
+        try phone.press("Done")
+        #expect(reply.text == "{count: 1, selected: true}")
+        #expect(phone.keys()["focuspledge_blocked_apps_tokens"] != nil)
+    }
+
+    @Test("start session: the shields are up at once, and the system watches the end")
+    func start() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        #expect(phone.bridge.phone.isShielded(BridgePhone.photos))
+        #expect(!phone.bridge.phone.monitoredActivities(of: BridgePhone.app).isEmpty)
+        #expect(try await phone.service.credits() == (500, 500))
+        #expect(try await phone.told() == "active")
+        try await phone.stop()
+    }
+
+    @Test("open blocked app: the shield is shown, and the violation is in the app group")
+    func opens() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        phone.bridge.phone.advance(by: .seconds(600))
+        phone.bridge.phone.open(BridgePhone.photos)
+        phone.bridge.phone.advance(by: .seconds(3))
+        #expect(phone.bridge.phone.shield?.configuration?.title?.text == "Pledge in progress")
+        phone.bridge.phone.press(.primary)
+        phone.bridge.comeToFront()
+        let keys = phone.bridge.keys()
+        #expect(keys["focuspledge_session_failed"] as? Bool == true)
+        #expect(keys["focuspledge_failure_reason"] as? String == "app_opened")
+        try await phone.stop()
+    }
+
+    @Test("polling detects failure: within five seconds of looking")
+    func polls() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        #expect(try await phone.poll(for: 60) == "no")
+        phone.bridge.openBlocked()
+        phone.bridge.comeToFront()
+        #expect(try await phone.poll(for: 5) == "app_opened")
+        try await phone.stop()
+    }
+
+    @Test("server settlement: the failure is settled, and the credits burn")
+    func settles() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        phone.bridge.openBlocked()
+        phone.bridge.comeToFront()
+        #expect(try await phone.poll(for: 60) == "app_opened")
+        #expect(try await phone.told() == "failed: attempted")
+        #expect(try await phone.service.credits() == (500, 0))
+        // The app stops it, as it must; that settles nothing twice.
+        #expect(phone.bridge.stop(PledgedPhone.session).text == "{success: true}")
+        try await phone.settle(passed: .seconds(5))
+        #expect(try await phone.service.credits() == (500, 0))
+        try await phone.stop()
+    }
+
+    @Test("stop session: the shields are gone, and the watch; given up is failed")
+    func stops() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        phone.bridge.phone.advance(by: .seconds(60))
+        #expect(phone.bridge.stop(PledgedPhone.session).text == "{success: true}")
+        #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
+        #expect(phone.bridge.phone.monitoredActivities(of: BridgePhone.app) == [])
+        #expect(phone.bridge.keys()["focuspledge_active_session_id"] == nil)
+        try await phone.settle(passed: .seconds(5))
+        #expect(try await phone.told() == "failed: gave_up")
+        #expect(try await phone.service.credits() == (500, 0))
+        try await phone.stop()
+    }
+
+    @Test("app termination: what failed without the app is found and settled when it is back")
+    func terminated() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        phone.endApp()
+        phone.bridge.phone.advance(by: .seconds(900))
+        phone.bridge.openBlocked()
+        phone.bridge.phone.advance(by: .seconds(900))
+        #expect(try await phone.told() == "active")
+        try await phone.relaunch()
+        #expect(phone.bridge.failure(PledgedPhone.session) == "app_opened")
+        #expect(try await phone.told() == "failed: attempted")
+        #expect(try await phone.service.credits() == (500, 0))
+        try await phone.stop()
+    }
+
+    @Test("time expiry: the extension is woken at the end, and the pledge is kept and paid back")
+    func expires() async throws {
+        let phone = try await PledgedPhone()
+        try phone.bridge.choose("Photos")
+        try await phone.pledge()
+        phone.bridge.phone.home()
+        phone.bridge.phone.advance(by: .seconds(3600))
+        #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
+        let wasWoken = phone.bridge.phone.events.contains { event in
+            if case .callback("intervalDidEnd", _, _) = event.kind { true } else { false }
+        }
+        #expect(wasWoken)
+        try await phone.relaunch()
+        #expect(phone.bridge.failure(PledgedPhone.session) == "no")
+        #expect(try await phone.told() == "succeeded")
+        #expect(try await phone.service.credits() == (1000, 0))
+        try await phone.stop()
+    }
+}

@@ -1,0 +1,117 @@
+import FamilyControls
+import Foundation
+import SimulatedPhone
+import Testing
+
+@Suite("permission and picker over the channel", .timeLimit(.minutes(10)))
+@MainActor
+struct PickerTests {
+    @Test("the person is asked once; a refusal says why, and may be asked again")
+    func permission() throws {
+        let phone = try BridgePhone(isAuthorized: false)
+        phone.phone.owner.hasPasscode = false
+        let refused = phone.call("requestAuthorization")
+        #expect(refused.text == #"{authorized: false, error: "This device has no passcode"}"#)
+        phone.phone.owner.hasPasscode = true
+        #expect(phone.call("requestAuthorization").text == "{authorized: true}")
+        phone.phone.owner.agrees = false
+        #expect(phone.call("requestAuthorization").text == "{authorized: true}")
+        #expect(phone.call("getAuthorizationStatus").text == #"{status: "authorized"}"#)
+    }
+
+    @Test("the picker shows the earlier choice, and answers once it has gone")
+    func shows() throws {
+        let phone = try BridgePhone()
+        try phone.choose("Photos")
+        let reply = phone.send("presentAppPicker")
+        #expect(reply.count == 0)
+        let shown = try phone.words()
+        #expect(shown.contains("Apps to block"))
+        try phone.press("Video")
+        #expect(reply.count == 0)
+        try phone.press("Done")
+        #expect(reply.count == 1)
+        #expect(reply.text == "{count: 2, selected: true}")
+        #expect(!phone.isPickerShown)
+        phone.start()
+        #expect(phone.phone.isShielded(BridgePhone.photos))
+        #expect(phone.phone.isShielded(BridgePhone.video))
+    }
+
+    @Test("left by Cancel, or done with nothing chosen, the old choice holds")
+    func leaves() throws {
+        let phone = try BridgePhone()
+        let empty = phone.send("presentAppPicker")
+        try phone.press("Done")
+        #expect(empty.text == "{count: 0, selected: false}")
+        try phone.choose("Photos")
+        let left = phone.send("presentAppPicker")
+        try phone.press("Video")
+        try phone.press("Cancel")
+        #expect(left.text == "{count: 1, selected: false}")
+        phone.start()
+        #expect(!phone.phone.isShielded(BridgePhone.video))
+    }
+
+    @Test("a category is a choice, although it is no app")
+    func category() throws {
+        let phone = try BridgePhone()
+        let reply = try phone.choose("All of Social")
+        #expect(reply.text == "{count: 0, selected: true}")
+        #expect(phone.start().text == "{success: true}")
+        #expect(phone.phone.isShielded(BridgePhone.photos))
+    }
+
+    @Test("one picker at a time, over whatever is shown")
+    func oneAtATime() throws {
+        let phone = try BridgePhone()
+        let first = phone.send("presentAppPicker")
+        #expect(phone.call("presentAppPicker").code == "picker_open")
+        try phone.press("Photos")
+        try phone.press("Done")
+        #expect(first.count == 1)
+        phone.engine.viewController = nil
+        #expect(phone.call("presentAppPicker").code == "no_view")
+    }
+
+    @Test("an app that is ended while its picker is shown can show it again")
+    func endedMeanwhile() throws {
+        let phone = try BridgePhone()
+        let lost = phone.send("presentAppPicker")
+        phone.launch()
+        #expect(try phone.choose("Photos").text == "{count: 1, selected: true}")
+        #expect(lost.count == 0)
+    }
+
+    @Test("during a session more may be chosen, which is blocked at once, and nothing left out")
+    func during() throws {
+        let phone = try BridgePhone()
+        try phone.choose("Photos")
+        phone.start()
+        #expect(try phone.choose("Video").text == "{count: 2, selected: true}")
+        #expect(phone.phone.isShielded(BridgePhone.video))
+        let reply = phone.send("presentAppPicker")
+        try phone.toggle("Video", to: false)
+        try phone.press("Done")
+        #expect(reply.code == "not_saved")
+        #expect(phone.phone.isShielded(BridgePhone.video))
+        #expect(phone.failure() == "no")
+    }
+
+    @Test("the tokens in the app group are the choice in the system's own form")
+    func tokens() throws {
+        let phone = try BridgePhone()
+        #expect(phone.defaults.all.isEmpty)
+        try phone.choose("Photos", "All of Entertainment")
+        let data = try #require(
+            phone.defaults.all["focuspledge_blocked_apps_tokens"] as? Data
+        )
+        let picked = try PropertyListDecoder().decode(FamilyActivitySelection.self, from: data)
+        #expect(picked.applicationTokens.count == 1)
+        #expect(picked.categoryTokens.count == 1)
+        let writes = phone.defaults.history.count
+        _ = phone.keys()
+        phone.comeToFront()
+        #expect(phone.defaults.history.count == writes, "what is right is not written again")
+    }
+}

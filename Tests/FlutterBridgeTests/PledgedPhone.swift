@@ -1,0 +1,103 @@
+import Enforcement
+import Foundation
+import Limits
+import Pledging
+import SimulatedPhone
+import Testing
+
+/// A phone with the Flutter app, whose sessions stand for credits at the pledge service.
+@MainActor
+final class PledgedPhone {
+    /// The session, by the name that both sides give it.
+    static let session = "00000000-0000-4000-8000-000000000001"
+
+    let bridge: BridgePhone
+    let service: LoopbackService
+    private let folder: URL
+    private let key = DeviceKey()
+    private var client: PledgeClient
+
+    /// Makes the phone, the service and 1000 credits.
+    init() async throws {
+        bridge = try BridgePhone()
+        service = try await LoopbackService(at: bridge.phone.wallClock)
+        folder = URL.temporaryDirectory.appending(path: "pledged-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        client = try Self.client(bridge, service, folder, key)
+        try await service.buy(1000)
+    }
+
+    /// Ends everything.
+    func stop() async throws {
+        try await service.stop()
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    /// Pledges 500 credits for an hour, as the app does: the service first, then the phone.
+    func pledge() async throws {
+        try await client.begin(
+            PledgeTerms(
+                id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0001),
+                selection: SelectionID(rawValue: 1),
+                length: 60,
+                grade: .strict,
+                amount: try Credits(500),
+                appealWindow: 0
+            )
+        )
+        _ = try await client.step(passed: .zero)
+        #expect(bridge.start(Self.session).text == "{success: true}")
+    }
+
+    /// Lets the app poll every five seconds, in front, for a while; returns when a failure was
+    /// told.
+    func poll(for seconds: Int) async throws -> String {
+        for _ in stride(from: 0, to: seconds, by: 5) {
+            bridge.phone.advance(by: .seconds(5))
+            let failure = bridge.failure(Self.session)
+            try await settle(passed: .seconds(5))
+            if failure != "no" { return failure }
+        }
+        return "no"
+    }
+
+    /// Does what is due between the phone and the service.
+    func settle(passed: Duration) async throws {
+        service.set(bridge.phone.wallClock)
+        var passed = passed
+        // What follows at once is done at once.
+        while try await client.step(passed: passed) == .zero { passed = .zero }
+    }
+
+    /// Ends the app; what it held in memory is lost.
+    func endApp() { bridge.phone.kill(BridgePhone.app) }
+
+    /// Launches it again, and lets it look.
+    func relaunch() async throws {
+        bridge.launch()
+        client = try Self.client(bridge, service, folder, key)
+        try await settle(passed: .zero)
+    }
+
+    /// What the service knows of the session: its state and what failed it.
+    func told() async throws -> String {
+        let session = try await service.ask("/v1/sessions/\(Self.session)")
+        let reason = session["reason"] as? String
+        return (session["state"] as? String ?? "?") + (reason.map { ": \($0)" } ?? "")
+    }
+
+    private static func client(
+        _ bridge: BridgePhone,
+        _ service: LoopbackService,
+        _ folder: URL,
+        _ key: DeviceKey
+    ) throws -> PledgeClient {
+        try PledgeClient(
+            transport: service.transport,
+            device: PhonePledges(bridge.phone, BridgePhone.app),
+            signer: key,
+            folder: folder,
+            name: { UUID().uuidString }
+        )
+    }
+}
