@@ -32,8 +32,8 @@ bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
 
 bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
-	swift build -c release --build-tests
-	STINT_MEASURE=1 swift test -c release --skip-build --filter MeasureTests
+	swift build -c release --product stint
+	@Benchmarks/phone-bench .build/release/stint
 
 simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
 	swift run -c release stint judge --seed $(SEED)

@@ -308,7 +308,8 @@ let package = Package(
             "PhoneWebTests",
             [
                 "PhoneWeb", "Simulation", linux("InterfaceHost"), linux("SimulatedPhone"),
-                linux("FoundationGaps"), apple("ActivityKit"), apple("FamilyControls"),
+                linux("FoundationGaps"), apple("ActivityKit"), apple("AppIntents"),
+                apple("FamilyControls"), apple("HealthKit"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
                 apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
                 kit("Enforcement"), kit("Limits"),

@@ -56,6 +56,13 @@ extension Model {
         }
     }
 
+    /// Shows what workouts have paid.
+    func showPaid() {
+        refresh()
+        history = nil
+        redrawWidgets()
+    }
+
     /// Listens for workouts if there is a bank.
     func listen() {
         guard let overview, feed == nil, overview.limits.contains(where: { $0.limit.isBank }) else {
@@ -63,7 +70,10 @@ extension Model {
         }
         do throws(EnforcementError) {
             let reconciler = try Reconciler.inAppGroup()
-            feed = WorkoutFeed(folder: try AppGroup.folder(), calendar: reconciler.calendar)
+            feed = WorkoutFeed(
+                folder: try AppGroup.folder(),
+                calendar: reconciler.calendar
+            ) { [payments] in payments.add() }
             listensForWorkouts = true
         } catch {
             problem = .refused(error)

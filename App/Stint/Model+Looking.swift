@@ -55,8 +55,14 @@ extension Model {
         }
         refresh()
         history = nil
-        WidgetCenter.shared.reloadAllTimelines()
+        redrawWidgets()
         return value
+    }
+
+    /// Has the widgets and controls drawn anew, as what they show has changed.
+    func redrawWidgets() {
+        WidgetCenter.shared.reloadAllTimelines()
+        if #available(iOS 18.0, *) { ControlCenter.shared.reloadAllControls() }
     }
 
     /// What a selection covers, for the picker.

@@ -49,6 +49,8 @@ final class Model {
     var isTimerAsked = false
     /// Told of answers to notifications; the system does not keep it.
     @ObservationIgnored var notices: NoticeDelegate?
+    /// Counts what workouts have paid.
+    let payments = Payments()
     /// Brings workouts into banks; made when the first bank is seen.
     @ObservationIgnored var feed: WorkoutFeed?
 

@@ -24,6 +24,7 @@ struct RootView: View {
         .onChange(of: model.mayReadWorkouts) {
             if model.mayReadWorkouts { model.feed?.start() }
         }
+        .onChange(of: model.payments.count) { model.showPaid() }
         .onChange(of: model.isTimerAsked) {
             guard model.isTimerAsked else { return }
             model.isTimerAsked = false

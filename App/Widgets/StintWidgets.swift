@@ -1,7 +1,7 @@
 public import SwiftUI
 import WidgetKit
 
-/// The widgets and Live Activities.
+/// The widgets, Live Activities and controls.
 public struct StintWidgets: WidgetBundle {
     /// Creates the bundle; the system does.
     public init() {}
@@ -11,5 +11,9 @@ public struct StintWidgets: WidgetBundle {
         TodayWidget()
         TimerActivityWidget()
         PledgeActivityWidget()
+        if #available(iOS 18.0, *) {
+            OverrideControl()
+            TimerControl()
+        }
     }
 }

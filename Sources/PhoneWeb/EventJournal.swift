@@ -28,6 +28,12 @@ final class EventJournal {
         let tone: Inspection.Tone
     }
 
+    /// Adds a line of the host's own.
+    func note(_ text: String, at date: Date) {
+        count += 1
+        add(date, text, .plain)
+    }
+
     func note(_ event: PhoneEvent) {
         count += 1
         switch event.kind {
@@ -64,7 +70,11 @@ final class EventJournal {
     }
 
     private func add(_ event: PhoneEvent, _ text: String, _ tone: Inspection.Tone) {
-        lines.append(Line(at: event.at, text: text, tone: tone))
+        add(event.at, text, tone)
+    }
+
+    private func add(_ date: Date, _ text: String, _ tone: Inspection.Tone) {
+        lines.append(Line(at: date, text: text, tone: tone))
         if lines.count > Self.lineMaximum { lines.removeFirst(lines.count - Self.lineMaximum) }
     }
 }

@@ -15,9 +15,10 @@ extension PhoneAction {
             words.append(text)
         }
         let values = Array(words.dropFirst())
-        guard let action = Self.plain(words[0], values) ?? Self.timed(words[0], values) else {
-            return nil
-        }
+        guard
+            let action = Self.plain(words[0], values) ?? Self.asked(words[0], values)
+                ?? Self.timed(words[0], values)
+        else { return nil }
         self = action
     }
 
@@ -42,14 +43,28 @@ extension PhoneAction {
             Fault(rawValue: values[0]).flatMap { fault in
                 Self.flag(values[1]).map { .faultAlways(fault, isOn: $0) }
             }
-        case ("agree", 2):
-            Question(rawValue: values[0]).flatMap { question in
-                Self.flag(values[1]).map { .agree(question, $0) }
-            }
         case ("appearance", 1):
             ["light", "dark"].contains(values[0])
                 ? .appearance(isDark: values[0] == "dark") : nil
         default: nil
+        }
+    }
+
+    private static func asked(_ word: String, _ values: [String]) -> PhoneAction? {
+        if word == "touch", (2...4).contains(values.count) {
+            let all = values + ["", ""]
+            return PhoneSurface(word: all[0]).map {
+                .touch($0, all[1], text: all[2], words: all[3])
+            }
+        }
+        guard let flag = values.last.flatMap({ Self.flag($0) }) else { return nil }
+        let permission = Permission(rawValue: values[0])
+        switch (word, values.count) {
+        case ("controls", 1): return .controls(isOpen: flag)
+        case ("agree", 2): return Question(rawValue: values[0]).map { .agree($0, flag) }
+        case ("reply", 2): return permission.map { .reply($0, flag) }
+        case ("permit", 2): return permission.map { .permit($0, flag) }
+        default: return nil
         }
     }
 
@@ -100,6 +115,13 @@ extension PhoneAction {
         case .press(let button): ["press", button.word]
         case .use(let identifier, let text, let words):
             ["use", identifier, text] + (words.isEmpty ? [] : [words])
+        case .controls(let isOpen): ["controls", isOpen ? "yes" : "no"]
+        case .touch(let surface, let identifier, let text, let words):
+            ["touch", surface.word, identifier, text] + (words.isEmpty ? [] : [words])
+        case .reply(let permission, let answer):
+            ["reply", permission.rawValue, answer ? "yes" : "no"]
+        case .permit(let permission, let answer):
+            ["permit", permission.rawValue, answer ? "yes" : "no"]
         case .answer(let notification, let action): ["answer", notification, action]
         case .dismiss(let notification): ["dismiss", notification]
         case .pass(let milliseconds, let count):

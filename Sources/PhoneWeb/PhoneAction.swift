@@ -20,6 +20,15 @@ public enum PhoneAction: Equatable, Sendable {
     case press(ShieldButton)
     /// An element of the app's interface is used: its identifier, the new value, and its words.
     case use(String, text: String, words: String)
+    /// Control Center comes over the screen, or goes.
+    case controls(isOpen: Bool)
+    /// An element of a widget, an activity or a control is used: its identifier, empty for what is
+    /// beside all elements, the new value, and its words.
+    case touch(PhoneSurface, String, text: String, words: String)
+    /// The dialog in which the app asks for a permission is answered.
+    case reply(Permission, Bool)
+    /// The app is allowed something in Settings, or forbidden it.
+    case permit(Permission, Bool)
     /// A notification is answered: its identifier, and a button's or `tap`.
     case answer(String, action: String)
     /// A notification is swiped away.
@@ -36,7 +45,7 @@ public enum PhoneAction: Equatable, Sendable {
     case fault(Fault)
     /// A fault strikes at each occasion, or no more.
     case faultAlways(Fault, isOn: Bool)
-    /// What the person answers from now on when an app asks for something.
+    /// What the owner answers from now on when an app asks for something and no dialog is shown.
     case agree(Question, Bool)
     /// The screen is dark from now on, or light.
     case appearance(isDark: Bool)

@@ -8,8 +8,10 @@ extension PhoneHost {
     func act(_ action: PhoneAction) throws(PhoneActionError) -> PhoneAction {
         switch action {
         case .unlock: phone.unlock()
-        case .lock: phone.lock()
-        case .home: phone.home()
+        case .lock:
+            areControlsOpen = false
+            phone.lock()
+        case .home: goHome()
         case .reboot: phone.reboot()
         case .open(let app): try open(app)
         case .visit(let domain): phone.visit(domain)
@@ -21,6 +23,12 @@ extension PhoneHost {
             guard phone.shield?.offers(button) == true else { throw .gone(button.word) }
             phone.press(button)
         case .use(let identifier, let text, let words): return try use(identifier, text, words)
+        case .controls(let isOpen): areControlsOpen = isOpen
+        case .touch(let surface, let identifier, let text, let words):
+            return try touch(surface, identifier, text, words)
+        case .reply(let permission, let answer): try reply(permission, answer)
+        case .permit(let permission, let answer):
+            phone.setPermission(permission, of: shown.identifier, to: answer)
         case .answer(let notification, let answer): try self.answer(notification, answer)
         case .dismiss(let notification): dismissed.insert(try find(notification).sight)
         case .pass(let milliseconds, let count):
@@ -43,6 +51,7 @@ extension PhoneHost {
             guard !fault.isSudden else { throw .unacceptable(fault.rawValue) }
             if !isOn {
                 faultsAlways.remove(fault)
+                phone.withdraw(fault)
             } else if faultsAlways.insert(fault).inserted {
                 phone.inject(fault)
             }
@@ -65,12 +74,25 @@ extension PhoneHost {
 
     private func open(_ app: BundleIdentifier) throws(PhoneActionError) {
         try check(app)
+        areControlsOpen = false
         phone.open(app)
+    }
+
+    /// Does what the home gesture does: what lies over the screen goes first.
+    private func goHome() {
+        if areControlsOpen { areControlsOpen = false } else { phone.home() }
+    }
+
+    private func reply(_ permission: Permission, _ answer: Bool) throws(PhoneActionError) {
+        guard let question, question.permission == permission else {
+            throw .gone(permission.rawValue)
+        }
+        jobs.collect { activities.run { phone.answer(question, answer) } }
     }
 
     private func check(_ app: BundleIdentifier) throws(PhoneActionError) {
         let isKnown =
-            app == shown.identifier
+            app == shown.identifier || app == Self.settings
             || run.setup.others.contains { $0.bundleIdentifier == app }
         guard isKnown else { throw .unknownApp(app.rawValue) }
     }

@@ -36,12 +36,18 @@ extension PhoneHost {
     func makeInterface() {
         guard interface == nil else { return }
         interface = shown.makeInterface(surroundings)
+        interface?.onOpenURL = { [weak self] url in
+            self?.askedAddress = url
+            return true
+        }
     }
 
-    /// Forgets the interface, as its process has ended.
+    /// Forgets the interface, as its process has ended, and the work that it has left.
     func forgetInterface() {
         interface = nil
         page = nil
+        askedAddress = nil
+        jobs.removeAll()
     }
 
     /// Renders the interface if it is out of date, in front or just having left it.
@@ -67,7 +73,9 @@ extension PhoneHost {
         _ text: String,
         _ words: String
     ) throws(PhoneActionError) -> PhoneAction {
-        guard isAppInFront, phone.shield == nil, let interface, let page else {
+        guard isAppInFront, phone.shield == nil, question == nil, !areControlsOpen,
+            let interface, let page
+        else {
             throw .gone(identifier)
         }
         guard let found = page.element(identifier, words: words) else {
@@ -89,6 +97,10 @@ extension PhoneHost {
             case .unacceptableText: throw .unacceptable(text)
             @unknown default: throw .gone(identifier)
             }
+        }
+        if let address = askedAddress {
+            askedAddress = nil
+            open(address)
         }
         return .use(identifier, text: text, words: page.words(of: found))
     }

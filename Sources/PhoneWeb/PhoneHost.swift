@@ -40,6 +40,12 @@ public final class PhoneHost {
     var notificationButtons: [String: [NotificationButton]] = [:]
     /// How often something was done since the newest notification came.
     var actionsSinceBanner = 0
+    /// Whether the newest notification has left the screen by itself.
+    var hasBannerGone = false
+    /// Whether Control Center lies over the screen.
+    var areControlsOpen = false
+    /// An address that the app's interface has asked to open, until it is opened.
+    var askedAddress: URL?
 
     /// Makes a phone, installs the app and prepares it.
     public init(_ setup: PhoneSetup, showing shown: ShownApp) {
@@ -68,6 +74,7 @@ public final class PhoneHost {
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
         phone.install(installed)
+        phone.waitsForAnswers = setup.showsDialogs
         settle()
     }
 
@@ -115,7 +122,9 @@ public final class PhoneHost {
         case .rebooted:
             isLocked = true
             forgetInterface()
-        case .notified: actionsSinceBanner = 0
+        case .notified:
+            actionsSinceBanner = 0
+            hasBannerGone = false
         case .fault(let fault, _):
             // It waits again for its next occasion.
             if faultsAlways.contains(fault) { phone.inject(fault) }
@@ -124,7 +133,13 @@ public final class PhoneHost {
         journal.note(event)
     }
 
-    /// Whether the app that is shown is in front and nothing covers it.
+    /// What the app that is shown asks the person now, in a dialog over it; nil for nothing.
+    var question: PermissionQuestion? {
+        guard isAppInFront else { return nil }
+        return phone.openQuestions.first { $0.app == shown.identifier }
+    }
+
+    /// Whether the app that is shown is in front, though a shield or a dialog may lie over it.
     var isAppInFront: Bool { !isLocked && front.contains(.application(shown.identifier)) }
 
     /// The time on the phone's wall clock, in its zone.

@@ -30,11 +30,14 @@ struct PhonePage {
         <div class="banners" id="part-banner" aria-live="polite">\(part(.banner))</div>\
         <div class="screen" id="part-screen" aria-live="polite" aria-atomic="false" \
         aria-relevant="additions">\(part(.screen))</div>\
+        <button type="button" class="corner" data-act="controls yes" \
+        aria-label="Control Center"></button>\
         <button type="button" class="bar-home" data-act="home" aria-label="Home"></button>\
         </div></div></div>\
         <div class="keys"><button type="button" data-act="home">Home</button>\
         <button type="button" data-act="lock">Lock</button>\
-        <button type="button" data-act="unlock">Unlock</button></div></section>
+        <button type="button" data-act="unlock">Unlock</button>\
+        <button type="button" data-act="controls yes">Controls</button></div></section>
         <div class="panels">
         \(panel(.clock, "Clock"))\(panel(.verdict, "Verdict"))\(panel(.monitors, "Monitors"))\
         \(panel(.facts, "Facts"))\(panel(.device, "Device"))\(panel(.world, "World"))\

@@ -40,6 +40,8 @@ public struct PhoneRun: Equatable, Sendable {
             lines.append("faults \(setup.faults.map(\.rawValue).joined(separator: ","))")
         }
         if !setup.rules.isEmpty { lines.append("rules \(setup.rules)") }
+        // Older runs have no dialogs, and say nothing of them.
+        if setup.showsDialogs { lines.append("dialogs yes") }
         return lines.joined(separator: "\n") + "\n\n"
     }
 
@@ -73,7 +75,8 @@ public struct PhoneRun: Equatable, Sendable {
             zone: zone,
             faults: faults.compactMap { Fault(rawValue: String($0)) },
             rules: values["rules"].map(String.init) ?? "",
-            others: others
+            others: others,
+            showsDialogs: values["dialogs"] == "yes"
         )
         guard setup.faults.count == faults.count else { return nil }
         actions = []

@@ -84,7 +84,7 @@ public final class PhoneSession {
 
     /// Does what a page asks for, line by line up to the first that cannot be done.
     /// - Parameters:
-    ///   - lines: Actions, or what is for the session: `speed`, `date`, `new`.
+    ///   - lines: Actions, or what is for the session: `speed`, `date`, `new`, `tuck`.
     ///   - revision: What the page shows.
     /// - Returns: What has changed since.
     package func post(_ lines: [String], after revision: Int) -> PhoneChanges {
@@ -123,6 +123,7 @@ public final class PhoneSession {
             let text = words[1].removingPercentEncoding ?? words[1]
             guard let date = host.clock.date(field: text) else { throw .unacceptable(text) }
             try perform(.until(date))
+        case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
             guard let seed = UInt64(words[1]) else { throw .unacceptable(words[1]) }
             var setup = setup

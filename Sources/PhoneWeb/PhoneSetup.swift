@@ -15,6 +15,8 @@ public struct PhoneSetup: Equatable, Sendable {
     public var rules: String
     /// The apps of the phone besides the one that is shown.
     public var others: [InstalledApplication]
+    /// Whether a dialog asks the person what apps ask for; otherwise the phone's owner answers at once.
+    public var showsDialogs: Bool
 
     /// Describes a phone.
     public init(
@@ -23,7 +25,8 @@ public struct PhoneSetup: Equatable, Sendable {
         zone: TimeZone,
         faults: [Fault] = [],
         rules: String = "",
-        others: [InstalledApplication] = PhoneSetup.usualApps
+        others: [InstalledApplication] = PhoneSetup.usualApps,
+        showsDialogs: Bool = true
     ) {
         self.seed = seed
         self.start = start
@@ -31,6 +34,7 @@ public struct PhoneSetup: Equatable, Sendable {
         self.faults = faults
         self.rules = rules
         self.others = others
+        self.showsDialogs = showsDialogs
     }
 
     /// The apps that most people have, with invented names, and the web domains of their sites.

@@ -110,6 +110,21 @@ struct PresetPathTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
+    @Test("a workout that comes while Stint is in front is paid and seen at once")
+    func workoutInFront() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .lockedIn)
+        app.phone.advance(by: .seconds(1800))
+        app.phone.recordWorkout(
+            .running,
+            from: app.phone.wallClock.addingTimeInterval(-1200),
+            to: app.phone.wallClock
+        )
+        #expect(app.interface.isOutOfDate)
+        app.look()
+        app.expect("Balance: 80 of 180 min")
+    }
+
     @Test("screen-timer: today's total, and the timer on the Lock Screen")
     func screenTimer() async throws {
         let app = try AppPhone()

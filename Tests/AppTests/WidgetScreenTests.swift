@@ -49,6 +49,31 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemMedium)[0].words.contains("Override"))
     }
 
+    @Test(
+        "the override's button in a widget begins it in the app's process, which may lift shields"
+    )
+    func button() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .antiRot)
+        var found: HostedView?
+        app.inApp {
+            widgets.views(
+                of: "app.stint.today",
+                as: .systemMedium,
+                app.interface.surroundings
+            ) { entries, _ in found = entries.first?.view() }
+        }
+        let widget = try #require(found)
+        #expect(widget.destination == Destination.today.url)
+        let button = try #require(widget.page.controls.keys.first)
+        guard case .intent(let intent)? = try widget.use(button).first else {
+            Issue.record("no intent")
+            return
+        }
+        #expect(intent.runsInApp)
+        #expect(app.phone.isShielded(AppPhone.photos), "nothing is done before the system does it")
+    }
+
     @Test("a Lock Screen widget shows today's total, a bank, and how much is left")
     func amounts() async throws {
         let app = try AppPhone()

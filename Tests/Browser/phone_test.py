@@ -65,6 +65,30 @@ class PhoneTest(unittest.TestCase):
         browser.see(".shield")
         browser.see("#panel-device", "intervalDidEnd")
 
+    def test_the_override_is_begun_from_control_center_by_keyboard_alone(self):
+        browser = self.browser
+        browser.see(".tile.shielded", "Photogram")
+        corner = browser.driver.find_element(By.CSS_SELECTOR, ".corner")
+        browser.driver.execute_script("arguments[0].focus()", corner)
+        ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+        browser.see(".control-center", "One is left today")
+        focused = browser.driver.switch_to.active_element
+        self.assertIn("Override", focused.text)
+        browser.picture("controls")
+        ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+        browser.see(".control-center", "Open until 9:45")
+        browser.press(".control-center .close")
+        browser.see(".tile:not(.shielded)", "Photogram")
+
+    def test_the_buttons_of_a_widget_work_and_a_tap_beside_them_opens_the_app(self):
+        browser = self.browser
+        browser.press(".widget.systemMedium .button, .widget.systemMedium button", "Override")
+        browser.see("#panel-verdict", "open")
+        browser.see(".tile:not(.shielded)", "Photogram")
+        browser.see(".widget.systemMedium", "Open until 9:45")
+        browser.press(".widget.systemMedium .through")
+        browser.see("[data-app]", "The override runs until 9:45")
+
     def test_the_clock_runs_and_stands(self):
         browser = self.browser
         browser.press("#panel-clock button", "3600")

@@ -17,6 +17,12 @@ struct RunTests {
         .pass(milliseconds: 15_000, count: 9), .until(Date(timeIntervalSince1970: 1_800_000_000)),
         .zone("Asia/Tokyo"), .clock(seconds: -3600), .fault(.lostEdge),
         .faultAlways(.fullDisk, isOn: true), .faultAlways(.fullDisk, isOn: false),
+        .touch(.widget(kind: "a/b c", family: "systemSmall"), "w0-1", text: "1 %", words: "A b"),
+        .touch(.activity(isOnLockScreen: true), "", text: "", words: ""),
+        .touch(.activity(isOnLockScreen: false), "a-1", text: "", words: "Go"),
+        .touch(.control(kind: "a/b"), "c0-1", text: "", words: ""),
+        .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
+        .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
         .workout(minutes: 30),
     ]
@@ -34,7 +40,9 @@ struct RunTests {
             "pass 9999999999999999", "press fourth", "zone Nowhere", "fault none",
             "always lostEdge",
             "agree x yes", "agree health maybe", "appearance gray", "clock 0", "workout 0",
-            "workout 1441", "use %zz", "home now", String(repeating: "a", count: 9000),
+            "workout 1441", "use %zz", "home now",
+            "touch", "touch x y", "touch widget/a b", "reply x yes", "reply health",
+            "controls maybe", "permit yes", String(repeating: "a", count: 9000),
         ]
     )
     func noActions(_ line: String) {
@@ -72,7 +80,7 @@ struct RunTests {
             setup: StintOnPhone.setup(hour: 8, seed: seed, rules: rules, faults: faults),
             process: "test"
         )
-        for _ in 0..<400 { _ = session.post([line(session, &numbers)], after: -1) }
+        for _ in 0..<600 { _ = session.post([line(session, &numbers)], after: -1) }
         let run = try #require(
             PhoneRun(text: session.host.run.text, others: session.host.run.setup.others)
         )
@@ -93,6 +101,8 @@ struct RunTests {
             "open com.example.photogram", "open app.stint", "home", "lock", "unlock",
             "press primary", "press secondary", "pass 250", "pass 15000 20", "pass 900000 3",
             "visit photogram.example", "workout 30", "reboot", "clock 3600", "clock -3600",
+            "reply screen-time yes", "reply screen-time no", "reply notifications yes",
+            "controls yes", "controls no", "permit notifications no",
             "zone Asia/Tokyo", "zone Europe/Berlin", "fault lostMonitoring", "quit app.stint",
         ]
         if let control = controls?.randomElement(using: &numbers), numbers.next() % 3 == 0 {

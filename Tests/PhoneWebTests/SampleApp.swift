@@ -1,11 +1,12 @@
 import ActivityKit
 import FamilyControls
 import Foundation
+import HealthKit
 import InterfaceHost
 import PhoneWeb
 import SimulatedPhone
 import SwiftUI
-import WidgetKit
+import UserNotifications
 
 /// An app of somebody else, as small as it can be and still use what a page must carry.
 struct SampleApp: App {
@@ -40,6 +41,7 @@ struct SampleView: View {
     @SwiftUI.State private var count = 0
     @SwiftUI.State private var note = ""
     @SwiftUI.State private var answer = "nothing"
+    @SwiftUI.State private var address = "none"
     @SwiftUI.State private var isPicking = false
     @SwiftUI.State private var selection = FamilyActivitySelection()
 
@@ -54,10 +56,18 @@ struct SampleView: View {
                 Text("Answer \(answer)")
                 Button("Pick") { isPicking = true }
                 ForEach(Array(selection.applicationTokens), id: \.self) { Label($0) }
-                Button("Start timer") { startTimer() }
+                Button("Start timer") { SampleAttributes.start() }
+                Button("Ask to notify") { askToNotify() }
+                Button("Ask for workouts") { askForWorkouts() }
+                Button("Notify") { notify() }
+                if let settings = URL(string: "app-settings:") {
+                    Link("Open Settings", destination: settings)
+                }
+                Text("Address \(address)")
             }
             .navigationTitle("Sample")
         }
+        .onOpenURL { address = $0.absoluteString }
         .familyActivityPicker(isPresented: $isPicking, selection: $selection)
     }
 
@@ -73,72 +83,37 @@ struct SampleView: View {
         }
     }
 
-    private func startTimer() {
-        do {
-            _ = try Activity.request(
-                attributes: SampleAttributes(),
-                content: ActivityContent(state: .init(begin: Date()), staleDate: nil)
-            )
-        } catch {
-            answer = "no timer"
-        }
-    }
-}
-
-/// What the sample's Live Activity shows.
-struct SampleAttributes: ActivityAttributes {
-    struct ContentState: Codable, Hashable { var begin: Date }
-}
-
-/// The sample's widget extension.
-struct SampleWidgets: WidgetBundle {
-    var body: some Widget {
-        SampleWidget()
-        SampleActivity()
-    }
-}
-
-struct SampleWidget: Widget {
-    var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "sample", provider: SampleProvider()) { entry in
-            Text("Widget at \(Int(entry.date.timeIntervalSince1970))")
-        }
-        .configurationDisplayName("Sample")
-        .supportedFamilies([.accessoryRectangular])
-    }
-}
-
-struct SampleActivity: Widget {
-    var body: some WidgetConfiguration {
-        ActivityConfiguration(for: SampleAttributes.self) { _ in
-            Text("Timer on the Lock Screen")
-        } dynamicIsland: { context in
-            DynamicIsland {
-                DynamicIslandExpandedRegion(.bottom) { Text("Expanded") }
-            } compactLeading: {
-                Text("Compact")
-            } compactTrailing: {
-                Text(context.state.begin, style: .timer)
-            } minimal: {
-                Text("m")
+    private func askToNotify() {
+        Task {
+            let center = UNUserNotificationCenter.current()
+            do {
+                answer = try await center.requestAuthorization() ? "notify" : "silent"
+            } catch {
+                answer = "no notification"
             }
         }
     }
-}
 
-struct SampleProvider: TimelineProvider {
-    struct Entry: TimelineEntry { let date: Date }
-
-    func placeholder(in context: Context) -> Entry { Entry(date: Date()) }
-
-    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
-        completion(Entry(date: Date()))
+    private func askForWorkouts() {
+        Task {
+            do {
+                let store = HKHealthStore()
+                try await store.requestAuthorization(toShare: [], read: [.workoutType()])
+                answer = "asked"
+            } catch {
+                answer = "no workouts"
+            }
+        }
     }
 
-    func getTimeline(
-        in context: Context,
-        completion: @escaping @Sendable (Timeline<Entry>) -> Void
-    ) {
-        completion(Timeline(entries: [Entry(date: Date())], policy: .never))
+    private func notify() {
+        let content = UNMutableNotificationContent()
+        content.title = "Sample says"
+        let request = UNNotificationRequest(
+            identifier: "sample",
+            content: content,
+            trigger: nil
+        )
+        UNUserNotificationCenter.current().add(request)
     }
 }

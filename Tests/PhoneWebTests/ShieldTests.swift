@@ -54,6 +54,15 @@ struct ShieldTests {
         #expect(session.host.isLocked)
     }
 
+    @Test("a fault that is switched off strikes no more, also if it waits for its occasion")
+    func withdrawn() {
+        let session = session("anti-rot")
+        _ = session.post(["always lostEdge yes", "always lostEdge no"], after: -1)
+        let quiet = session.post(["pass 86400000 3"], after: -1)
+        #expect(quiet.parts["device"]?.contains("lostEdge") == false)
+        #expect(quiet.parts["device"]?.contains("<b>0</b> lost") == true)
+    }
+
     @Test("every fault can be on at once for a month")
     func everyFault() {
         let session = session("locked-in")

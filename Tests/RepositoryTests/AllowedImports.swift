@@ -29,7 +29,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
-    "Frameworks/Sources/WidgetKit": ["ActivityKit", "SwiftUI"],
+    "Frameworks/Sources/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
     "Frameworks/Sources/AppIntents": [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],

@@ -55,6 +55,58 @@ struct ImportTests {
         #expect(found == [])
     }
 
+    /// The attributes of SwiftUI that a view's properties have.
+    private static let attributes = [
+        "AppStorage", "Bindable", "Binding", "Environment", "FocusState", "GestureState",
+        "Namespace", "SceneStorage", "State",
+    ]
+
+    @Test("an attribute of a view's is not the name of a type that its file imports, too")
+    func attributes() {
+        let kits = Checkout.current.modules(under: ["StintKit/Sources"])
+        let types = Dictionary(uniqueKeysWithValues: kits.map { ($0, typesOf($0)) })
+        func clashes(_ text: String) -> [String] {
+            self.clashes(SourceFile(path: "a.swift", text: text), types)
+        }
+        #expect(clashes("import Limits\n@State private var a = 1") != [])
+        #expect(clashes("import Limits\nlet state: State") == [])
+        #expect(clashes("import Exchange\n@State var a = 1") == [])
+        let found = Checkout.current.swiftFiles(under: ["App"])
+            .flatMap { self.clashes($0, types) }
+        #expect(found == [])
+    }
+
+    /// Returns the attributes of a file that a type of an imported module is called like.
+    private func clashes(_ file: SourceFile, _ types: [String: Set<String>]) -> [String] {
+        let imported = imports(of: file)
+        let used = Self.attributes.filter { name in
+            file.codeLines.contains { line in
+                line.split { !$0.isLetter && $0 != "@" }.contains { $0 == "@\(name)" }
+            }
+        }
+        return types.filter { module, _ in imported.contains { module.hasSuffix("/\($0)") } }
+            .flatMap { module, names in
+                used.filter { names.contains($0) }.map { "\(file.path): @\($0) and \(module)" }
+            }
+    }
+
+    /// Returns the names of the public types at the top of a module's files.
+    private func typesOf(_ module: String) -> Set<String> {
+        let kinds: Set<Substring> = [
+            "struct", "class", "enum", "actor", "protocol", "typealias",
+        ]
+        let lines = Checkout.current.swiftFiles(under: [module]).flatMap(\.codeLines)
+        return Set(
+            lines.filter { $0.hasPrefix("public ") }.compactMap { line in
+                let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                guard let index = words.firstIndex(where: { kinds.contains($0) }),
+                    index + 1 < words.count
+                else { return nil }
+                return String(words[index + 1])
+            }
+        )
+    }
+
     @Test("imports are found however they are written")
     func everyForm() {
         let text = """

@@ -116,4 +116,19 @@ let textRules: [TextRule] = [
             + #"|WallInstant|BootInstant|ManagedSettingsStore)\??\s*=[^=]"#,
         specimen: "func verdict(at reading: ClockReading, calendar: Calendar = utc)"
     ),
+    TextRule(
+        // In Xcode 26 it is a property wrapper, in Xcode 27 a macro (Apple, TN3211).
+        name:
+            "a view's state is private and has a value from the start, as Xcode 26 and 27 take it",
+        folders: ["App"],
+        pattern: #"@State\b(?! private var \w+((: [^=]+)? = \S|: \S+\?$))"#,
+        specimen: "@State private var step: Step"
+    ),
+    TextRule(
+        // Xcode 27 has one builder for all kinds of content (Apple, TN3211).
+        name: "nobody adds to Apple's builders or wraps them",
+        folders: ["App", "StintKit/Sources"],
+        pattern: #"@resultBuilder|\bextension \w*Builder\b"#,
+        specimen: "extension ViewBuilder {"
+    ),
 ]

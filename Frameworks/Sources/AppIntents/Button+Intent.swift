@@ -15,17 +15,3 @@ extension Button where Label == Text {
         self.init(titleKey) { intent.begin() }
     }
 }
-
-extension AppIntent {
-    /// Has the intent done as the system does, without waiting; an error ends it.
-    func begin() {
-        Task {
-            do {
-                _ = try await perform()
-            } catch {
-                // The system shows nothing either (assumed): the intent has said what it could.
-                return
-            }
-        }
-    }
-}

@@ -43,8 +43,17 @@ public class AuthorizationCenter: ObservableObject {
     public func requestAuthorization(
         completionHandler: @escaping (Result<Void, any Error>) -> Void
     ) {
-        guard Caller.current?.process.isAlive != false else { return }
-        completionHandler(Result { try request(asChild: true) })
+        guard let caller = Caller.current else {
+            return completionHandler(.failure(FamilyControlsError.unavailable))
+        }
+        guard caller.process.isAlive else { return }
+        caller.daemon.requestAuthorization(by: caller.process, asChild: true) { failure in
+            if let failure {
+                completionHandler(.failure(FamilyControlsError(failure)))
+            } else {
+                completionHandler(.success(()))
+            }
+        }
     }
 
     /// Asks the person, or a guardian for the device of a child.
@@ -52,7 +61,15 @@ public class AuthorizationCenter: ObservableObject {
     /// Throws a `FamilyControlsError` if it is refused.
     @available(iOS 16.0, *)
     public func requestAuthorization(for member: FamilyControlsMember) async throws {
-        try request(asChild: member == .child)
+        guard let caller = Caller.current else { throw FamilyControlsError.unavailable }
+        // Unchecked: where the process ends before the person answers, the task never goes on.
+        let failure = unsafe await withUnsafeContinuation { waiting in
+            caller.daemon.requestAuthorization(
+                by: caller.process,
+                asChild: member == .child
+            ) { unsafe waiting.resume(returning: $0) }
+        }
+        if let failure { throw FamilyControlsError(failure) }
     }
 
     /// Ends the authorization: nothing of the app is enforced any more and its tokens are void.
@@ -65,14 +82,5 @@ public class AuthorizationCenter: ObservableObject {
         guard caller.process.isAlive else { return }
         caller.daemon.revokeAuthorization(of: caller.process.app)
         completionHandler(.success(()))
-    }
-
-    private func request(asChild: Bool) throws(FamilyControlsError) {
-        guard let caller = Caller.current else { throw .unavailable }
-        do throws(AuthorizationFailure) {
-            try caller.daemon.requestAuthorization(by: caller.process, asChild: asChild)
-        } catch {
-            throw FamilyControlsError(error)
-        }
     }
 }

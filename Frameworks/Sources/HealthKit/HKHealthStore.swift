@@ -22,7 +22,13 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>
-    ) async throws { try ask(typesToRead) }
+    ) async throws {
+        // Unchecked: where the process ends before the person answers, the task never goes on.
+        let failure = unsafe await withUnsafeContinuation { waiting in
+            ask(typesToRead) { unsafe waiting.resume(returning: $0) }
+        }
+        if let failure { throw failure }
+    }
 
     /// Asks the person once whether the app may save and read kinds of data.
     ///
@@ -31,7 +37,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         toShare typesToShare: Set<HKSampleType>?,
         read typesToRead: Set<HKObjectType>?,
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-    ) { answer(completion) { () throws(HKError) in try ask(typesToRead ?? []) } }
+    ) { ask(typesToRead ?? []) { failure in completion(failure == nil, failure) } }
 
     /// Starts a query; its handler is called before this returns, unlike on Apple's systems.
     open func execute(_ query: HKQuery) { query.begin(by: Caller.current) }
@@ -78,10 +84,16 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { answer(completion) { () throws(HKError) in try setDelivery(.workoutType(), nil) } }
 
-    private func ask(_ typesToRead: Set<HKObjectType>) throws(HKError) {
-        try withDaemon { daemon, process throws(HealthFailure) in
-            guard typesToRead.contains(.workoutType()) else { return }
-            try daemon.requestHealthAuthorization(by: process)
+    private func ask(
+        _ typesToRead: Set<HKObjectType>,
+        answer: @escaping (HKError?) -> Void
+    ) {
+        guard let caller = Caller.current else {
+            return answer(HKError(.errorHealthDataUnavailable))
+        }
+        guard typesToRead.contains(.workoutType()) else { return answer(nil) }
+        caller.daemon.requestHealthAuthorization(by: caller.process) { failure in
+            answer(failure.map { HKError($0) })
         }
     }
 

@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Why input did not reach an element.
 @nonexhaustive
 public enum HostedInputError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -15,6 +17,16 @@ public enum HostedInputError: Error, Equatable, Sendable, CustomStringConvertibl
         case .unacceptableText(let identifier, let kind, let text):
             "could not set \(kind) \(String(reflecting: identifier)) to "
                 + "\(String(reflecting: text)): not such a value; send one of the control's kind"
+        }
+    }
+}
+
+extension HostedInputError {
+    init(_ error: ElementActionError) {
+        switch error {
+        case .unknownElement(let identifier): self = .unknownElement(identifier)
+        case .unacceptableText(let identifier, let kind, let text):
+            self = .unacceptableText(identifier, kind.rawValue, text)
         }
     }
 }

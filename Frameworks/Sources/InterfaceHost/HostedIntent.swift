@@ -1,7 +1,7 @@
 public import AppIntents
 
 /// An intent that the person or the system has done.
-public struct HostedIntent {
+public struct HostedIntent: Sendable {
     /// The intent.
     public let intent: any AppIntent
 
@@ -14,6 +14,9 @@ public struct HostedIntent {
     public var parameters: [String] { intent.parameterNames }
     /// Whether it may begin a Live Activity without the app in front.
     public var mayBeginActivities: Bool { intent is any LiveActivityIntent }
+    /// Whether it is done in the app's process, also if a widget or a control asks for it; the others
+    /// are done in that of the widgets (Apple: "Adding interactivity to widgets and Live Activities").
+    public var runsInApp: Bool { mayBeginActivities || opensApp }
     /// Whether the app comes in front when it is done.
     public var opensApp: Bool { type(of: intent).openAppWhenRun }
 

@@ -12,6 +12,8 @@ public final class HostedInterface {
         get { graph.onInvalidate }
         set { graph.onInvalidate = newValue }
     }
+    /// Called with an address that the app asks the system to open; returns whether it is opened.
+    public var onOpenURL: ((URL) -> Bool)?
     /// True when the last render is out of date.
     public var isOutOfDate: Bool { graph.isDirty }
     /// How the person reads: language, zone, contrast.
@@ -44,7 +46,11 @@ public final class HostedInterface {
     /// Renders what is shown at an instant.
     /// - Returns: The page, its title, what can be used on it, and when time alone changes it.
     public func render(at date: Date) -> HostedPage {
-        graph.environment = surroundings.values(at: date)
+        var values = surroundings.values(at: date)
+        values.openURL = OpenURLAction { [weak self] url in
+            self?.onOpenURL?(url) == true ? .handled : .discarded
+        }
+        graph.environment = values
         return HostedPage(graph.render())
     }
 
@@ -61,14 +67,10 @@ public final class HostedInterface {
     /// - Throws: `unknownElement` if the page has no such element or it is disabled,
     ///   `unacceptableText` if it takes no such value; nothing has happened then.
     public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {
-        do {
+        do throws(ElementActionError) {
             try graph.perform(identifier, text)
         } catch {
-            switch error {
-            case .unknownElement(let identifier): throw .unknownElement(identifier)
-            case .unacceptableText(let identifier, let kind, let text):
-                throw .unacceptableText(identifier, kind.rawValue, text)
-            }
+            throw HostedInputError(error)
         }
     }
 }

@@ -3,16 +3,25 @@ import ActivityKit
 import SwiftUI
 public import WidgetKit
 
-/// Shows the widgets and Live Activities of an app's widget extension.
+/// Shows the widgets, Live Activities and controls of an app's widget extension.
+///
+/// It hands out views, which can be pressed; or pages, where only looking matters.
 @MainActor
 public final class HostedWidgets {
     private let parts: [WidgetParts]
+    let controlParts: [ControlParts]
 
     /// Shows the widgets of a bundle.
-    public init<B: WidgetBundle>(_ bundle: B) { parts = bundle.parts }
+    public init<B: WidgetBundle>(_ bundle: B) {
+        parts = bundle.parts
+        controlParts = bundle.controls
+    }
 
     /// Shows one widget.
-    public init<W: Widget>(_ widget: W) { parts = [widget.parts] }
+    public init<W: Widget>(_ widget: W) {
+        parts = [widget.parts]
+        controlParts = []
+    }
 
     /// The widgets that have timelines: the kind, what it is called, and its forms.
     public var kinds: [(kind: String, displayName: String, families: [WidgetFamily])] {
@@ -32,13 +41,41 @@ public final class HostedWidgets {
         _ surroundings: Surroundings,
         hand: @escaping @MainActor ([(date: Date, page: HostedPage)], Date?) -> Void
     ) {
-        guard let part = parts.first(where: { $0.kind == kind }) else { return }
-        part.timeline?(TimelineProviderContext(family: family, isPreview: false)) { views in
+        views(of: kind, as: family, surroundings) { entries, reload in
+            hand(entries.map { ($0.date, $0.view().page) }, reload)
+        }
+    }
+
+    /// Asks a widget what it shows, and hands over how to draw it, with the instants from which on.
+    /// - Parameters:
+    ///   - kind: Which widget; nothing is handed over for one that is not there.
+    ///   - family: In which form.
+    ///   - surroundings: How the person reads.
+    ///   - hand: Given the entries in order, and when to ask again, nil for when the app says.
+    public func views(
+        of kind: String,
+        as family: WidgetFamily,
+        _ surroundings: Surroundings,
+        hand:
+            @escaping @MainActor (
+                [(date: Date, view: @MainActor () -> HostedView)], Date?
+            ) -> Void
+    ) {
+        guard let place = parts.firstIndex(where: { $0.kind == kind }) else { return }
+        let prefix = "w\(place)-\(family.description)-"
+        parts[place].timeline?(TimelineProviderContext(family: family, isPreview: false)) { views in
             onMain(views) { views in
-                let pages = views.entries.map { entry in
-                    (entry.date, Self.page(entry.view, surroundings, entry.date, family))
+                let entries = views.entries.map { entry in
+                    (
+                        entry.date,
+                        { @MainActor in
+                            var values = surroundings.values(at: entry.date)
+                            values.widgetFamily = family
+                            return HostedView(entry.view, values, prefix: prefix)
+                        }
+                    )
                 }
-                hand(pages, views.reload)
+                hand(entries, views.reload)
             }
         }
     }
@@ -51,25 +88,35 @@ public final class HostedWidgets {
         _ surroundings: Surroundings,
         at date: Date
     ) -> [String: HostedPage]? {
-        guard let record = activities.board[activity] else { return nil }
-        let isStale = record.activityState(at: date) == .stale
-        for part in parts {
-            guard let views = part.activity?(record, isStale) else { continue }
-            var regions = views.island
-            regions["lockScreen"] = views.lockScreen
-            return regions.mapValues { Self.page($0, surroundings, date, .systemMedium) }
-        }
-        return nil
+        regionViews(of: activity, in: activities, surroundings, at: date)?.mapValues(\.page)
     }
 
-    private static func page(
-        _ view: any View,
+    /// Draws an activity: `lockScreen`, and the regions of the Dynamic Island by their names.
+    /// - Returns: The views by region, or nil if no widget draws such an activity.
+    public func regionViews(
+        of activity: String,
+        in activities: HostedActivities,
         _ surroundings: Surroundings,
-        _ date: Date,
-        _ family: WidgetFamily
-    ) -> HostedPage {
+        at date: Date
+    ) -> [String: HostedView]? {
+        guard let record = activities.board[activity] else { return nil }
+        let isStale = record.activityState(at: date) == .stale
         var values = surroundings.values(at: date)
-        values.widgetFamily = family
-        return HostedPage(ViewGraph(environment: values) { view }.render())
+        values.widgetFamily = .systemMedium
+        for part in parts {
+            guard let views = part.activity?(record, isStale) else { continue }
+            var drawn: [String: HostedView] = [:]
+            for (name, view) in views.island {
+                drawn[name] = HostedView(
+                    view,
+                    values,
+                    prefix: "a-\(name)-",
+                    destination: views.destination
+                )
+            }
+            drawn["lockScreen"] = HostedView(views.lockScreen, values, prefix: "a-lockScreen-")
+            return drawn
+        }
+        return nil
     }
 }

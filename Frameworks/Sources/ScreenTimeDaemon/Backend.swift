@@ -23,8 +23,12 @@ package protocol Backend: AnyObject, Sendable {
     var installedApplications: [InstalledApplication] { get }
     /// The folder that the processes of an app share, or nil if the app is not entitled to the group.
     func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL?
-    /// Asks the person or guardian; returns nil for yes.
-    func askForAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
+    /// Returns why the person or guardian cannot even be asked; nil if nothing stands against it.
+    func obstacleToAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
+    /// Returns what the person or guardian says if asked at once; true for yes.
+    func agreesToScreenTime(_ app: BundleIdentifier) -> Bool
+    /// What apps ask the person.
+    var questions: QuestionBoard { get }
     /// Hands a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
     /// Tells that the use towards some events of one activity begins to be counted, at least one; the

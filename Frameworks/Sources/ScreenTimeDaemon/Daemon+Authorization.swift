@@ -4,21 +4,6 @@ extension Daemon {
         authorizations[app] ?? .notDetermined
     }
 
-    /// Asks the person or guardian once; a later request of an approved app is granted in silence.
-    package func requestAuthorization(
-        by process: ProcessRecord,
-        asChild: Bool
-    ) throws(AuthorizationFailure) {
-        guard process.isAlive else { throw .unavailable }
-        if !authorization(of: process.app).isApproved {
-            if let refusal = backend.askForAuthorization(process.app, asChild: asChild) {
-                throw refusal
-            }
-            set(.approved, of: process.app)
-        }
-        process.authorization = authorization(of: process.app)
-    }
-
     /// Ends an app's authorization: nothing of it is enforced and its tokens are void.
     ///
     /// Only a process that does so itself is told; others are suspended meanwhile (observed: forum
@@ -55,5 +40,6 @@ extension Daemon {
     package func ended(_ process: ProcessRecord) {
         process.isAlive = false
         processes.removeAll { $0 === process }
+        backend.questions.forgetTheDead()
     }
 }

@@ -1,14 +1,4 @@
 extension Daemon {
-    /// Asks the person once whether an app may read workouts.
-    ///
-    /// Only the app itself can show the question; an extension is refused (assumed).
-    package func requestHealthAuthorization(by process: ProcessRecord) throws(HealthFailure) {
-        guard process.isAlive else { throw .unavailable }
-        guard process.role == .app else { throw .authorizationDenied }
-        guard backend.health.permissions[process.app] == nil else { return }
-        backend.health.permissions[process.app] = backend.askForHealthData(process.app)
-    }
-
     /// Returns the workouts that a process can see, in the order in which they were saved.
     ///
     /// A refusal looks like no data (Apple: "Protecting user privacy"). While the device is locked

@@ -164,6 +164,7 @@ extension Daemon {
     package func rebooted() {
         for process in processes { process.isAlive = false }
         processes.removeAll()
+        backend.questions.forgetTheDead()
         guard knobs.startsAgainAfterReboot else { return }
         for index in monitorings.indices {
             monitorings[index].startsAgain = monitorings[index].hasStarted

@@ -26,7 +26,7 @@ extension Phone: Backend {
     }
 
     /// The order of the refusals is assumed: the device first, then the account, then the person.
-    package func askForAuthorization(
+    package func obstacleToAuthorization(
         _ app: BundleIdentifier,
         asChild: Bool
     ) -> AuthorizationFailure? {
@@ -39,8 +39,10 @@ extension Phone: Backend {
             return .authorizationConflict
         }
         if !asChild, !owner.hasPasscode { return .authenticationMethodUnavailable }
-        return owner.agrees ? nil : .authorizationCanceled
+        return nil
     }
+
+    package func agreesToScreenTime(_ app: BundleIdentifier) -> Bool { owner.agrees }
 
     package func deliver(_ callback: MonitorCallback) {
         for (callback, delay) in afterFaults(callback) {

@@ -16,6 +16,11 @@ extension Phone {
         }
     }
 
+    /// Takes back what `inject` has made wait for its next occasion.
+    public func withdraw(_ fault: Fault) {
+        Processor.shared.hold { faults.injected[fault] = nil }
+    }
+
     private func rememberDefaults() {
         for client in clients.values { faults.defaults.remember(client.groups, now: now) }
     }

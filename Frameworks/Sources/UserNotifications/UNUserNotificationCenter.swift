@@ -25,7 +25,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Asks the person once whether the app may show notifications; returns the answer.
     @discardableResult
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        askForPermission()
+        // Unchecked: where the process ends before the person answers, the task never goes on.
+        unsafe await withUnsafeContinuation { waiting in
+            askForPermission { unsafe waiting.resume(returning: $0) }
+        }
     }
 
     /// Asks the person once whether the app may show notifications.
@@ -33,7 +36,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        completionHandler(askForPermission(), nil)
+        askForPermission { completionHandler($0, nil) }
     }
 
     /// Returns what the person allows.
@@ -140,13 +143,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             .map { UNNotification($0, shownAt: $0.showsAt ?? Date()) }
     }
 
-    private func askForPermission() -> Bool {
-        var answer = false
-        withBoard { board, app in
-            answer = board.permissions[app] ?? board.answersYes
-            board.permissions[app] = answer
-        }
-        return answer
+    private func askForPermission(answer: @escaping (Bool) -> Void) {
+        guard let caller = Caller.current, caller.process.isAlive else { return answer(false) }
+        caller.daemon.requestNotifications(by: caller.process, answer: answer)
     }
 
     private func post(_ request: UNNotificationRequest) throws(UNError) {

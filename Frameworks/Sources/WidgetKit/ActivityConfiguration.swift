@@ -31,9 +31,11 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
                 state: state,
                 isStale: isStale
             )
+            let island = dynamicIsland(context)
             return ActivityViews(
                 lockScreen: content(context),
-                island: dynamicIsland(context).regions
+                island: island.regions,
+                destination: island.destination
             )
         }
         own = parts

@@ -5,4 +5,6 @@ package struct ActivityViews {
     /// The regions of the Dynamic Island: compactLeading, compactTrailing, minimal, and leading,
     /// trailing, center and bottom of the expanded form.
     package let island: [String: any View]
+    /// What a tap on the island opens; nil for the app.
+    package let destination: URL?
 }

@@ -2,6 +2,8 @@
 @available(iOS 16.1, *)
 public struct DynamicIsland {
     let regions: [String: any View]
+    /// What a tap opens; nil for the app.
+    private(set) var destination: URL?
 
     /// Creates the views.
     /// - Parameters:
@@ -25,11 +27,13 @@ public struct DynamicIsland {
         self.regions = regions
     }
 
-    private init(regions: [String: any View]) { self.regions = regions }
-
-    /// Says what a tap opens; the page opens nothing.
-    public func widgetURL(_ url: URL?) -> DynamicIsland { DynamicIsland(regions: regions) }
+    /// Says what a tap opens.
+    public func widgetURL(_ url: URL?) -> DynamicIsland {
+        var island = self
+        island.destination = url
+        return island
+    }
 
     /// Gives the edge a color; the page draws none.
-    public func keylineTint(_ color: Color?) -> DynamicIsland { DynamicIsland(regions: regions) }
+    public func keylineTint(_ color: Color?) -> DynamicIsland { self }
 }

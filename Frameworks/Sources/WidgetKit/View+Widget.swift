@@ -1,7 +1,7 @@
 @available(iOS 14.0, *)
 extension View {
     /// Says what a tap on the widget opens.
-    public nonisolated func widgetURL(_ url: URL?) -> some View { self }
+    public nonisolated func widgetURL(_ url: URL?) -> some View { opening(url) }
 
     /// Says whether the view takes the person's color.
     @available(iOS 16.0, *)

@@ -6,6 +6,11 @@ extension WidgetBundle {
 
     /// What each widget consists of.
     package var parts: [WidgetParts] {
-        (body as? WidgetList)?.widgets.map { $0.parts } ?? [body.parts]
+        body.leaves.filter { !($0 is BundledControl) }.map { $0.parts }
+    }
+
+    /// What each control consists of.
+    package var controls: [ControlParts] {
+        body.leaves.compactMap { ($0 as? BundledControl)?.control?.parts }
     }
 }

@@ -89,13 +89,30 @@ function update(element, next) {
 
 function focusDialog(part) {
   if (part !== "screen") return;
-  const dialog = document.querySelector("#part-screen dialog[open], #part-screen .shield");
+  const dialog = document.querySelector(
+    "#part-screen dialog[open], #part-screen :is(.shield, .question, .control-center)");
   const key = dialog && (dialog.id || dialog.className);
   if (key && focusDialog.last !== key && document.activeElement?.closest(".view, body") ) {
     const isBusyElsewhere = document.activeElement?.closest(".panels input, .panels select");
-    if (!isBusyElsewhere) dialog.querySelector("button, input, summary")?.focus();
+    if (!isBusyElsewhere) dialog.querySelector("button:enabled, input, summary")?.focus();
   }
   focusDialog.last = key;
+}
+
+// A banner leaves by itself after five seconds, unless somebody is about to use it.
+function watchBanner() {
+  const banner = document.getElementById("part-banner");
+  const sight = banner.firstElementChild?.dataset.sight;
+  if (sight === watchBanner.sight) return;
+  watchBanner.sight = sight;
+  clearTimeout(watchBanner.timer);
+  if (!sight) return;
+  const leave = () => {
+    const isUsed = banner.matches(":hover") || banner.contains(document.activeElement);
+    if (isUsed) watchBanner.timer = setTimeout(leave, 1000);
+    else act("tuck");
+  };
+  watchBanner.timer = setTimeout(leave, 5000);
 }
 
 function apply(changes) {
@@ -110,6 +127,7 @@ function apply(changes) {
     template.innerHTML = html;
     morph(part, template.content);
     focusDialog(name);
+    if (name === "banner") watchBanner();
   }
   document.body.dataset.revision = revision;
 }
@@ -138,6 +156,8 @@ document.addEventListener("click", (event) => {
   if (!button || button.disabled) return;
   if (button.dataset.act && button.type === "button") return void act(button.dataset.act);
   if (button.id && button.closest("[data-app]")) act("use " + button.id);
+  const surface = button.id && button.closest("[data-surface]");
+  if (surface) act("touch " + surface.dataset.surface + " " + button.id);
 });
 
 document.addEventListener("input", (event) => {
@@ -146,13 +166,14 @@ document.addEventListener("input", (event) => {
 
 document.addEventListener("change", async (event) => {
   const input = event.target;
-  const app = input.closest("[data-app]");
-  if (!app) return;
+  const surface = input.closest("[data-surface]");
+  if (!input.closest("[data-app]") && !surface) return;
   let value = input.value;
   if (input.type === "checkbox") value = String(input.checked);
   // A radio button is one choice of the group that it names.
   const name = input.type === "radio" ? input.name : input.id;
-  await act("use " + name + " " + encodeURIComponent(value));
+  const verb = surface ? "touch " + surface.dataset.surface : "use";
+  await act(verb + " " + name + " " + encodeURIComponent(value));
   delete input.dataset.mine;
 });
 
@@ -178,3 +199,4 @@ stream.addEventListener("parts", (event) => {
   connected(true);
   apply(JSON.parse(event.data));
 });
+watchBanner();

@@ -27,7 +27,7 @@ struct FaultPanel {
             : "<p>The seed also draws \(host.run.setup.faults.count) faults.</p>"
         return """
             <p>Now:</p><div class="row">\(buttons)</div>\
-            <p>At each occasion, while on; one that waits when switched off still strikes:</p>\
+            <p>At each occasion, while on:</p>\
             <div class="switches">\(switches)</div>\(drawn)
             """
     }

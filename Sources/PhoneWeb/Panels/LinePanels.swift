@@ -29,7 +29,10 @@ struct LinePanels {
         let rows = inspection.facts.map { line -> Markup in
             "<li><time>\(line.name)</time> \(line.text)</li>"
         }
-        return "<p><b>\(inspection.factCount)</b> stored</p><ol class=\"log\">\(rows)</ol>"
+        return """
+            <p><b>\(inspection.factCount)</b> stored</p>\
+            <ol class="log" tabindex="0" aria-label="Facts">\(rows)</ol>
+            """
     }
 
     /// What the device did.
@@ -45,7 +48,7 @@ struct LinePanels {
         return """
             <p><b>\(journal.deliveredCount)</b> callbacks delivered, \
             <b>\(journal.lostCount)</b> lost, <b>\(journal.stoppedCount)</b> processes stopped</p>\
-            <ol class="log">\(rows)</ol>
+            <ol class="log" tabindex="0" aria-label="Events">\(rows)</ol>
             """
     }
 
@@ -65,7 +68,7 @@ struct LinePanels {
         return """
             \(trouble)\(kept)<p>Seed \(run.setup.seed), \
             <b>\(run.actions.count)</b> actions. <a href="/run" download="phone-run.txt">Download</a></p>\
-            <ol class="log" reversed>\(rows)</ol>\
+            <ol class="log" reversed tabindex="0" aria-label="Actions">\(rows)</ol>\
             <form data-run class="field"><label for="run-file">Repeat a run</label>\
             <input id="run-file" type="file" accept=".txt,text/plain">\
             <button type="submit">Repeat</button></form>\

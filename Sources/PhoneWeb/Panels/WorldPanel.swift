@@ -38,8 +38,16 @@ struct WorldPanel {
             Swipe \(host.shown.installed.name) away</button></div>\
             <div class="switches">\
             \(toggle("Dark screen", host.isDark, on: "appearance dark", off: "appearance light"))\
+            \(answers)</div>
+            """
+    }
+
+    /// What the owner answers, on a phone that shows no dialogs.
+    private var answers: Markup? {
+        guard !host.run.setup.showsDialogs else { return nil }
+        return """
             \(agree("Agrees to Screen Time", .screenTime, host.phone.owner.agrees))\
-            \(agree("Shares health data", .health, host.phone.owner.sharesHealthData))</div>
+            \(agree("Shares health data", .health, host.phone.owner.sharesHealthData))
             """
     }
 

@@ -1,4 +1,5 @@
 import SimulatedPhone
+import WidgetKit
 
 /// The home screen: all apps, the one that is shown first.
 @MainActor
@@ -22,9 +23,17 @@ struct HomeScreen {
                 isShown: false
             )
         }
-        let tiles = ([own] + others).map { tile -> Markup in "<li>\(tile.markup)</li>" }
+        let settings = AppTile(
+            app: PhoneHost.settings,
+            name: "Settings",
+            isShielded: false,
+            isShown: false
+        )
+        let tiles = ([own] + others + [settings])
+            .map { tile -> Markup in "<li>\(tile.markup)</li>" }
+        let widgets = WidgetTile.all(of: host, in: [.systemMedium])
         return """
-            <div class="home"><h2 class="unseen">Home screen</h2>\
+            <div class="home"><h2 class="unseen">Home screen</h2>\(widgets.map(\.markup))\
             <ul class="tiles">\(tiles)</ul></div>
             """
     }

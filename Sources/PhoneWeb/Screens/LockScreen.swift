@@ -1,4 +1,3 @@
-import InterfaceHost
 import SimulatedPhone
 import WidgetKit
 
@@ -11,55 +10,28 @@ struct LockScreen {
 
     var markup: Markup {
         let now = host.phone.wallClock
-        let activity: Markup? = host.activityRegions()?["lockScreen"].map {
-            """
-            <div class="live" role="group" aria-label="Live Activity">\
-            \(Markup(trusted: $0.html))</div>
-            """
-        }
+        let widgets = WidgetTile.all(
+            of: host,
+            in: [.accessoryInline, .accessoryRectangular, .accessoryCircular]
+        )
         return """
             <div class="lock"><h2 class="unseen">Lock Screen</h2>\
             <p class="day">\(host.clock.day(now))</p><p class="large">\(host.clock.time(now))</p>\
-            <div class="widgets">\(widgets())</div>\
-            <div class="stack">\(activity)\(NotificationList(host).markup)</div>\
+            <div class="widgets">\(widgets.map(\.markup))</div>\
+            <div class="stack">\(activity?.markup)\(NotificationList(host).markup)</div>\
             <button type="button" class="open" data-act="unlock">Unlock</button></div>
             """
     }
 
-    /// The accessory widgets, each as its timeline says for now.
-    private func widgets() -> [Markup] {
-        guard let widgets = host.widgets else { return [] }
-        var drawn: [Markup] = []
-        for kind in widgets.kinds {
-            let families: [WidgetFamily] = [
-                .accessoryInline, .accessoryRectangular, .accessoryCircular,
-            ]
-            for family in families where kind.families.contains(family) {
-                guard let page = page(of: kind.kind, family, widgets) else { continue }
-                drawn.append(
-                    """
-                    <div class="widget \(family.description)" role="group" \
-                    aria-label="\(kind.displayName)">\(Markup(trusted: page.html))</div>
-                    """
-                )
-            }
+    private var activity: WidgetTile? {
+        host.activityRegions()?["lockScreen"].map { view in
+            WidgetTile(
+                surface: .activity(isOnLockScreen: true),
+                name: "Live Activity",
+                classes: "live",
+                view: view,
+                app: host.shown.installed.name
+            )
         }
-        return drawn
-    }
-
-    private func page(
-        of kind: String,
-        _ family: WidgetFamily,
-        _ widgets: HostedWidgets
-    ) -> HostedPage? {
-        var found: HostedPage?
-        let now = host.phone.wallClock
-        host.inWidgets {
-            widgets.timeline(of: kind, as: family, host.surroundings) { pages, _ in
-                found = (pages.last { $0.date <= now } ?? pages.first)?.page
-            }
-        }
-        host.inWidgets { host.jobs.runAll() }
-        return found
     }
 }

@@ -35,7 +35,8 @@ struct NotificationList {
         }
         let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
         return """
-            <article class="notification"><header><span>\(name)</span>\
+            <article class="notification" data-sight="\(identifier) \(seen.date.milliseconds)">\
+            <header><span>\(name)</span>\
             <time>\(host.clock.near(seen.date, host.phone.wallClock))</time></header>\
             <button type="button" class="plain" data-act="answer \(identifier) tap">\
             <b>\(posted.title)</b>\(subtitle)<span>\(posted.body)</span></button>\

@@ -8,15 +8,17 @@ extension PhoneHost {
     }
 
     /// What is on the screen, without the bars above it.
-    func screen() -> Markup {
+    private func screen() -> Markup {
+        if areControlsOpen { return ControlScreen(self).markup }
         if isLocked { return LockScreen(self).markup }
         if let shield = phone.shield { return ShieldScreen(shield, self).markup }
         for subject in front {
             switch subject {
             case .application(let app) where app == shown.identifier:
-                return appScreen()
+                return askingScreen() ?? appScreen()
             case .application(let app) where app == Self.browser:
                 return BrowserScreen(self, page: nil).markup
+            case .application(Self.settings): return SettingsScreen(self).markup
             case .application(let app): return usedAppScreen(app)
             case .webDomain(let domain): return BrowserScreen(self, page: domain).markup
             case .category: continue
@@ -27,6 +29,19 @@ extension PhoneHost {
 
     /// The browser app.
     static let browser: BundleIdentifier = "com.apple.mobilesafari"
+
+    /// The app that lets the person allow things.
+    static let settings: BundleIdentifier = "com.apple.Preferences"
+
+    /// The app under the dialog in which it asks for a permission; nil if it asks for nothing.
+    private func askingScreen() -> Markup? {
+        question.map { question in
+            """
+            <div class="covered" inert>\(appScreen())</div>\
+            \(QuestionDialog(question, of: shown.installed.name).markup)
+            """
+        }
+    }
 
     /// The app that is shown, as its interface was last rendered.
     private func appScreen() -> Markup {
@@ -73,7 +88,7 @@ extension PhoneHost {
     /// The newest notification, for some seconds after it came.
     func banner() -> Markup {
         let actionMaximum = 12
-        guard !isLocked, actionsSinceBanner <= actionMaximum,
+        guard !isLocked, !areControlsOpen, !hasBannerGone, actionsSinceBanner <= actionMaximum,
             let newest = visibleNotifications.first,
             let newestDate = journal.shown[newest.posted.identifier],
             newestDate == newest.date, journal.newest == newest.posted.identifier
@@ -84,27 +99,19 @@ extension PhoneHost {
     /// The Dynamic Island, with the most relevant Live Activity if there is one.
     func island() -> Markup {
         guard let regions = activityRegions() else { return "<div class=\"cutout\"></div>" }
-        func region(_ name: String) -> Markup? {
-            regions[name].map { "<div class=\"region \(name)\">\(Markup(trusted: $0.html))</div>" }
+        let drawn = Self.islandRegions.map { name -> Markup? in
+            regions[name].map {
+                "<div class=\"region \(name)\">\(Markup(trusted: $0.page.html))</div>"
+            }
         }
-        let expanded = ["leading", "center", "trailing", "bottom"].compactMap(region)
+        let surface = PhoneSurface.activity(isOnLockScreen: false)
         return """
-            <details class="activity-island"><summary aria-label="Live Activity">\
-            \(region("compactLeading"))\(region("compactTrailing"))</summary>\
-            <div class="expanded" role="group" aria-label="Live Activity">\(expanded)</div></details>
+            <details class="activity-island" data-surface="\(surface.word)">\
+            <summary aria-label="Live Activity">\(drawn[0])\(drawn[1])</summary>\
+            <div class="expanded" role="group" aria-label="Live Activity">\
+            \(drawn.dropFirst(2).compactMap { $0 })\
+            <button type="button" class="through" data-act="\(surface.tap)">\
+            Open \(shown.installed.name)</button></div></details>
             """
-    }
-
-    /// The regions of the most relevant Live Activity, drawn for this instant.
-    func activityRegions() -> [String: HostedPage]? {
-        guard let widgets, let first = activities.shown.first else { return nil }
-        return inWidgets {
-            widgets.regions(of: first, in: activities, surroundings, at: phone.wallClock)
-        }
-    }
-
-    /// Runs code of the widget extension in a process of its own.
-    func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
-        try phone.run(shown.identifier, as: .report) { try jobs.collect { try code() } }
     }
 }

@@ -15,14 +15,21 @@ public final class WorkoutFeed: Sendable {
     private let store = HKHealthStore()
     private let folder: URL
     private let calendar: Calendar
+    private let paid: @Sendable () -> Void
 
     /// Prepares a feed.
     /// - Parameters:
     ///   - folder: The folder that the app and its extensions share.
     ///   - calendar: The person's calendar, with the time zone of the phone.
-    public init(folder: URL, calendar: Calendar) {
+    ///   - paid: Called after each time that workouts have paid, on any thread.
+    public init(
+        folder: URL,
+        calendar: Calendar,
+        paid: @escaping @Sendable () -> Void = {}
+    ) {
         self.folder = folder
         self.calendar = calendar
+        self.paid = paid
     }
 
     /// Asks for permission to read workouts; the answer is not told (Apple: a refusal looks like an
@@ -78,7 +85,7 @@ public final class WorkoutFeed: Sendable {
         guard !workouts.isEmpty else { return }
         do {
             var reconciler = try Reconciler(folder: folder, calendar: calendar)
-            try reconciler.take(workouts)
+            if try reconciler.take(workouts) > 0 { paid() }
         } catch {
             report(error)
         }

@@ -3,7 +3,11 @@ import Enforcement
 import Limits
 
 /// Begins an override, from a widget or by voice; the same as its button in the app.
-public struct BeginOverrideIntent: AppIntent {
+///
+/// It shows no Live Activity, but the system does intents of this kind in the app's process alone
+/// (Apple: "LiveActivityIntent"). A widget's own process may not lift shields: it is not entitled to
+/// Screen Time.
+public struct BeginOverrideIntent: LiveActivityIntent {
     /// What it is called.
     public static let title: LocalizedStringResource = "Begin an Override"
     /// What it does.

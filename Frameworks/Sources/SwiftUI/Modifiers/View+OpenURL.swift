@@ -7,3 +7,13 @@ extension View {
         adjusted { context, _ in context.node.graph.openers.append(action) }
     }
 }
+
+extension View {
+    /// Says what a tap beside all elements opens; of several the outermost counts.
+    package nonisolated func opening(_ url: URL?) -> some View {
+        adjusted { context, _ in
+            let graph = context.node.graph
+            if graph.destination == nil { graph.destination = url }
+        }
+    }
+}

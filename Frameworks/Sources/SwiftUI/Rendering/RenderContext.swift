@@ -28,5 +28,5 @@ package struct RenderContext {
     }
 
     /// The identifier of the view's element.
-    package var identifier: String { "v\(node.number)" }
+    package var identifier: String { "\(node.graph.prefix)\(node.number)" }
 }

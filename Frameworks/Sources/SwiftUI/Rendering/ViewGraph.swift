@@ -16,6 +16,10 @@ package final class ViewGraph {
     package private(set) var isDirty = true
     /// The values at the top of the hierarchy.
     package var environment: EnvironmentValues
+    /// The address that a tap beside all elements opens, as the last render says; nil for none.
+    package internal(set) var destination: URL?
+    /// What the identifiers of all elements begin with, so that no two graphs of a page share one.
+    let prefix: String
     var pass = 0
     var nodeCount = 0
     var plainTypes: Set<ObjectIdentifier> = []
@@ -26,8 +30,13 @@ package final class ViewGraph {
     private let content: () -> any View
 
     /// Creates a graph for a view; nothing is rendered yet.
-    package init(environment: EnvironmentValues, content: @escaping () -> any View) {
+    package init(
+        environment: EnvironmentValues,
+        prefix: String = "v",
+        content: @escaping () -> any View
+    ) {
         self.environment = environment
+        self.prefix = prefix
         self.content = content
         start = { work in
             let task = Task { await work() }
@@ -56,6 +65,7 @@ package final class ViewGraph {
     private func renderOnce() -> RenderedView {
         isDirty = false
         openers = []
+        destination = nil
         pass += 1
         let root = self.root ?? ViewNode(graph: self)
         self.root = root

@@ -3,6 +3,15 @@
 @MainActor
 @resultBuilder
 public struct WidgetBundleBuilder {
+    /// Takes a widget as it is.
+    public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+    /// Takes a control.
+    @available(iOS 18.0, *)
+    public static func buildExpression<Content: ControlWidget>(
+        _ content: Content
+    ) -> some Widget { BundledControl(content) }
+
     /// Builds a list of one widget.
     public static func buildBlock<Content: Widget>(_ content: Content) -> some Widget { content }
 
@@ -12,7 +21,17 @@ public struct WidgetBundleBuilder {
         _ content: repeat each Content
     ) -> some Widget {
         var list = WidgetList()
-        repeat list.widgets.append(each content)
+        repeat list.members.append(each content)
         return list
     }
+
+    /// Builds what only newer systems have, after an availability check.
+    public static func buildOptional(
+        _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
+    ) -> some Widget { CheckedWidget(widget) }
+
+    /// Builds what stands behind an availability check.
+    public static func buildLimitedAvailability(
+        _ widget: some Widget
+    ) -> any Widget & _LimitedAvailabilityWidgetMarker { CheckedWidget(widget) }
 }

@@ -1,8 +1,8 @@
 /// Several widgets.
 @available(iOS 14.0, *)
-package struct WidgetList: Widget {
+package struct WidgetList: Widget, WidgetGroup {
     /// The widgets, in order.
-    package var widgets: [any Widget] = []
+    package var members: [any Widget] = []
 
     /// Creates an empty list.
     package init() {}

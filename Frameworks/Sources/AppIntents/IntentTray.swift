@@ -1,0 +1,15 @@
+/// Takes the intents that a person asks for outside of the app, for the host to have them done.
+///
+/// Guarded by the host: it is used on the main actor only, while an element is pressed.
+package final class IntentTray: @unchecked Sendable {
+    /// The tray that is out; nil in an app's own interface, where intents are done at once.
+    @TaskLocal package static var current: IntentTray?
+
+    /// What was asked for, in order.
+    package private(set) var intents: [any AppIntent] = []
+
+    /// Creates an empty tray.
+    package init() {}
+
+    func take(_ intent: any AppIntent) { intents.append(intent) }
+}

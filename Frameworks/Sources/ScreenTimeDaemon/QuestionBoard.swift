@@ -1,0 +1,55 @@
+/// What apps have asked the person, on a device whose person answers when it suits.
+///
+/// Guarded by the device: a device runs one process at a time.
+package final class QuestionBoard: @unchecked Sendable {
+    /// Whether questions wait for the person; otherwise the device answers at once.
+    package var waitsForPerson = false
+    private var waiting: [Waiting] = []
+
+    private struct Waiting {
+        let question: PermissionQuestion
+        let process: ProcessRecord
+        let answer: (Bool) -> Void
+    }
+
+    package init() {}
+
+    /// The questions, the oldest first.
+    package var questions: [PermissionQuestion] { waiting.map(\.question) }
+
+    /// Asks the person; the same question of a process that waits already is answered with it.
+    /// - Parameters:
+    ///   - permission: What is asked for.
+    ///   - process: The process that asks.
+    ///   - usual: The answer at once of a device that does not wait for its person.
+    ///   - answer: Called once: at once or later, with false if the process ends before.
+    func ask(
+        _ permission: Permission,
+        by process: ProcessRecord,
+        usual: Bool,
+        answer: @escaping (Bool) -> Void
+    ) {
+        guard waitsForPerson else { return answer(usual) }
+        let question = PermissionQuestion(app: process.app, permission: permission)
+        waiting.append(Waiting(question: question, process: process, answer: answer))
+    }
+
+    /// Answers a question; nothing happens if nobody asks it.
+    package func answer(_ question: PermissionQuestion, _ isYes: Bool) {
+        let answered = waiting.filter { $0.question == question }
+        waiting.removeAll { $0.question == question }
+        for waiting in answered { waiting.answer(isYes) }
+    }
+
+    /// The process that asks a question, or nil.
+    package func process(asking question: PermissionQuestion) -> ProcessRecord? {
+        waiting.first { $0.question == question }?.process
+    }
+
+    /// Takes back the questions of processes that have ended.
+    func forgetTheDead() {
+        let dead = waiting.filter { !$0.process.isAlive }
+        waiting.removeAll { !$0.process.isAlive }
+        for waiting in dead { waiting.answer(false) }
+    }
+}

@@ -1,0 +1,18 @@
+/// The look of a control: a button or a switch.
+@available(iOS 18.0, *)
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {
+    /// The type of what it consists of.
+    associatedtype Body: ControlWidgetTemplate
+    /// What it consists of.
+    @ControlWidgetTemplateBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 18.0, *)
+extension Never: ControlWidgetTemplate {}
+
+@available(iOS 18.0, *)
+extension ControlWidgetTemplate where Body == Never {
+    /// Is never asked for.
+    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+}

@@ -1,0 +1,63 @@
+public import AppIntents
+
+/// A control that is on or off.
+@available(iOS 18.0, *)
+@MainActor @preconcurrency
+public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: ControlWidgetTemplate,
+    FaceBearing
+{
+    /// The look stands for itself.
+    public typealias Body = Never
+
+    let face: ControlFace
+
+    private init<Intent: SetValueIntent>(
+        _ isOn: Bool,
+        _ action: Intent,
+        _ label: Label,
+        _ value: any View
+    ) where Intent.ValueType == Bool {
+        var action = action
+        action.value = !isOn
+        face = ControlFace(action: action, isOn: isOn, label: label, value: value)
+    }
+
+    /// Creates a switch that says "On" and "Off".
+    @MainActor @preconcurrency
+    public init(
+        isOn: Bool,
+        action: Action,
+        @ViewBuilder label: @escaping () -> Label
+    )
+    where
+        ValueLabel == ControlWidgetToggleDefaultLabel, Action: SetValueIntent,
+        Action.ValueType == Bool
+    {
+        self.init(isOn, action, label(), Text(isOn ? "On" : "Off"))
+    }
+
+    /// Creates a switch with words for its two states.
+    @MainActor @preconcurrency
+    public init(
+        isOn: Bool,
+        action: Action,
+        @ViewBuilder label: @escaping () -> Label,
+        @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+    ) where Action: SetValueIntent, Action.ValueType == Bool {
+        self.init(isOn, action, label(), valueLabel(isOn))
+    }
+}
+
+@available(iOS 18.0, *)
+extension ControlWidgetToggle where Label == Text {
+    /// Creates a switch with a title, and words for its two states.
+    @MainActor @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isOn: Bool,
+        action: Action,
+        @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+    ) where Action: SetValueIntent, Action.ValueType == Bool {
+        self.init(isOn, action, Text(titleKey), valueLabel(isOn))
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import InterfaceHost
+import SimulatedPhone
+import WidgetKit
+
+// Widgets, Live Activities and controls: drawn for the page, and used on it.
+extension PhoneHost {
+    /// Runs code of the widget extension in a process of its own, with the work that it begins.
+    func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
+        try phone.run(shown.identifier, as: .report) {
+            let result = try jobs.collect { try code() }
+            jobs.runAll()
+            return result
+        }
+    }
+
+    /// Draws a widget as its timeline says for now; nil if there is none.
+    func widget(_ kind: String, _ family: WidgetFamily) -> HostedView? {
+        guard let widgets else { return nil }
+        let now = phone.wallClock
+        var found: HostedView?
+        inWidgets {
+            widgets.views(of: kind, as: family, surroundings) { entries, _ in
+                found = (entries.last { $0.date <= now } ?? entries.first)?.view()
+            }
+        }
+        return found
+    }
+
+    /// Draws a control with its present value; nil if there is none.
+    func control(_ kind: String) -> HostedView? {
+        guard let widgets else { return nil }
+        var found: HostedView?
+        let surroundings = surroundings
+        inWidgets { _ = Task { found = await widgets.control(kind, surroundings) } }
+        return found
+    }
+
+    /// The regions of the most relevant Live Activity, drawn for this instant.
+    func activityRegions() -> [String: HostedView]? {
+        guard let widgets, let first = activities.shown.first else { return nil }
+        return inWidgets {
+            widgets.regionViews(of: first, in: activities, surroundings, at: phone.wallClock)
+        }
+    }
+
+    /// Uses an element of a place outside of apps, and returns the action with the element's words.
+    func touch(
+        _ surface: PhoneSurface,
+        _ identifier: String,
+        _ text: String,
+        _ words: String
+    ) throws(PhoneActionError) -> PhoneAction {
+        guard isSeen(surface) else { throw .gone(surface.word) }
+        let views = views(of: surface)
+        guard let first = views.first else { throw .gone(surface.word) }
+        if identifier.isEmpty {
+            phone.unlock()
+            open(first.destination)
+            return .touch(surface, "", text: "", words: "")
+        }
+        for view in views {
+            guard let found = view.page.element(identifier, words: words) else { continue }
+            let requests: [HostedRequest]
+            do throws(HostedInputError) {
+                requests = try view.use(found, text)
+            } catch {
+                throw .unacceptable(text)
+            }
+            // Whoever uses something on the Lock Screen looks at the phone, which unlocks it.
+            phone.unlock()
+            for request in requests { perform(request) }
+            return .touch(surface, identifier, text: text, words: view.page.words(of: found))
+        }
+        throw .gone(words.isEmpty ? identifier : words)
+    }
+
+    private func isSeen(_ surface: PhoneSurface) -> Bool {
+        switch surface {
+        case .widget(_, let family):
+            guard !areControlsOpen else { return false }
+            return family.hasPrefix("accessory") ? isLocked : !isLocked && front.isEmpty
+        case .activity(let isOnLockScreen): return !areControlsOpen && isOnLockScreen == isLocked
+        case .control: return areControlsOpen
+        }
+    }
+
+    private func views(of surface: PhoneSurface) -> [HostedView] {
+        switch surface {
+        case .widget(let kind, let name):
+            guard let family = WidgetFamily.allCases.first(where: { $0.description == name })
+            else { return [] }
+            return [widget(kind, family)].compactMap { $0 }
+        case .activity(let isOnLockScreen):
+            let regions = activityRegions() ?? [:]
+            if isOnLockScreen { return [regions["lockScreen"]].compactMap { $0 } }
+            return Self.islandRegions.compactMap { regions[$0] }
+        case .control(let kind): return [control(kind)].compactMap { $0 }
+        }
+    }
+
+    /// The regions of the Dynamic Island, those of its small form first.
+    static let islandRegions = [
+        "compactLeading", "compactTrailing", "leading", "center", "trailing", "bottom",
+    ]
+
+    // MARK: - What is asked for there
+
+    private func perform(_ request: HostedRequest) {
+        switch request {
+        case .intent(let intent): perform(intent)
+        case .address(let url): open(url)
+        @unknown default: return
+        }
+    }
+
+    /// Has an intent done in the process in which the system has it done.
+    private func perform(_ intent: HostedIntent) {
+        if intent.opensApp { openApp() }
+        guard intent.runsInApp else { return inWidgets { begin(intent) } }
+        phone.run(shown.identifier, as: .app) {
+            jobs.collect { activities.run { begin(intent) } }
+            activities.mayBegin = intent.mayBeginActivities || isAppInFront
+            jobs.runAll()
+        }
+    }
+
+    private func begin(_ intent: HostedIntent) {
+        Task {
+            do {
+                try await intent.perform()
+            } catch {
+                // What an intent has to say of its failure it says in a dialog of the system's.
+                journal.note("intent \(intent.title): \(error)", at: phone.wallClock)
+            }
+        }
+    }
+
+    private func openApp() {
+        areControlsOpen = false
+        phone.open(shown.identifier)
+    }
+
+    /// Opens an address as the system does; without one the app.
+    func open(_ url: URL?) {
+        switch url?.scheme?.lowercased() {
+        case "app-settings": phone.open(Self.settings)
+        case "http", "https": phone.visit(url?.host() ?? "")
+        default:
+            openApp()
+            guard let url else { return }
+            // The views that take addresses are there once they were drawn.
+            follow(isForced: true)
+            inApp { _ = interface?.open(url) }
+        }
+    }
+}

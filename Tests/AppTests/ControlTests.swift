@@ -1,0 +1,77 @@
+import InterfaceHost
+import Limits
+import Presentation
+import SimulatedPhone
+import SwiftUI
+import Testing
+import WidgetKit
+import Widgets
+
+@Suite("Controls", .timeLimit(.minutes(10)))
+@MainActor
+struct ControlTests {
+    private let widgets = HostedWidgets(StintWidgets())
+
+    /// Draws a control in a process of Stint's.
+    private func control(_ kind: String, _ app: AppPhone) throws -> HostedView {
+        var found: HostedView?
+        app.inApp {
+            let jobs = HostedJobs.shared
+            let surroundings = app.interface.surroundings
+            jobs.collect { _ = Task { found = await widgets.control(kind, surroundings) } }
+            jobs.runAll()
+        }
+        return try #require(found)
+    }
+
+    /// Presses a control and has done what it asks for, as the system does.
+    private func press(_ control: HostedView, _ app: AppPhone) async throws {
+        let button = try #require(control.page.controls.keys.first)
+        for request in try control.use(button) {
+            guard case .intent(let intent) = request else { continue }
+            #expect(intent.runsInApp, "only the app may lift shields and begin Live Activities")
+            try await perform(intent, app)
+        }
+    }
+
+    @concurrent
+    private nonisolated func perform(_ intent: HostedIntent, _ app: AppPhone) async throws {
+        let (phone, activities) = (app.phone, app.activities)
+        try await phone.run(AppPhone.stint) {
+            try await activities.run { try await intent.perform() }
+        }
+    }
+
+    @Test("there is one for the override and one for the timer")
+    func kinds() {
+        #expect(widgets.controls.map(\.kind) == ["app.stint.override", "app.stint.timer"])
+        #expect(widgets.controls.map(\.displayName) == ["Override", "Timer"])
+    }
+
+    @Test("the override's begins it, then says until when it runs, and that it is used up")
+    func override() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .antiRot)
+        #expect(app.phone.isShielded(AppPhone.photos))
+        let available = try control("app.stint.override", app)
+        #expect(AppPhone.words(of: available.page.html).contains("One is left today"))
+        try await press(available, app)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        let running = try control("app.stint.override", app)
+        #expect(AppPhone.words(of: running.page.html).contains("Open until 9:45"))
+        #expect(running.page.controls.isEmpty, "it cannot be pressed")
+        app.pass(.seconds(3600))
+        let used = try control("app.stint.override", app)
+        #expect(AppPhone.words(of: used.page.html).contains("Used up for today"))
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("the timer's shows it without the app in front")
+    func timer() async throws {
+        let app = try AppPhone()
+        try await app.begin(with: .screenTimer)
+        app.phone.home()
+        try await press(try control("app.stint.timer", app), app)
+        #expect(app.activities.shown.count == 1)
+    }
+}

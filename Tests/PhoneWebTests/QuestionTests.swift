@@ -1,0 +1,105 @@
+import Foundation
+import PhoneWeb
+import SimulatedPhone
+import Testing
+
+@Suite("dialogs in which an app asks for permissions", .timeLimit(.minutes(10)))
+@MainActor
+struct QuestionTests {
+    private let phone = SampleSession()
+
+    private func open() { phone.part(after: "open com.example.sample") }
+
+    @Test("the app waits for the answer; a no is told, and it can ask again")
+    func screenTime() throws {
+        open()
+        let asked = phone.part(after: try phone.press("Ask"))
+        #expect(asked.contains("id=\"question-screen-time\"") && asked.contains("Answer nothing"))
+        #expect(phone.part(after: "reply screen-time no").contains("Answer no"))
+        #expect(phone.part(after: try phone.press("Ask")).contains("role=\"alertdialog\""))
+        let now = Int(phone.session.host.phone.wallClock.timeIntervalSince1970) + 60
+        let answered = phone.part(after: "pass 60000", "reply screen-time yes")
+        #expect(answered.contains("Answer yes at \(now)"))
+        #expect(!phone.part(after: try phone.press("Ask")).contains("alertdialog"))
+        #expect(phone.isRepeatable())
+    }
+
+    @Test("it asks for notifications and for workouts too, each once")
+    func others() throws {
+        open()
+        #expect(
+            phone.part(after: try phone.press("Ask to notify")).contains("question-notifications")
+        )
+        #expect(phone.part(after: "reply notifications yes").contains("Answer notify"))
+        let again = phone.part(after: try phone.press("More"), try phone.press("Ask to notify"))
+        #expect(again.contains("Answer notify") && !again.contains("alertdialog"))
+        #expect(phone.part(after: try phone.press("Ask for workouts")).contains("question-health"))
+        #expect(phone.part(after: "reply health no").contains("Answer asked"))
+        #expect(phone.session.host.phone.permission(.health, of: SampleApp.identifier) == false)
+    }
+
+    @Test("under a dialog nothing of the app can be used, and only what it asks is answered")
+    func modal() throws {
+        open()
+        let more = try phone.press("More")
+        phone.part(after: try phone.press("Ask"))
+        #expect(phone.refusal(of: more)?.contains("not on the screen") == true)
+        #expect(phone.refusal(of: "reply health yes")?.contains("not on the screen") == true)
+        #expect(!phone.part(after: "home").contains("alertdialog"))
+        #expect(phone.refusal(of: "reply screen-time yes") != nil)
+        #expect(phone.part(after: "open com.example.sample").contains("alertdialog"))
+    }
+
+    @Test(
+        "a question is gone with the process that asked it",
+        arguments: ["quit com.example.sample", "reboot"]
+    )
+    func ended(_ end: String) throws {
+        open()
+        phone.part(after: try phone.press("Ask"))
+        phone.part(after: end)
+        #expect(phone.session.host.phone.openQuestions.isEmpty)
+        let screen = phone.part(after: "open com.example.sample")
+        #expect(!screen.contains("alertdialog") && screen.contains("Answer nothing"))
+        phone.part(after: try phone.press("Ask"))
+        #expect(phone.part(after: "reply screen-time yes").contains("Answer yes"))
+    }
+
+    @Test("the link to Settings leads there, and what is allowed there holds")
+    func settings() throws {
+        open()
+        let settings = phone.part(after: try phone.press("Open Settings"))
+        #expect(
+            settings.contains("aria-label=\"Settings\"")
+                && settings.contains("permit screen-time yes")
+        )
+        #expect(phone.part(after: "permit screen-time yes").contains("permit screen-time no"))
+        let asked = phone.part(after: "open com.example.sample", try phone.press("Ask"))
+        #expect(asked.contains("Answer yes") && !asked.contains("alertdialog"))
+        phone.part(after: "open com.apple.Preferences", "permit screen-time no")
+        #expect(phone.session.host.phone.permission(.screenTime, of: SampleApp.identifier) == false)
+    }
+
+    @Test("a phone without dialogs answers as its owner does, as runs of before did")
+    func withoutDialogs() throws {
+        let text = phone.session.host.run.text.replacing("dialogs yes\n", with: "")
+        let run = try #require(PhoneRun(text: text + "agree screen-time no\n", others: []))
+        #expect(!run.setup.showsDialogs)
+        #expect(phone.session.repeatRun(run.text))
+        open()
+        #expect(phone.part(after: try phone.press("Ask")).contains("Answer no"))
+    }
+
+    @Test("a banner leaves when the page says so, which is no action; the next one comes")
+    func banner() throws {
+        open()
+        phone.part(after: try phone.press("Ask to notify"), "reply notifications yes")
+        #expect(phone.part("banner", after: try phone.press("Notify")).contains("Sample says"))
+        let count = phone.session.host.run.actions.count
+        #expect(phone.part("banner", after: "tuck").isEmpty)
+        #expect(phone.session.host.run.actions.count == count)
+        #expect(phone.part(after: "lock").contains("Sample says"), "it is still to be found")
+        phone.part(after: "unlock", "open com.example.sample")
+        #expect(phone.part("banner", after: try phone.press("Notify")).contains("Sample says"))
+    }
+}

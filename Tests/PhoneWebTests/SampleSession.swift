@@ -1,0 +1,58 @@
+import InterfaceHost
+import PhoneWeb
+import Synchronization
+import Testing
+
+/// A phone with the sample on it, in the hands of a test.
+@MainActor
+struct SampleSession {
+    let session = PhoneSession(
+        showing: SampleApp.shown,
+        setup: SampleApp.setup(),
+        process: "test"
+    )
+
+    init() { SampleState.current.withLock { $0 = SampleState() } }
+
+    /// Does something and returns a part of the page afterwards.
+    @discardableResult
+    func part(
+        _ name: String = "screen",
+        after lines: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String {
+        let changes = session.post(lines, after: -1)
+        #expect(changes.problem == nil, sourceLocation: sourceLocation)
+        return changes.parts[name] ?? ""
+    }
+
+    /// Why something cannot be done; nil if it was done.
+    func refusal(of line: String) -> String? { session.post([line], after: -1).problem }
+
+    /// The line that uses the element of the app with these words.
+    func press(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
+    {
+        let page = try #require(session.host.page, sourceLocation: sourceLocation)
+        let place = try #require(
+            page.html.firstMatch(
+                of: try Regex("id=\"(v[0-9]+)\"[^>]*>(?:<span>)?\(words)<")
+                    .asciiOnlyWordCharacters()
+            ),
+            "\(words) in \(page.html)",
+            sourceLocation: sourceLocation
+        )
+        return "use \(place.output[1].substring ?? "")"
+    }
+
+    /// The line that uses the element of a place with these words on it.
+    func touch(_ surface: String, _ words: String, _ text: String = "") -> String {
+        "touch \(surface) - \(text) \(words.replacing(" ", with: "%20"))"
+    }
+
+    /// Repeats all that was done, and returns whether the screen is the same.
+    func isRepeatable() -> Bool {
+        SampleState.current.withLock { $0 = SampleState() }
+        let again = PhoneHost(repeating: session.host.run, showing: SampleApp.shown)
+        return again.divergence == nil && again.page == session.host.page
+    }
+}
