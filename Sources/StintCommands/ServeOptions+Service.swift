@@ -15,7 +15,7 @@ extension ServeOptions {
         _ logger: Logger
     ) async throws -> PledgeService {
         let settings = ServiceSettings(
-            issuers: try await issuers(files),
+            issuers: try await issuers(files, clock, logger),
             purchaseSecret: try secret(files),
             evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1) },
             rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
@@ -68,7 +68,11 @@ extension ServeOptions {
         )
     }
 
-    private func issuers(_ files: ServiceFiles) async throws -> [TokenIssuer] {
+    private func issuers(
+        _ files: ServiceFiles,
+        _ clock: ServeClock,
+        _ logger: Logger
+    ) async throws -> [TokenIssuer] {
         guard let jwks, let issuer else {
             return [try await files.developmentKeyMade().issuer()]
         }
@@ -76,7 +80,7 @@ extension ServeOptions {
             TokenIssuer(
                 name: issuer,
                 audiences: Set(audience),
-                keys: try await keys(jwks),
+                keys: try await keys(jwks, clock, logger),
                 namesOperators: operatorIssuer == issuer
             )
         ]
@@ -85,12 +89,31 @@ extension ServeOptions {
                 TokenIssuer(
                     name: operatorIssuer,
                     audiences: Set(audience),
-                    keys: try await keys(operatorJwks),
+                    keys: try await keys(operatorJwks, clock, logger),
                     namesOperators: true
                 )
             )
         }
         return issuers
+    }
+
+    /// Reads keys from a file, or has them fetched from an address when they are needed.
+    private func keys(
+        _ place: String,
+        _ clock: ServeClock,
+        _ logger: Logger
+    ) async throws -> IssuerKeys {
+        if let address = KeysAddress(place) {
+            return IssuerKeys(uptime: { clock.uptime }) {
+                do {
+                    return try await address.fetch()
+                } catch {
+                    logger.warning("the keys at \(address) could not be fetched: \(error)")
+                    throw error
+                }
+            }
+        }
+        return IssuerKeys(try await keys(place))
     }
 
     private func keys(_ path: String) async throws -> TokenKeys {

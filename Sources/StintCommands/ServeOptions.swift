@@ -3,7 +3,7 @@ import ArgumentParser
 /// What can be chosen about the settlement service.
 struct ServeOptions: ParsableArguments, Sendable {
     /// The hosts that only this machine reaches.
-    private static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
+    static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
 
     @Option(help: "The file with the books; it is made if there is none.", completion: .file())
     var data: String?
@@ -20,7 +20,11 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Flag(help: "Take the tokens of stint token; on this machine only, and without --jwks.")
     var development = false
 
-    @Option(help: "The keys of the issuer of tokens, a JWKS.", completion: .file())
+    @Option(
+        help:
+            "The keys of the issuer of tokens, a JWKS: a file, or an address that begins with https.",
+        completion: .file()
+    )
     var jwks: String?
 
     @Option(help: "The name of the issuer, as tokens have it.")
@@ -93,6 +97,12 @@ struct ServeOptions: ParsableArguments, Sendable {
             }
             guard issuer != nil, !audience.isEmpty else {
                 throw ValidationError("--jwks needs --issuer and --audience")
+            }
+            for place in [jwks, operatorJwks].compactMap({ $0 })
+            where place.contains("://") && KeysAddress(place) == nil {
+                throw ValidationError(
+                    "keys come from a file or from an https address, not \(place)"
+                )
             }
             guard operatorJwks == nil || operatorIssuer != nil else {
                 throw ValidationError("--operator-jwks needs --operator-issuer")

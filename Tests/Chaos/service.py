@@ -98,8 +98,10 @@ class Books:
 class Service:
     """A `stint serve` in a process of its own, always on the same port."""
 
-    def __init__(self, program, books):
+    def __init__(self, program, books, words=()):
+        """- `words`: Further words of the command, such as whose tokens count."""
         self.program = program
+        self.words = list(words)
         self.books = books
         self.process = None
         with socket.socket() as free:
@@ -121,7 +123,7 @@ class Service:
         self.process = subprocess.Popen(
             [self.program, "serve", *(["--database", database.connection] if database else []),
              "--port", str(self.port), "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
-             "--clock-rate", str(self.books.rate)],
+             *(self.words or ["--clock-rate", str(self.books.rate)])],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=prepare,
             env=self.books.environment)
         assert self.process.stdout.readline().startswith("http"), "the service did not start"

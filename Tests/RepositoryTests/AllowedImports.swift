@@ -114,8 +114,8 @@ let allowedImports: [String: Set<String>] = [
         "Logging", "NIOCore", "SimulatedPhone", "SwiftUI", "WidgetKit",
     ],
     "Sources/StintCommands": [
-        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs",
-        "InterfaceHost", "Journal", "Limits", "Logging", "ManagedSettings", "Monitor", "PhoneWeb",
+        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
+        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging", "ManagedSettings", "Monitor", "PhoneWeb",
         "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
         "SettlementService", "SettlementStore", "ShieldAction", "ShieldConfiguration",
         "Simulation", "SimulatedPhone", "Statistics", "StintApp", "Synchronization", "Widgets",
