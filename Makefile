@@ -5,7 +5,7 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check bench-phone chaos
+.PHONY: project-check bench-phone chaos demo-pledge
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ simulate: install ## judge the phone of one seed, with every fault: make simulat
 
 judge: install ## judge 200 phone-years with every fault, on all cores
 	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
+
+demo-pledge: install ## show a pledge that is kept and one that is broken, and the ledger after each
+	swift run -c release stint demo-pledge
 
 chaos: install ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
 	swift build -c release --product stint

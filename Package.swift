@@ -164,9 +164,11 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                "Simulation", "Inputs", "PhoneWeb", "StintApp", "Widgets", kit("Enforcement"),
-                kit("Exchange"), kit("Journal"), kit("Limits"), kit("Statistics"),
-                linux("InterfaceHost"), linux("SimulatedPhone"), apple("ManagedSettings"),
+                "Simulation", "Inputs", "PhoneWeb", "PledgeSimulation", "StintApp", "Widgets",
+                kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
+                kit("Pledging"), kit("Statistics"),
+                linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
+                apple("ManagedSettings"),
                 "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
                 "SettlementService", "SettlementStore",
                 .product(name: "Logging", package: "swift-log"),
@@ -222,6 +224,17 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PledgeSimulation",
+            dependencies: [
+                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
+                "SettlementStore", kit("Enforcement"), kit("Limits"), kit("Pledging"),
+                linux("SimulatedPhone"), .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings
         ),
@@ -351,15 +364,11 @@ let package = Package(
         tests(
             "FlutterBridgeTests",
             [
-                "focus_pledge", "Monitor", "ShieldAction", "ShieldConfiguration",
-                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-                "SettlementStore",
+                "focus_pledge", "Monitor", "PledgeSimulation", "ShieldAction",
+                "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("Flutter"),
                 linux("InterfaceHost"), linux("SimulatedPhone"), apple("FamilyControls"),
                 apple("ManagedSettingsUI"), apple("UIKit"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         tests("RepositoryTests", []),

@@ -24,7 +24,7 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
-            PhoneCommand.self, ServeCommand.self, TokenCommand.self,
+            PhoneCommand.self, ServeCommand.self, DemoPledgeCommand.self, TokenCommand.self,
         ]
     )
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ManagedSettingsUI
+import PledgeSimulation
 import SimulatedPhone
 import Testing
 

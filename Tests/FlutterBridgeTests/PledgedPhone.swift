@@ -1,6 +1,7 @@
 import Enforcement
 import Foundation
 import Limits
+import PledgeSimulation
 import Pledging
 import SimulatedPhone
 import Testing

@@ -89,6 +89,11 @@ let allowedImports: [String: Set<String>] = [
     ],
 
     // The settlement service: its rules stand on nothing.
+    "Sources/PledgeSimulation": [
+        "Crypto", "Enforcement", "Foundation", "HTTPTypes", "Limits", "Logging", "Pledging",
+        "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
+        "SettlementStore", "SimulatedPhone", "Synchronization",
+    ],
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],
     "Sources/SettlementPostgreSQL": ["CPostgreSQL", "Settlement", "SettlementStore"],
@@ -115,10 +120,12 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
-        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging", "ManagedSettings", "Monitor", "PhoneWeb",
-        "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
-        "SettlementService", "SettlementStore", "ShieldAction", "ShieldConfiguration",
-        "Simulation", "SimulatedPhone", "Statistics", "StintApp", "Synchronization", "Widgets",
+        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging",
+        "ManagedSettings", "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging",
+        "ScreenTimeDaemon", "Settlement", "SettlementEvidence", "SettlementPostgreSQL",
+        "SettlementSQLite", "SettlementService", "SettlementStore", "ShieldAction",
+        "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics", "StintApp",
+        "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

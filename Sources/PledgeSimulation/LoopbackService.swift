@@ -1,5 +1,5 @@
 import Crypto
-import Foundation
+package import Foundation
 import HTTPTypes
 import Logging
 import Pledging
@@ -8,12 +8,17 @@ import SettlementEvidence
 import SettlementSQLite
 import SettlementService
 import SettlementStore
-import Testing
 
 /// The pledge service on a port of this machine, over a file of its own, by the clock of a phone.
-final class LoopbackService: Sendable {
+package final class LoopbackService: Sendable {
     /// Whose credits they are.
     private static let person = "ada"
+
+    /// What the service or the system did that it should not.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What it was.
+        package let description: String
+    }
 
     private let clock: ServiceClock
     private let folder: URL
@@ -27,7 +32,7 @@ final class LoopbackService: Sendable {
     /// Starts the service, and returns once it takes requests.
     /// - Parameter now: What its clock shows.
     /// - Throws: If it cannot listen.
-    init(at now: Date) async throws {
+    package init(at now: Date) async throws {
         folder = URL.temporaryDirectory.appending(path: "loopback-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let clock = ServiceClock(now)
@@ -44,7 +49,10 @@ final class LoopbackService: Sendable {
             reads: StoreReads(group, open: open),
             audits: StoreReads(group, open: open)
         )
-        secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
+        guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
+            throw Failure(description: "a new secret of the shop is too short")
+        }
+        self.secret = secret
         service = PledgeService(
             ServiceSettings(
                 issuers: [try await key.issuer()],
@@ -66,22 +74,23 @@ final class LoopbackService: Sendable {
         self.server = server
         ended = Task { try await server.run() }
         var iterator = ports.makeAsyncIterator()
-        let port = try #require(await iterator.next())
-        address = try #require(URL(string: "http://127.0.0.1:\(port)"))
+        guard let port = await iterator.next(), let url = URL(string: "http://127.0.0.1:\(port)")
+        else { throw Failure(description: "the service did not begin to listen") }
+        address = url
     }
 
     /// Stops the service, and removes its file.
-    func stop() async throws {
+    package func stop() async throws {
         await server.stop()
         try await ended.value
         try FileManager.default.removeItem(at: folder)
     }
 
     /// Sets its clock.
-    func set(_ now: Date) { clock.set(now) }
+    package func set(_ now: Date) { clock.set(now) }
 
     /// What sends the person's requests, over the network.
-    var transport: LoopbackTransport {
+    package var transport: LoopbackTransport {
         get throws {
             let token = try key.token(
                 subject: Self.person,
@@ -94,30 +103,34 @@ final class LoopbackService: Sendable {
     }
 
     /// Buys credits, as the shop reports it.
-    func buy(_ credits: Int) async throws {
+    package func buy(_ credits: Int) async throws {
         let path = "/v1/purchases"
         let body = Array(
             """
-            {"transaction":"t-1","credits":\(credits),"issuer":"\(DevelopmentKey.issuer)",\
+            {"transaction":"\(UUID())","credits":\(credits),"issuer":"\(DevelopmentKey.issuer)",\
             "subject":"\(Self.person)"}
             """.utf8
         )
         let signature = secret.signature(at: clock.now, method: "POST", path: path, body: body)
         var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: path)
-        head.headerFields[try #require(HTTPField.Name("Stint-Signature"))] = signature
+        if let name = HTTPField.Name("Stint-Signature") { head.headerFields[name] = signature }
         let answer = await service.answer(head, body: body)
-        #expect(answer.status == 200)
+        guard answer.status == 200 else {
+            throw Failure(description: "the shop's notice was answered \(answer.status)")
+        }
     }
 
     /// What the service answers to a question of the person's.
-    func ask(_ path: String) async throws -> [String: Any] {
+    package func ask(_ path: String) async throws -> [String: Any] {
         let response = try await transport.send(ServiceRequest(.get, path))
-        #expect(response.status == 200, "\(path)")
+        guard response.status == 200 else {
+            throw Failure(description: "\(path) was answered \(response.status)")
+        }
         return try JSONSerialization.jsonObject(with: response.body) as? [String: Any] ?? [:]
     }
 
     /// The person's credits: those that are free, and those that a session holds.
-    func credits() async throws -> (free: Int, held: Int) {
+    package func credits() async throws -> (free: Int, held: Int) {
         let credits = try await ask("/v1/wallet")["credits"] as? [String: Any]
         return (credits?["available"] as? Int ?? -1, credits?["held"] as? Int ?? -1)
     }

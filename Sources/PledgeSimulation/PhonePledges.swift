@@ -1,31 +1,35 @@
 import Enforcement
 import Foundation
-import Limits
-import Pledging
-import SimulatedPhone
+package import Limits
+package import Pledging
+package import SimulatedPhone
 
 /// The shipped device side of a pledge, in the process of an app on a simulated phone.
-struct PhonePledges: PledgeDevice {
+package struct PhonePledges: PledgeDevice {
     private let phone: Phone
     private let app: BundleIdentifier
 
-    init(_ phone: Phone, _ app: BundleIdentifier) {
+    /// Creates the device side of an app.
+    package init(_ phone: Phone, _ app: BundleIdentifier) {
         self.phone = phone
         self.app = app
     }
 
+    /// Begins a pledge on the phone; one that has begun already stays as it is.
     @concurrent
-    func begin(_ terms: PledgeTerms) async throws {
+    package func begin(_ terms: PledgeTerms) async throws {
         try await phone.run(app) { try await pledges.begin(terms) }
     }
 
+    /// How a pledge stands now; nil if it is not the last one that began here.
     @concurrent
-    func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
+    package func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
         try await phone.run(app) { try await pledges.standing(of: pledge) }
     }
 
+    /// What the phone shows about a pledge; nil if it never began here.
     @concurrent
-    func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
+    package func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
         try await phone.run(app) { try await pledges.evidence(of: pledge) }
     }
 
