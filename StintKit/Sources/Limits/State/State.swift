@@ -201,7 +201,9 @@ public struct State: Equatable, Sendable {
             overrideFacts = [kept]
             return
         }
-        guard lastDay == override.day, overrideFacts.count < override.rule.timesPerDay else { return }
+        guard lastDay == override.day, overrideFacts.count < override.rule.timesPerDay else {
+            return
+        }
         overrideFacts.append(kept)
     }
 
