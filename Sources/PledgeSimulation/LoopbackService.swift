@@ -38,16 +38,10 @@ package final class LoopbackService: Sendable {
         let clock = ServiceClock(now)
         self.clock = clock
         let sqlite = SQLiteSettings(path: folder.appending(path: "store").path) { clock.now }
-        let group = GroupCommitSettings()
-        let open: @Sendable () throws(StoreError) -> any StoreReader = { () throws(StoreError) in
-            try SQLiteReader(sqlite)
-        }
         let store = ServiceStore(
-            commits: GroupCommit(group, rules: HouseRules()) { () throws(StoreError) in
-                try SQLiteWriter(sqlite)
-            },
-            reads: StoreReads(group, open: open),
-            audits: StoreReads(group, open: open)
+            rules: HouseRules(),
+            writing: { () throws(StoreError) in try SQLiteWriter(sqlite) },
+            reading: { () throws(StoreError) in try SQLiteReader(sqlite) }
         )
         guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
             throw Failure(description: "a new secret of the shop is too short")

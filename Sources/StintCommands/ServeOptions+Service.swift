@@ -34,6 +34,7 @@ extension ServeOptions {
 
     /// Returns the store in a file, or in a PostgreSQL, whose clock then counts.
     private func store(_ files: ServiceFiles, _ clock: ServeClock) throws -> ServiceStore {
+        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
         if let database {
             var settings = PostgreSQLSettings(connection: database)
             if clockRate != 1 { settings.clock = { clock.wall } }
@@ -43,28 +44,17 @@ extension ServeOptions {
                 throw SetUpError(description: "--database: \(error.description)")
             }
             let final = settings
-            return store(
+            return ServiceStore(
+                rules: rules,
                 writing: { () throws(StoreError) in try PostgreSQLWriter(final) },
                 reading: { () throws(StoreError) in try PostgreSQLReader(final) }
             )
         }
         let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
-        return store(
+        return ServiceStore(
+            rules: rules,
             writing: { () throws(StoreError) in try SQLiteWriter(settings) },
             reading: { () throws(StoreError) in try SQLiteReader(settings) }
-        )
-    }
-
-    private func store(
-        writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
-        reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
-    ) -> ServiceStore {
-        let settings = GroupCommitSettings()
-        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
-        return ServiceStore(
-            commits: GroupCommit(settings, rules: rules, open: writing),
-            reads: StoreReads(settings, open: reading),
-            audits: StoreReads(settings, open: reading)
         )
     }
 

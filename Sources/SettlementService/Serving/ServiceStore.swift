@@ -1,3 +1,4 @@
+public import Settlement
 public import SettlementStore
 
 /// The connections of the service to its store.
@@ -14,6 +15,25 @@ public struct ServiceStore: Sendable {
         self.commits = commits
         self.reads = reads
         self.audits = audits
+    }
+
+    /// Creates the connections of a store; each opens when it is first needed.
+    ///
+    /// - Parameters:
+    ///   - rules: What the operator chose.
+    ///   - writing: Opens the store for deciding.
+    ///   - reading: Opens the store for reading.
+    public init(
+        rules: HouseRules,
+        writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
+        reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
+    ) {
+        let settings = GroupCommitSettings()
+        self.init(
+            commits: GroupCommit(settings, rules: rules, open: writing),
+            reads: StoreReads(settings, open: reading),
+            audits: StoreReads(settings, open: reading)
+        )
     }
 
     /// Answers what waits, and closes everything.
