@@ -49,9 +49,6 @@ struct RuleChanges {
         let event = try state.event(
             for: change,
             shift: shift(of: change, contents),
-            pledged: state.pledgeCover(of: change, at: home.reading) { id in
-                names.selection(id).map { Set($0.items.map(\.id)) }
-            },
             at: home.reading,
             calendar: home.calendar
         )

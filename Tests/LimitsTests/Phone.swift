@@ -201,15 +201,13 @@ extension Phone {
     @discardableResult
     mutating func change(
         _ change: Change,
-        _ shift: SelectionShift = .leavesOut,
-        _ pledged: PledgeCover = .covered
+        _ shift: SelectionShift = .leavesOut
     ) throws(ChangeError) -> Fact {
         observe()
         return append(
             try state.event(
                 for: change,
                 shift: shift,
-                pledged: pledged,
                 at: reading,
                 calendar: calendar
             )

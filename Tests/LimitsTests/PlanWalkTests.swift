@@ -109,11 +109,11 @@ struct PlanWalkTests {
             _ = phone.access(id, in: [id])
             phone.pass(.seconds(generator.number(1...200)))
         }
+        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 3) {
+            _ = try? phone.change(.removal(LimitID(rawValue: id)))
+        }
         if generator.chance(1, of: 3) { _ = try phone.pledge(for: 33) }
         if generator.chance(1, of: 4) { _ = phone.emergency() }
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 3) {
-            _ = try? phone.change(.removal(LimitID(rawValue: id)), .leavesOut, .apart)
-        }
         return phone
     }
 

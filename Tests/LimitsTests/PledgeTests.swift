@@ -206,7 +206,7 @@ struct PledgeTests {
         }
     }
 
-    @Test("changes wait until it is over, and are refused for what it covers")
+    @Test("all that weakens is refused until it is over, as its categories may cover any app")
     func changes() throws {
         var phone = try phone(.fair)
         #expect(throws: ChangeError.pledgeRuns) {
@@ -217,7 +217,8 @@ struct PledgeTests {
         #expect(throws: ChangeError.pledgeRuns) {
             try phone.change(.removal(LimitID(rawValue: 5)))
         }
-        try phone.change(.removal(LimitID(rawValue: 5)), .leavesOut, .apart)
+        phone.pass(.hours(2))
+        try phone.change(.removal(LimitID(rawValue: 5)))
         #expect(phone.state.limit(LimitID(rawValue: 5)) == nil)
         #expect(throws: ChangeError.limitUnknown(LimitID(rawValue: 5))) {
             try phone.change(.removal(LimitID(rawValue: 5)))

@@ -192,13 +192,11 @@ extension Reconciler {
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
         try observe(at: reading)
-        let folder = selections
         let event: Event
         do {
             event = try log.state.event(
                 for: change,
                 shift: shift,
-                pledged: log.state.pledgeCover(of: change, at: reading, folder.items(of:)),
                 at: reading,
                 calendar: calendar
             )

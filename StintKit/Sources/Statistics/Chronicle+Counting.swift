@@ -83,8 +83,7 @@ extension Chronicle {
     private mutating func countChange(_ fact: Fact) {
         let day = day(at: fact.reading)
         let isAwaited = state.endsWaiting(fact.event)
-        let weakens =
-            isAwaited || state.weakens(fact.event, at: fact.reading, calendar: calendar)
+        let weakens = isAwaited || state.weakens(fact.event, at: fact.reading)
         state.apply(fact)
         lookAround(on: day)
         if weakens {

@@ -1,4 +1,3 @@
-import Foundation
 import Limits
 
 extension State {
@@ -20,11 +19,11 @@ extension State {
     ///
     /// What a selection leaves out its reference does not tell: it counts if it surely leaves out
     /// something, because it has fewer apps, categories or web domains than before.
-    func weakens(_ event: Event, at reading: ClockReading, calendar: Calendar) -> Bool {
+    func weakens(_ event: Event, at reading: ClockReading) -> Bool {
         switch event {
-        case .limitSet(let limit): wouldWait(.limit(limit), at: reading, calendar)
-        case .limitRemoved(let id): wouldWait(.removal(id), at: reading, calendar)
-        case .settingsChanged(let settings): wouldWait(.settings(settings), at: reading, calendar)
+        case .limitSet(let limit): weakens(.limit(limit), at: reading)
+        case .limitRemoved(let id): weakens(.removal(id), at: reading)
+        case .settingsChanged(let settings): weakens(.settings(settings), at: reading)
         case .selectionSet(let id, let new):
             reference(for: id).map { old in
                 new.applicationCount < old.applicationCount
@@ -33,46 +32,5 @@ extension State {
             } ?? false
         default: false
         }
-    }
-
-    /// Asks the rules themselves whether the change would wait, now or if there had been a delay.
-    private func wouldWait(_ change: Change, at reading: ClockReading, _ calendar: Calendar) -> Bool
-    {
-        do {
-            if try waits(change, at: reading, calendar) { return true }
-            // Without a delay in force no new delay is a shorter one, so all else is compared.
-            var delayed = self
-            let event = Event.settingsChanged(try settings.delayed())
-            delayed.apply(Fact(id: FactID(high: .max, low: .max), reading: reading, event: event))
-            guard case .settings(let settings) = change else {
-                return try delayed.waits(change, at: reading, calendar)
-            }
-            return try delayed.waits(.settings(settings.delayed()), at: reading, calendar)
-        } catch {
-            // What cannot be asked for opens nothing.
-            return false
-        }
-    }
-
-    private func waits(
-        _ change: Change,
-        at reading: ClockReading,
-        _ calendar: Calendar
-    ) throws(ChangeError) -> Bool {
-        let event = try event(for: change, pledged: .apart, at: reading, calendar: calendar)
-        guard case .changeProposed = event else { return false }
-        return true
-    }
-}
-
-extension Settings {
-    /// Returns the same settings with a delay of an hour.
-    fileprivate func delayed() throws(LimitError) -> Settings {
-        try Settings(
-            overrideRule: overrideRule,
-            dayStart: dayStart,
-            emergencyRule: emergencyRule,
-            weakeningDelay: .hours(1)
-        )
     }
 }

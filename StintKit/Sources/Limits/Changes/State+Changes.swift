@@ -9,7 +9,6 @@ extension State {
     ///   - change: What the person asks for.
     ///   - shift: How a selection's new contents compare with its old ones; of no account for
     ///     changes other than that of a selection.
-    ///   - pledged: Whether what the change concerns shares items with the running pledge's selection.
     ///   - reading: What both clocks show now.
     ///   - calendar: The calendar whose time zone is the phone's now.
     /// - Returns: The change's own event, or `changeProposed`.
@@ -17,42 +16,42 @@ extension State {
     public func event(
         for change: Change,
         shift: SelectionShift = .leavesOut,
-        pledged: PledgeCover = .covered,
         at reading: ClockReading,
         calendar: Calendar
     ) throws(ChangeError) -> Event {
         try check(change, at: reading, calendar: calendar)
+        guard weakens(change, shift: shift, at: reading) else { return change.event }
+        // A pledge on a category may cover any app, and nothing tells which.
+        guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
         let trusted = trusted(at: reading)
-        guard !strengthens(change, shift, at: trusted) else { return change.event }
-        if runningPledge(at: reading) != nil, pledged == .covered { throw .pledgeRuns }
         let due = settings.weakeningDelay.due(from: trusted)
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
-    /// Returns whether a change concerns something that the running pledge covers.
+    /// Returns true if a change opens something at some instant, by itself and without regard to delays.
     /// - Parameters:
     ///   - change: What the person asks for.
+    ///   - shift: How a selection's new contents compare with its old ones; of no account for
+    ///     changes other than that of a selection.
     ///   - reading: What both clocks show now.
-    ///   - items: Returns what a selection holds, or nil if that cannot be read; then it is covered.
-    /// - Returns: Whether the pledge forbids to weaken what changes.
-    public func pledgeCover(
-        of change: Change,
-        at reading: ClockReading,
-        _ items: (SelectionReference) -> Set<ItemID>?
-    ) -> PledgeCover {
-        guard let pledge = runningPledge(at: reading) else { return .apart }
-        let changed: SelectionID? =
-            switch change {
-            case .limit(let limit): self.limit(limit.id)?.selection
-            case .removal(let id): limit(id)?.selection
-            case .selection(let id, _): id
-            case .settings: nil
-            }
-        guard let changed, changed != pledge.selection,
-            let held = reference(for: changed).flatMap(items),
-            let pledged = reference(for: pledge.selection).flatMap(items)
-        else { return .covered }
-        return held.isDisjoint(with: pledged) ? .apart : .covered
+    public func weakens(
+        _ change: Change,
+        shift: SelectionShift = .leavesOut,
+        at reading: ClockReading
+    ) -> Bool {
+        switch change {
+        case .limit(let new):
+            limit(new.id).map { old in
+                !new.rule.isAtLeast(old.rule)
+                    || new.selection != old.selection && old.rule != .timer
+            } ?? false
+        case .removal(let id): limit(id).map { $0.rule != .timer } ?? false
+        case .selection(let id, let new):
+            reference(for: id).map { old in
+                !old.isEmpty && old != new && shift == .leavesOut
+            } ?? false
+        case .settings(let new): !new.isAtLeast(settings, at: trusted(at: reading))
+        }
     }
 
     /// The changes that wait, the oldest first.
@@ -119,30 +118,4 @@ extension State {
             .verdict(at: reading.wall.millisecondsSince1970).standings
             .contains { $0.reason.map { $0.accessLength == nil } ?? false }
     }
-
-    private func strengthens(
-        _ change: Change,
-        _ shift: SelectionShift,
-        at trusted: WallInstant
-    ) -> Bool {
-        switch change {
-        case .limit(let new):
-            guard let old = limit(new.id) else { return true }
-            return new.rule.isAtLeast(old.rule)
-                && (new.selection == old.selection || old.rule == .timer)
-        case .removal(let id): return limit(id)?.rule == .timer
-        case .selection(let id, let reference):
-            guard let old = self.reference(for: id), !old.isEmpty else { return true }
-            return old == reference || shift == .keepsAll
-        case .settings(let new): return new.isAtLeast(settings, at: trusted)
-        }
-    }
-}
-
-/// Whether a change concerns something that the running pledge covers.
-public enum PledgeCover: Hashable, Sendable {
-    /// It shares items with the pledge's selection, or it is not known.
-    case covered
-    /// It shares nothing with it.
-    case apart
 }
