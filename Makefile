@@ -5,7 +5,7 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check bench-phone chaos demo-pledge
+.PHONY: project-check bench-phone bench-settlement chaos demo-pledge
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,14 @@ bench: install ## measure; one "name: value unit" a line
 bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
 	swift build -c release --product stint
 	@Benchmarks/phone-bench .build/release/stint
+
+bench-settlement: install ## measure the settlement service against its databases, with a slow disk, with a million sessions
+	swift build -c release --product stint
+	swift build -c release --product settlement-probe
+	Tools/install database
+	Tools/install service
+	Tools/install load
+	.build/service/bin/python Benchmarks/settlement-bench/settlement_bench.py
 
 simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
 	swift run -c release stint judge --seed $(SEED)

@@ -262,6 +262,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "settlement-probe",
+            dependencies: [
+                "Settlement", "SettlementPostgreSQL", "SettlementSQLite", "SettlementStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/settlement-probe",
+            swiftSettings: settings
+        ),
+        .executableTarget(
             name: "journal-probe",
             dependencies: [kit("Journal")],
             swiftSettings: settings

@@ -12,6 +12,11 @@ extension PostgreSQLWriter {
         return result.count > 0 ? result.text(0, 0) : ""
     }
 
+    /// The statements of a writer by their names.
+    package static var statements: [String: String] {
+        Dictionary(uniqueKeysWithValues: Statement.ofWriter.map { ($0.name, $0.sql) })
+    }
+
     /// Makes a schema of the version that the settings name.
     package static func migrate(_ settings: PostgreSQLSettings) throws(StoreError) {
         try Schema.migrate(PostgreSQLConnection(settings), settings)

@@ -37,17 +37,14 @@ final class CommitWorker {
         return new
     }
 
-    /// Does some jobs in their order; commands that follow each other are decided together.
+    /// Does some jobs: all commands are decided together, after everything else.
     func work(_ jobs: ArraySlice<CommitJob>) {
         var commands: [CommandJob] = []
         commands.reserveCapacity(jobs.count)
         for job in jobs {
             switch job {
             case .command(let command): commands.append(command)
-            case .other(let body):
-                settle(commands)
-                commands.removeAll()
-                body(self)
+            case .other(let body): body(self)
             }
         }
         settle(commands)

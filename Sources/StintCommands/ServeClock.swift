@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// Should they not be readable for a moment, time stands still: nothing expires, nothing is due.
 final class ServeClock: Sendable {
-    private let latest: Mutex<ClockReading>
+    private let latestWall: Mutex<WallInstant>
+    private let latestBoot: Mutex<BootInstant>
     private let rate: Int
     private let origin: WallInstant
 
@@ -17,24 +18,31 @@ final class ServeClock: Sendable {
     ///   - rate: How many times as fast the wall clock runs; 1 or more.
     ///   - origin: When it was right, from which on it runs fast.
     init(_ reading: ClockReading, rate: Int, since origin: WallInstant) {
-        latest = Mutex(reading)
+        latestWall = Mutex(reading.wall)
+        latestBoot = Mutex(reading.boot)
         self.rate = rate
         self.origin = origin
     }
 
     /// What the wall clock shows.
     var wall: Instant {
-        let wall = reading.wall
+        let wall = ServeClock.read(latestWall, SystemClock.wall)
         let ahead = origin.duration(to: wall) * (rate - 1)
         return Instant(millisecondsSince1970: (wall + ahead).millisecondsSince1970)
     }
 
     /// The time since the machine started.
-    var uptime: Duration { .milliseconds(reading.boot.millisecondsSinceBoot) }
+    var uptime: Duration {
+        let boot = ServeClock.read(latestBoot, SystemClock.boot)
+        return .milliseconds(boot.millisecondsSinceBoot)
+    }
 
-    private var reading: ClockReading {
+    private static func read<Reading: Sendable>(
+        _ latest: borrowing Mutex<Reading>,
+        _ clock: () throws -> Reading
+    ) -> Reading {
         do {
-            let now = try SystemClock.reading()
+            let now = try clock()
             latest.withLock { $0 = now }
             return now
         } catch {

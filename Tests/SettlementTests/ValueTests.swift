@@ -83,7 +83,7 @@ struct ValueTests {
         let bytes = (0..<32).map { UInt8($0 * 7) }
         let fingerprint = try #require(Fingerprint(bytes: bytes))
         #expect(fingerprint.bytes == bytes)
-        #expect(Fingerprint(bytes: bytes.dropLast()) == nil)
+        #expect(Fingerprint(bytes: Array(bytes.dropLast())) == nil)
         #expect(Fingerprint(bytes: bytes + [1]) == nil)
         #expect(fingerprint == Fingerprint(bytes: fingerprint.bytes))
         #expect(fingerprint != Fingerprint(1, 2, 3, 4))

@@ -6,7 +6,7 @@ public struct Fingerprint: Hashable, Sendable {
     private let words: (UInt64, UInt64, UInt64, UInt64)
 
     /// Creates a fingerprint; nil if there are not exactly 32 bytes.
-    public init?(bytes: some Collection<UInt8>) {
+    public init?(bytes: [UInt8]) {
         guard bytes.count == Fingerprint.length else { return nil }
         var words: [UInt64] = [0, 0, 0, 0]
         for (index, byte) in bytes.enumerated() {

@@ -1,7 +1,11 @@
 extension JSONValue {
+    /// Most answers are shorter than this many bytes.
+    private static let ordinaryLength = 1_024
+
     /// The value as text without white space; members keep their order.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(JSONValue.ordinaryLength)
         write(to: &bytes)
         return bytes
     }

@@ -43,7 +43,7 @@ extension PledgeService {
     /// Returns the number of a person, which is given out if there is none.
     func user(_ identity: Identity) async throws(Problem) -> UserID {
         do throws(SubmissionError) {
-            return try await store.commits.user(for: identity)
+            return try await store.user(for: identity)
         } catch {
             throw Problem(store: error)
         }

@@ -132,7 +132,7 @@ public final class PledgeService: Sendable {
         do throws(CallerError) {
             caller = try await callers.caller(head.headerFields, at: settings.clock()) {
                 identity throws(SubmissionError) in
-                try await store.commits.user(for: identity)
+                try await store.user(for: identity)
             }
         } catch {
             switch error {

@@ -6,7 +6,7 @@ public struct ServiceSettings: Sendable {
     /// The longest body that is read unless another length is set, 256 KiB.
     public static let bodyLengthStandard = 256 * 1024
     /// How many verified tokens, and how many people's rates, are remembered at most.
-    public static let rememberedCountMaximum = 16_384
+    public static let rememberedCountMaximum = 131_072
 
     /// Who vouches for people; nobody gets in without one.
     public var issuers: [TokenIssuer]

@@ -36,6 +36,24 @@ public struct ServiceStore: Sendable {
         )
     }
 
+    /// Returns the number of a person, which is given out if there is none.
+    ///
+    /// Most people have one. It is read beside all commands, so that none waits for it.
+    /// - Throws: `SubmissionError`.
+    func user(for identity: Identity) async throws(SubmissionError) -> UserID {
+        let known: UserID?
+        do throws(SubmissionError) {
+            known = try await reads.read { reader throws(StoreError) in
+                try reader.user(for: identity)
+            }
+        } catch {
+            // Nothing can be read before the store was written to for the first time.
+            known = nil
+        }
+        if let known { return known }
+        return try await commits.user(for: identity)
+    }
+
     /// Answers what waits, and closes everything.
     func stop() async {
         await commits.stop()

@@ -56,8 +56,8 @@ final class Callers: Sendable {
     }
 
     private static func token(_ value: String) -> String? {
-        let parts = value.split(separator: " ")
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        let parts = value.utf8.split(separator: UInt8(ascii: " "))
+        guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else { return nil }
         return String(parts[1])
     }
 }

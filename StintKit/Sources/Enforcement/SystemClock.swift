@@ -14,16 +14,24 @@ public enum SystemClock {
     /// `CLOCK_BOOTTIME` on Linux.
     /// - Throws: `EnforcementError.noClock`.
     public static func reading() throws(EnforcementError) -> ClockReading {
+        ClockReading(wall: try wall(), boot: try boot(), bootID: try bootID())
+    }
+
+    /// Returns what the wall clock shows now.
+    /// - Throws: `EnforcementError.noClock`.
+    public static func wall() throws(EnforcementError) -> WallInstant {
+        WallInstant(millisecondsSince1970: try milliseconds(CLOCK_REALTIME))
+    }
+
+    /// Returns what the boot clock shows now.
+    /// - Throws: `EnforcementError.noClock`.
+    public static func boot() throws(EnforcementError) -> BootInstant {
         #if canImport(Darwin)
-        let sinceBoot = CLOCK_MONOTONIC
+        let clock = CLOCK_MONOTONIC
         #else
-        let sinceBoot = CLOCK_BOOTTIME
+        let clock = CLOCK_BOOTTIME
         #endif
-        return ClockReading(
-            wall: WallInstant(millisecondsSince1970: try milliseconds(CLOCK_REALTIME)),
-            boot: BootInstant(millisecondsSinceBoot: try milliseconds(sinceBoot)),
-            bootID: try bootID()
-        )
+        return BootInstant(millisecondsSinceBoot: try milliseconds(clock))
     }
 
     private static func milliseconds(_ clock: clockid_t) throws(EnforcementError) -> Int64 {

@@ -34,6 +34,7 @@ extension State {
     ///   - shift: How a selection's new contents compare with its old ones; of no account for
     ///     changes other than that of a selection.
     ///   - reading: What both clocks show now.
+    /// - Returns: Whether it opens something.
     public func weakens(
         _ change: Change,
         shift: SelectionShift = .leavesOut,

@@ -1,0 +1,354 @@
+#!/usr/bin/env python3
+"""Measures the settlement service against SQLite and PostgreSQL themselves, on one machine, in one run.
+
+A pledge is begun and given up: two commands. They are asked for over HTTP, then at the store without
+the service, then written by a loop in C and by pgbench with the statements that the store runs; each
+of these one command a transaction, and many. What they have written is looked at by the audit.
+Prints one "name: value unit" a line, and in the end what is asked of it.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "Tests/Chaos"))
+
+from device import Device  # noqa: E402
+from service import Books, Database, Service  # noqa: E402
+from tokens import Tokens  # noqa: E402
+import pledges_sql  # noqa: E402
+
+# Tasks take people in turn, and the service knows the tokens of 16,384 of them.
+TASKS = 512
+USERS = 31 * TASKS
+BATCH = 256
+CONNECTIONS = [64, 256]
+PGBENCH_CLIENTS = [4, 8, 16, 32, 64]
+FILLED_ROUNDS = 64
+FILLED = FILLED_ROUNDS * USERS
+# What each of the ratios has to be: PostgreSQL's and SQLite's.
+BARS = {
+    "": {"service": (1.5, 2.5), "store": (0.9, 1.0)},
+    "slow-": {"service": (4, 20), "store": (0, 0)},
+}
+LATENCY_BAR = 20
+FILLED_BAR = 0.2
+
+
+def run(*words, **options):
+    return subprocess.run([str(word) for word in words], check=True, text=True,
+                          stdout=subprocess.PIPE, **options).stdout
+
+
+def say(name, value, unit):
+    print(f"{name}: {value:,.4g} {unit}" if value < 1000 else f"{name}: {value:,.0f} {unit}", flush=True)
+
+
+class Tools:
+    """The programs that measure."""
+
+    def __init__(self, folder, built):
+        self.folder = folder
+        self.stint = built / "stint"
+        self.probe = built / "settlement-probe"
+        self.loop = folder / "sqlite-loop"
+        self.slow = folder / "slow-fsync.so"
+        run("cc", "-O2", "-o", self.loop, HERE / "sqlite-loop.c", "-lsqlite3")
+        run("cc", "-O2", "-shared", "-fPIC", "-o", self.slow, HERE / "slow-fsync.c", "-ldl")
+
+    @contextlib.contextmanager
+    def disk(self, is_slow):
+        """What is started meanwhile has a slow disk if asked."""
+        if is_slow:
+            os.environ["LD_PRELOAD"] = str(self.slow)
+        try:
+            yield
+        finally:
+            os.environ.pop("LD_PRELOAD", None)
+
+
+class SQLite:
+    """Files, each a copy of one in which people have credits."""
+
+    def __init__(self, tools):
+        self.tools = tools
+        self.pattern = tools.folder / "pattern"
+        self.pattern.mkdir()
+        run(tools.probe, "prepare", self.place(self.pattern), USERS)
+        texts = json.loads(run(tools.probe, "statements", f"sqlite:{tools.folder / 'statements'}"))
+        self.statements = tools.folder / "statements.txt"
+        self.statements.write_text("".join(
+            line + "\n" for line in [*texts["settings"], *texts["start"], *texts["settle"]]))
+
+    @staticmethod
+    def file(folder):
+        return folder / "settlement.sqlite"
+
+    def place(self, folder):
+        return f"sqlite:{self.file(folder)}"
+
+    def fill(self):
+        run(self.tools.probe, "run", self.place(self.pattern), USERS, "--pledges", FILLED)
+
+    @contextlib.contextmanager
+    def copy(self):
+        """A copy, and what a service needs to use it."""
+        with tempfile.TemporaryDirectory(dir=self.tools.folder) as name:
+            folder = pathlib.Path(name)
+            for file in self.pattern.iterdir():
+                shutil.copy(file, folder)
+            os.sync()
+            yield Books(folder), self.place(folder)
+
+    def alone(self, place, seconds, batch):
+        """The loop in C."""
+        return float(run(self.tools.loop, place.removeprefix("sqlite:"), self.statements, USERS, batch, seconds))
+
+    def best_of_one(self, is_slow, seconds):
+        with self.copy() as (_, place), self.tools.disk(is_slow):
+            return {1: self.alone(place, seconds, 1)}
+
+    def batched(self, is_slow, seconds):
+        with self.copy() as (_, place), self.tools.disk(is_slow):
+            rate = self.alone(place, seconds, BATCH)
+            self.audit(place)
+            return rate
+
+    def audit(self, place):
+        audit(self.tools, place, is_pattern=True)
+
+    def close(self):
+        pass
+
+
+class PostgreSQL:
+    """Databases of one server, each a copy of one in which people have credits."""
+
+    def __init__(self, tools, is_slow=False):
+        self.tools = tools
+        self.copies = 0
+        self.rounds = 0
+        with tools.disk(is_slow):
+            self.server = Database()
+        self.folder = tools.folder / f"database-{'slow' if is_slow else 'fast'}"
+        self.folder.mkdir()
+        self.sql("CREATE DATABASE pattern")
+        run(tools.probe, "prepare", self.place("pattern"), USERS)
+
+    def words(self, name):
+        return re.sub(r"dbname=\w+", f"dbname={name}", self.server.connection)
+
+    def place(self, name):
+        return f"postgresql:{self.words(name)}"
+
+    def sql(self, text, name="postgres"):
+        return run("psql", self.words(name), "-X", "-A", "-t", "-q", "-c", text)
+
+    def fill(self):
+        run(self.tools.probe, "run", self.place("pattern"), USERS, "--pledges", FILLED)
+        self.rounds = FILLED_ROUNDS
+        self.sql("VACUUM ANALYZE", "pattern")
+
+    @contextlib.contextmanager
+    def copy(self):
+        self.copies += 1
+        name = f"copy_{self.copies}"
+        self.sql(f"CREATE DATABASE {name} TEMPLATE pattern")
+        self.sql("CHECKPOINT")
+        folder = self.folder / name
+        folder.mkdir()
+        database = type("Named", (), {"connection": self.words(name)})
+        try:
+            yield Books(folder, database=database), self.place(name)
+        finally:
+            self.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def alone(self, place, seconds, batch, clients):
+        words = place.removeprefix("postgresql:")
+        name = re.search(r"dbname=(\w+)", words)[1]
+        script = self.folder / f"{name}-{batch}.sql"
+        statements = json.loads(run(self.tools.probe, "statements", place))
+        rows = {
+            "session": self.sql(f"SELECT row_to_json(s) FROM session s WHERE user_id > {USERS} ORDER BY user_id", name),
+            "wallet": self.sql(f"SELECT row_to_json(w) FROM wallet w WHERE user_id = {USERS + 2}", name),
+            "transfer": self.sql(f"SELECT row_to_json(t) FROM transfer t JOIN session s ON t.source = s.id WHERE t.user_id > {USERS} ORDER BY t.user_id, slot", name),
+            "answer": self.sql(f"SELECT row_to_json(a) FROM answer a WHERE user_id > {USERS} ORDER BY user_id, key", name),
+        }
+        rows = {table: [json.loads(line) for line in text.splitlines()] for table, text in rows.items()}
+        script.write_text(pledges_sql.script(statements, rows, USERS // TASKS, TASKS // clients, batch, self.rounds))
+        told = run("pgbench", "-n", "-M", "prepared", "-f", script, "-c", clients, "-j", min(clients, 2),
+                   "-T", seconds, "-D", "number=0", words, stderr=subprocess.STDOUT)
+        return 2 * batch * float(re.search(r"tps = ([\d.]+)", told)[1])
+
+    def best_of_one(self, is_slow, seconds):
+        rates = {}
+        for clients in PGBENCH_CLIENTS:
+            with self.copy() as (_, place):
+                rates[clients] = self.alone(place, seconds, 1, clients)
+                self.audit(place)
+        return rates
+
+    def batched(self, is_slow, seconds):
+        with self.copy() as (_, place):
+            rate = self.alone(place, seconds, BATCH, 1)
+            self.audit(place)
+            return rate
+
+    def audit(self, place):
+        audit(self.tools, place, is_pattern=True)
+
+    def close(self):
+        self.server.close()
+
+
+def audit(tools, place, is_pattern=False):
+    """Looks at the books; answers that were copied from the pattern name its people."""
+    broken = set(json.loads(run(tools.probe, "audit", place)))
+    if broken - ({"answerIsOfItsUser"} if is_pattern else set()):
+        sys.exit(f"settlement-bench: the books in {place} are wrong: {broken}")
+
+
+class Load:
+    """What asks a service."""
+
+    def __init__(self, tools):
+        self.tools = tools
+
+    def measure(self, books, place, is_slow, seconds):
+        """Returns what was measured for each number of connections, and the service's memory."""
+        service = Service(self.tools.stint, books)
+        with self.tools.disk(is_slow and books.database is None):
+            service.start()
+        tokens = books.folder / "tokens"
+        key = Tokens(books.key_file.read_text())
+        tokens.write_text("".join(key.token(f"user-{number}") + "\n" for number in range(1, USERS + 1)))
+        made = [0, 0]
+        epoch = int(time.time())
+        told = {}
+        # The first answers are dearer: no token is known yet.
+        for connections, span in [(CONNECTIONS[0], 5), *((number, seconds) for number in CONNECTIONS)]:
+            text = run("wrk", "-t", len(made), "-c", connections, "-d", f"{span}s", "--timeout", "10s",
+                       "-s", HERE / "pledges.lua", f"http://127.0.0.1:{service.port}", "--",
+                       tokens, USERS, len(made), *made, Device("bench").public_key, epoch)
+            result = json.loads(re.search(r"RESULT (.*)", text)[1])
+            made = result["made"]
+            if result["errors"]:
+                sys.exit(f"settlement-bench: {result['errors']} requests failed:\n{text}")
+            told[connections] = result
+        status = pathlib.Path(f"/proc/{service.process.pid}/status").read_text()
+        memory = int(re.search(r"VmHWM:\s+(\d+)", status)[1])
+        service.process.terminate()
+        service.process.wait()
+        service.process.stdout.close()
+        audit(self.tools, place)
+        return told, memory
+
+
+def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
+    """Measures one store; returns its ratios, and how fast one command a transaction is."""
+    taken = {"service": [], "store": [], "batched": [], "p50": [], "p99": [], "memory": []}
+    one = {}
+    for _ in range(rounds):
+        if ones is None:
+            for clients, rate in store.best_of_one(is_slow, seconds).items():
+                one.setdefault(clients, []).append(rate)
+        taken["batched"].append(store.batched(is_slow, seconds))
+        with store.copy() as (_, place), tools.disk(is_slow):
+            taken["store"].append(float(run(tools.probe, "run", place, USERS, "--seconds", seconds)))
+            audit(tools, place)
+        with store.copy() as (books, place):
+            told, memory = Load(tools).measure(books, place, is_slow, seconds)
+            taken["service"].append(max(result["rate"] for result in told.values()))
+            taken["p50"].append(told[CONNECTIONS[0]]["p50"])
+            taken["p99"].append(told[CONNECTIONS[0]]["p99"])
+            taken["memory"].append(memory / 1024)
+    median = {key: statistics.median(values) for key, values in taken.items()}
+    medians = {clients: statistics.median(rates) for clients, rates in one.items()}
+    if medians:
+        best = max(medians, key=medians.get)
+        ones = medians[best]
+        say(f"{prefix}{name}-one-each", ones, f"commands/s (best of {sorted(medians)} connections: {best})")
+    say(f"{prefix}{name}-batched", median["batched"], f"commands/s ({BATCH} a transaction)")
+    say(f"{prefix}{name}-store", median["store"], "commands/s")
+    say(f"{prefix}{name}-service", median["service"], "requests/s")
+    say(f"{prefix}{name}-service-p50", median["p50"], f"ms at {CONNECTIONS[0]} connections")
+    say(f"{prefix}{name}-service-p99", median["p99"], f"ms at {CONNECTIONS[0]} connections")
+    say(f"{prefix}{name}-service-memory", median["memory"], "MiB at most")
+    ratios = {"service": median["service"] / ones, "store": median["store"] / median["batched"]}
+    say(f"{prefix}{name}-service-ratio", ratios["service"], "of one command a transaction")
+    say(f"{prefix}{name}-store-ratio", ratios["store"], "of many a transaction")
+    return ratios, median, ones
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--built", type=pathlib.Path, default=ROOT / ".build/release",
+                        help="where stint and settlement-probe are (default: %(default)s)")
+    parser.add_argument("--seconds", type=int, default=5, help="how long each measurement takes")
+    parser.add_argument("--rounds", type=int, default=3, help="medians are taken of so many")
+    parser.add_argument("--store", choices=["sqlite", "postgresql"], action="append",
+                        help="which store (default: both)")
+    parser.add_argument("--only", choices=["fast", "slow", "filled"], action="append",
+                        help="with the disk as it is, a slow disk, a million sessions (default: all)")
+    parser.add_argument("--folder", type=pathlib.Path, help="where files are made; on the disk to be measured")
+    options = parser.parse_args()
+    parts = options.only or ["fast", "slow", "filled"]
+    missed = []
+
+    def ask(what, value, bar, is_met):
+        print(f"{'met' if is_met else 'MISSED'}: {what} {value:.3g}, asked {bar}", flush=True)
+        if not is_met:
+            missed.append(what)
+
+    with tempfile.TemporaryDirectory(dir=options.folder) as name:
+        tools = Tools(pathlib.Path(name), options.built)
+        for store_name in options.store or ["sqlite", "postgresql"]:
+            place = 1 if store_name == "sqlite" else 0
+
+            def part(prefix, store, is_slow, ones=None):
+                ratios, median, found = measure(tools, store, store_name, prefix, is_slow, options.seconds,
+                                                options.rounds, ones)
+                if prefix in BARS:
+                    for key, bars in BARS[prefix].items():
+                        ask(f"{prefix}{store_name} {key}", ratios[key], f"at least {bars[place]}",
+                            ratios[key] >= bars[place])
+                    if not is_slow:
+                        ask(f"{store_name} p99 in ms", median["p99"], f"less than {LATENCY_BAR}",
+                            median["p99"] < LATENCY_BAR)
+                return ratios, found
+
+            fresh = SQLite(tools) if store_name == "sqlite" else PostgreSQL(tools)
+            try:
+                before = part("", fresh, False) if {"fast", "filled"} & set(parts) else None
+                if "slow" in parts:
+                    slow = fresh if store_name == "sqlite" else PostgreSQL(tools, is_slow=True)
+                    try:
+                        part("slow-", slow, True)
+                    finally:
+                        if slow is not fresh:
+                            slow.close()
+                if "filled" in parts:
+                    fresh.fill()
+                    after = part("filled-", fresh, False)
+                    for key, ratio in after[0].items():
+                        change = ratio / before[0][key] - 1
+                        ask(f"{store_name} {key} with {FILLED:,} sessions more, change", change,
+                            f"at most {FILLED_BAR} less", change >= -FILLED_BAR)
+            finally:
+                fresh.close()
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
