@@ -94,8 +94,7 @@ struct Statements: AsyncParsableCommand {
             }
             writer.setFault(nil)
             let settings = try [
-                "cache_size", "wal_autocheckpoint", "synchronous", "cell_size_check",
-                "trusted_schema",
+                "cache_size", "synchronous", "cell_size_check", "trusted_schema",
             ].map { name in "PRAGMA \(name) = \(try writer.setting(name));" }.joined()
             print(
                 try json(["settings": [settings], "start": texts[1], "settle": texts[2]])

@@ -5,6 +5,8 @@ import SettlementStore
 @safe final class SQLiteConnection {
     /// Set by tests: names the code that a step of a statement is to fail with, nil for none.
     var fault: ((String) -> Int32?)?
+    /// How many pages the write-ahead log had after the last commit, if that is watched.
+    private(set) var logPageCount = 0
     private var handle: OpaquePointer?
 
     /// Opens a file.
@@ -72,6 +74,38 @@ import SettlementStore
         guard isInTransaction else { return }
         // What cannot be rolled back now is when the connection is closed.
         unsafe sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    }
+
+    /// Watches how long the write-ahead log is; it is no longer copied when a commit finds it long.
+    func watchLog() {
+        unsafe sqlite3_wal_hook(
+            handle,
+            { context, _, _, pageCount in
+                guard let context = unsafe context else { return SQLITE_OK }
+                let connection = unsafe Unmanaged<SQLiteConnection>.fromOpaque(context)
+                unsafe connection.takeUnretainedValue().logPageCount = Int(pageCount)
+                return SQLITE_OK
+            },
+            Unmanaged.passUnretained(self).toOpaque()
+        )
+    }
+
+    /// Copies the write-ahead log to the file as far as nobody who reads or writes has to wait.
+    ///
+    /// What keeps it from that, such as a full disk, concerns the next commit, too, and is told then.
+    /// - Returns: How many pages of the log are copied now.
+    @discardableResult
+    func checkpoint() -> Int {
+        var pageCount: Int32 = 0
+        var copiedCount: Int32 = 0
+        unsafe sqlite3_wal_checkpoint_v2(
+            handle,
+            nil,
+            SQLITE_CHECKPOINT_PASSIVE,
+            &pageCount,
+            &copiedCount
+        )
+        return max(Int(copiedCount), 0)
     }
 
     /// What a code of SQLite means.

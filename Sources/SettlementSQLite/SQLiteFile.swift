@@ -20,9 +20,8 @@ enum SQLiteFile {
         guard mode == "wal" else {
             throw .failed(code: 0, message: "the file cannot be used with a write-ahead log")
         }
-        // A cache of 32 MiB. Every 8 MiB the log is copied to the file: seldom enough that pages which many
-        // commits change are copied once, often enough that nobody waits long for it.
-        try connection.run("PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 2048")
+        // 32 MiB.
+        try connection.run("PRAGMA cache_size = -32768")
         try connection.run("PRAGMA synchronous = FULL")
         // Acknowledged settlements must survive a loss of power; 2 is FULL.
         let synchronous = try connection.number("PRAGMA synchronous")

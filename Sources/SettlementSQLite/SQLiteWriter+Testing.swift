@@ -9,6 +9,12 @@ extension SQLiteWriter {
     /// Makes steps of statements fail; the closure gets the statement and names SQLite's code.
     package func setFault(_ fault: ((String) -> Int32?)?) { connection.fault = fault }
 
+    /// Waits until nothing is copied beside the writer, and returns how long the log was then.
+    package func awaitCheckpoint() -> Int {
+        checkpointer.wait()
+        return connection.logPageCount
+    }
+
     /// Runs statements on any file, as an operator with a shell does.
     package static func execute(_ sql: String, path: String) throws(StoreError) {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0).run(sql)

@@ -8,6 +8,7 @@ public import SettlementStore
 public final class SQLiteWriter: StoreWriter {
     let connection: SQLiteConnection
     let statements: WriterStatements
+    let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
     /// The instant of the open transaction.
     private var now = Instant(millisecondsSince1970: 0)
@@ -17,6 +18,11 @@ public final class SQLiteWriter: StoreWriter {
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
         statements = try WriterStatements(connection)
+        checkpointer = try Checkpointer(
+            path: settings.path,
+            pageCountMinimum: settings.checkpointPageCount
+        )
+        connection.watchLog()
         clock = settings.clock
     }
 
@@ -62,7 +68,7 @@ public final class SQLiteWriter: StoreWriter {
                 statements.setClock.bind(now.millisecondsSince1970, at: 1)
                 try statements.setClock.run()
             }
-            try statements.commit.run()
+            try end()
         } catch {
             rollback()
             throw error
@@ -107,12 +113,18 @@ public final class SQLiteWriter: StoreWriter {
         try open()
         do {
             let value = try body()
-            try statements.commit.run()
+            try end()
             return value
         } catch {
             rollback()
             throw error
         }
+    }
+
+    /// Commits, and keeps the write-ahead log short.
+    private func end() throws(StoreError) {
+        try statements.commit.run()
+        if checkpointer.note(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
     /// Takes the lock, and a reading of the clock that is not before that of any commit.

@@ -43,6 +43,30 @@ struct SQLiteFileTests {
         }
     }
 
+    @Test("the log is copied beside the writer and begins anew, also when it was copied late")
+    func log() throws {
+        for isLate in [false, true] {
+            let place = try StoreUnderTest(.sqlite)
+            var settings = place.settings
+            settings.checkpointPageCount = 100
+            let store = try SQLiteWriter(settings)
+            let teller = Teller(store: store)
+            var lengths: [Int] = []
+            for number in 1...600 as ClosedRange<UInt64> {
+                try teller.tell(.purchase(Sample.purchase(number), Sample.amount(1)))
+                if !isLate || number % 100 == 0 { lengths.append(store.awaitCheckpoint()) }
+            }
+            try teller.tell(.purchase(Sample.purchase(601), Sample.amount(1)))
+            try teller.tell(.purchase(Sample.purchase(602), Sample.amount(1)))
+            lengths.append(store.awaitCheckpoint())
+            let beginnings = zip(lengths, lengths.dropFirst()).count { $0 > $1 }
+            #expect(isLate ? beginnings >= 1 : beginnings > 10)
+            if !isLate { #expect(try #require(lengths.max()) < 120) }
+            #expect(try place.reader().audit() == [])
+            #expect(try place.reader().wallet(of: Sample.user(1)).credits.available == 602)
+        }
+    }
+
     @Test("a copy made at any time opens with what was committed, and nothing else")
     func killed() throws {
         let place = try StoreUnderTest(.sqlite)
