@@ -36,6 +36,7 @@ final class Checkpointer: @unchecked Sendable {
     /// - Parameters:
     ///   - path: Where it lies.
     ///   - pageCountMinimum: From how many pages on the log is copied.
+    /// - Throws: `StoreError.failed` if that is impossible.
     init(path: String, pageCountMinimum: Int) throws(StoreError) {
         connection = try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0)
         self.pageCountMinimum = pageCountMinimum

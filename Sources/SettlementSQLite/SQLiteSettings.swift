@@ -10,8 +10,9 @@ public struct SQLiteSettings: Sendable {
     public var clock: @Sendable () -> Instant
     /// The most pages of 4 KiB that the file may have; nil for as many as fit the disk.
     package var pageCountMaximum: Int?
-    /// From how many pages of 4 KiB on the log is copied to the file: 64 MiB. Pages that many commits
-    /// change are then copied once.
+    /// From how many pages of 4 KiB on the log is copied to the file.
+    ///
+    /// 64 MiB: pages that many commits change are copied once.
     package var checkpointPageCount = 16_384
     /// Up to which version of the schema the file is brought; nil for the latest.
     package var schemaVersion: Int?
