@@ -15,6 +15,7 @@ struct ServeCommand: StintCommand {
             Example:
               stint serve
               stint serve --data credits.sqlite --port 8080
+              STINT_SERVE_PORT=8081 stint serve --configuration service.yaml
               stint serve --database postgresql://stint@db.example/stint
               stint serve --host 0.0.0.0 --jwks keys.json --issuer https://id.example \
             --audience stint --purchase-secret shop.key
@@ -27,12 +28,12 @@ struct ServeCommand: StintCommand {
     var options: ServeOptions
 
     func run(on console: Console) throws -> Int32 {
+        let options = try options.completed(console.environment)
         let files = try ServiceFiles(options.data, console.environment)
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
         let clock = try options.clock(files, try console.clocks())
         let events = ServeEvents()
-        let options = options
         let final = logger
         // The command is where everything begins, and waits for all of it.
         Task {
@@ -61,14 +62,19 @@ struct ServeCommand: StintCommand {
         }
         while true {
             switch events.next() {
-            case .running(let port): say(port, files, on: console)
+            case .running(let port): say(port, options, files, on: console)
             case .ended: return 0
             case .failed(let error): throw error
             }
         }
     }
 
-    private func say(_ port: Int, _ files: ServiceFiles, on console: Console) {
+    private func say(
+        _ port: Int,
+        _ options: ServeOptions,
+        _ files: ServiceFiles,
+        on console: Console
+    ) {
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         console.write("http://\(host):\(port)\n")
         // Not the words it is reached by: they may name what is not for everybody.

@@ -5,17 +5,32 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// The hosts that only this machine reaches.
     static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
 
+    @Option(
+        help: ArgumentHelp(
+            "A file in YAML or JSON with options by their names, such as port: 8080.",
+            discussion: """
+                What is not given here counts from the environment, as STINT_SERVE_PORT, and then \
+                from the file.
+                """
+        ),
+        completion: .file()
+    )
+    var configuration: String?
+
     @Option(help: "The file with the books; it is made if there is none.", completion: .file())
     var data: String?
 
     @Option(help: "A PostgreSQL that holds the books, for several services: postgresql://…")
     var database: String?
 
-    @Option(help: "The address to listen at.")
-    var host = "127.0.0.1"
+    @Option(name: .customLong("host"), help: "The address to listen at (default: 127.0.0.1).")
+    var chosenHost: String?
 
-    @Option(help: "The port to listen at, 0 for a free one.")
-    var port = 8080
+    @Option(
+        name: .customLong("port"),
+        help: "The port to listen at, 0 for a free one (default: 8080)."
+    )
+    var chosenPort: Int?
 
     @Flag(help: "Take the tokens of stint token; on this machine only, and without --jwks.")
     var development = false
@@ -42,30 +57,49 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "The secret that signs the shop's notices.", completion: .file())
     var purchaseSecret: String?
 
-    @Option(help: "Minutes that an ended session waits for evidence, 10 to 10080.")
-    var graceMinutes = 1440
-
-    @Option(help: "Requests that one person may send at once.")
-    var burst = 60
-
-    @Option(help: "Requests a second that one person may send after these.")
-    var requestsPerSecond = 5
+    @Option(
+        name: .customLong("grace-minutes"),
+        help: "Minutes that an ended session waits for evidence, 10 to 10080 (default: 1440)."
+    )
+    var chosenGraceMinutes: Int?
 
     @Option(
+        name: .customLong("burst"),
+        help: "Requests that one person may send at once (default: 60)."
+    )
+    var chosenBurst: Int?
+
+    @Option(
+        name: .customLong("requests-per-second"),
+        help: "Requests a second that one person may send after these (default: 5)."
+    )
+    var chosenRequestsPerSecond: Int?
+
+    @Option(
+        name: .customLong("clock-rate"),
         help: ArgumentHelp(
-            "How many times as fast the service's clock runs, 1 to 10000, to see deadlines pass.",
-            discussion: "For development. It was right when the development key was made."
+            "How many times as fast the service's clock runs, 1 to 10000 (default: 1).",
+            discussion:
+                "For development, to see deadlines pass. It was right when the development key was made."
         )
     )
-    var clockRate = 1
+    var chosenClockRate: Int?
 
     @Flag(help: "Log every request.")
     var verbose = false
 
+    var host: String { chosenHost ?? "127.0.0.1" }
+    var port: Int { chosenPort ?? 8080 }
+    var graceMinutes: Int { chosenGraceMinutes ?? 1440 }
+    var burst: Int { chosenBurst ?? 60 }
+    var requestsPerSecond: Int { chosenRequestsPerSecond ?? 5 }
+    var clockRate: Int { chosenClockRate ?? 1 }
+
     /// Whether the service takes the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
-    func validate() throws {
+    /// Checks that what was chosen goes together.
+    func check() throws {
         guard (0...65_535).contains(port) else {
             throw ValidationError("a port is 0 to 65535, not \(port)")
         }

@@ -97,7 +97,9 @@ let allowedImports: [String: Set<String>] = [
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],
     "Sources/SettlementPostgreSQL": ["CPostgreSQL", "Settlement", "SettlementStore"],
-    "Sources/SettlementSQLite": ["CSQLite", "Foundation", "Settlement", "SettlementStore"],
+    "Sources/SettlementSQLite": [
+        "CSQLite", "Foundation", "Settlement", "SettlementStore", "Synchronization",
+    ],
     "Sources/SettlementService": [
         "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
         "JWTKit", "Logging", "NIOCore", "ServiceLifecycle", "Settlement", "SettlementStore",
