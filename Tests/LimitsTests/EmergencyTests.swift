@@ -25,6 +25,7 @@ struct EmergencyTests {
         #expect(phone.verdict.shieldedSelections.isEmpty)
         #expect(phone.verdict.standings.allSatisfy { $0.decision == .open(.emergency(until: end)) })
         #expect(availability(phone) == .running(until: end))
+        #expect(phone.nextChange == end)
         #expect(phone.state.beginningEmergency(at: phone.reading) == nil)
         phone.moveClock(.hours(-7))
         phone.observe()
