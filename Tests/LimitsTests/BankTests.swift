@@ -91,6 +91,15 @@ struct BankTests {
         #expect(try account(phone).balance == 20)
         phone.append(try #require(phone.facts.last?.event))
         #expect(try account(phone).balance == 20)
+        // The person has edited it, and another process tells of it that had not heard of the first.
+        let edited = Workout(
+            id: WorkoutID(high: 0, low: 1),
+            start: phone.wall - .hours(3),
+            end: phone.wall - .hours(2),
+            origin: .measured
+        )
+        phone.append(.workedOut(edited))
+        #expect(try account(phone).balance == 20)
         // Half of it lies within the first.
         #expect(workOut(3600, ago: .minutes(-30), number: 2, &phone) == false, "it has not ended")
         phone.pass(.minutes(30))

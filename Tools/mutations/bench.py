@@ -8,7 +8,7 @@ import threading
 import time
 
 # Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
-ALONE = ["SettlementTests", "SettlementStoreTests", "LimitsTests", "AntiRotTests", "EnforcementTests",
+ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "LimitsTests", "AntiRotTests", "EnforcementTests",
          "PresetTests"]
 
 # Tests that judge the form of the sources, not what they do.
