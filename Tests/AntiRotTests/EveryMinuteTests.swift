@@ -15,9 +15,11 @@ struct EveryMinuteTests {
         ("Australia/Lord_Howe", ["2026-06-10", "2026-10-04", "2026-04-05"]),
     ]
 
-    /// None, one, two, and five windows with touching, short, and midnight-crossing ones.
+    /// None, one, two, five windows with touching, short, and midnight-crossing ones, and some that
+    /// begin within the hour that is repeated and end behind it.
     static let schedules = [
-        [], ["12:00-13:00"], ["12:00-13:00", "18:00-19:00"],
+        [], ["12:00-13:00"], ["12:00-13:00", "18:00-19:00"], ["01:45-02:00", "02:30-03:00"],
+        ["01:30-02:10", "02:50-04:00"],
         ["23:30-01:20", "01:20-01:50", "02:15-02:45", "06:00-06:10", "14:00-23:00"],
     ]
 

@@ -49,6 +49,34 @@ struct PledgeEvidenceTests {
         }
     }
 
+    @Test("an attempt at what a strict pledge covers shows, and so does an emergency")
+    func doings() throws {
+        let item = ItemID(rawValue: 1)
+        for grade: PledgeGrade in [.fair, .strict] {
+            var phone = try phone(grade)
+            phone.pass(.minutes(10))
+            let wall = phone.wall
+            let attempt = phone.state.attempting(
+                item,
+                in: [Anything.selection],
+                at: phone.reading,
+                calendar: phone.calendar
+            )
+            phone.append(try #require(attempt))
+            let fails = grade == .strict
+            #expect(
+                try finding(phone) == (fails ? .broken(.attempted(item), at: wall) : .unended)
+            )
+            phone.pass(.minutes(50))
+            #expect(try finding(phone) == (fails ? .broken(.attempted(item), at: wall) : .kept))
+        }
+        var phone = try phone()
+        phone.pass(.minutes(10))
+        let wall = phone.wall
+        #expect(phone.emergency() == true)
+        #expect(try finding(phone) == .broken(.emergency, at: wall))
+    }
+
     @Test("damage, records of a newer version and a lost permission are gaps")
     func gaps() throws {
         var phone = try phone()

@@ -3,8 +3,9 @@ internal import Foundation
 /// The instants at which daily monitors wake the extension.
 ///
 /// The system finds them with `Calendar`: a skipped time is moved on by what was skipped, of a
-/// repeated time the first counts (Apple: `DeviceActivitySchedule.nextInterval`, iOS 16 SDK). Away
-/// from clock changes that is the local time itself, and no calendar is asked.
+/// repeated time the first counts (Apple: `DeviceActivitySchedule.nextInterval`, iOS 16 SDK). A start
+/// is looked for backward from its end, where `Calendar` finds the second: no start at a repeated time
+/// is relied on. Away from clock changes that is the local time itself, and no calendar is asked.
 struct DailyEdges {
     private let spans: [(start: TimeOfDay, end: TimeOfDay, warningMinutes: Int)]
     private let calendar: Calendar
@@ -23,6 +24,21 @@ struct DailyEdges {
         self.sight = sight
     }
 
+    /// Returns true if the system takes a daily monitor: from 15 minutes on, also where the clocks
+    /// are set forward between its edges.
+    func isLongEnough(_ monitor: Monitor, after instant: Int64) -> Bool {
+        guard case .daily(let start, let end) = monitor.span,
+            sight.nextDistanceChange(
+                after: instant - DailyEdges.vicinity,
+                through: instant + 2 * .dayMilliseconds
+            ) != nil
+        else { return true }
+        guard let last = match(end, after: DailyEdges.date(instant), .forward),
+            let first = match(start, after: last, .backward)
+        else { return true }
+        return last.timeIntervalSince(first) >= Double(60 * Plan.spanMinutesMinimum)
+    }
+
     /// Returns true if some daily monitor starts, ends or warns at a wall instant.
     func hit(_ instant: Int64) -> Bool {
         let local = sight.local(at: instant)
@@ -37,11 +53,26 @@ struct DailyEdges {
             ) == nil
         let date = DailyEdges.date(instant)
         return spans.contains { span in
-            if span.start == time, isPlain || starts(span.start, span.end, at: date) { return true }
+            if span.start == time,
+                isPlain || !isRepeated(instant) && starts(span.start, span.end, at: date)
+            {
+                return true
+            }
             let end = (time.minutes + span.warningMinutes) % TimeOfDay.minutesOfDay
             guard span.end.minutes == end else { return false }
             return isPlain
                 || ends(span.end, at: date.addingTimeInterval(Double(span.warningMinutes * 60)))
+        }
+    }
+
+    /// Returns true if the local time of an instant comes twice.
+    private func isRepeated(_ instant: Int64) -> Bool {
+        let local = sight.local(at: instant)
+        return [-DailyEdges.vicinity, DailyEdges.vicinity].contains { span in
+            // By how much the clocks are set back within the span; it is as far to the other time.
+            let setBack = abs(span) - abs(sight.local(at: instant + span) - local)
+            let other = instant + (span < 0 ? -setBack : setBack)
+            return other != instant && sight.local(at: other) == local
         }
     }
 

@@ -16,7 +16,10 @@ extension State {
         if limits.contains(where: \.needsDay) {
             monitors += days(outlook, at: reading)
         }
-        let daily = dayBeginning(limits) + Plan.dailyMonitors(of: limits)
+        let all = dayBeginning(limits) + Plan.dailyMonitors(of: limits)
+        let edges = DailyEdges(all, calendar: calendar, sight: outlook.sight)
+        let now = reading.wall.millisecondsSince1970
+        let daily = all.filter { edges.isLongEnough($0, after: now) }
         monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
         let ends = ends(outlook, at: reading)
         // One place is left for the next change that nothing else hits.
