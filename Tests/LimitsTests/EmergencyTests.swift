@@ -58,6 +58,18 @@ struct EmergencyTests {
         #expect(phone.emergency() == false, "the next one is 20 hours younger")
     }
 
+    @Test("one that another process begins unaware of the last one opens nothing")
+    func unaware() throws {
+        var phone = try phone(1)
+        var unaware = phone
+        unaware.pass(.hours(1))
+        let event = try #require(unaware.state.beginningEmergency(at: unaware.reading))
+        #expect(phone.emergency() == true)
+        phone.pass(.hours(1))
+        phone.append(event)
+        #expect(phone.verdict.shieldedSelections.count == 2)
+    }
+
     @Test("setting the clock, flying and restarting give none back")
     func clocks() throws {
         var generator = SeededGenerator(seed: 85)

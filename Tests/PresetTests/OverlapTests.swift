@@ -26,6 +26,21 @@ struct OverlapTests {
         #expect(try balance(phone) == (shutCount == 2 ? before : before - 20))
     }
 
+    @Test("an access opens nothing that another limit on the same selection keeps shut")
+    func anotherLimit() throws {
+        let phone = try PresetPhone(.appBlocker)
+        phone.answer(.secondary, to: .application(PresetPhone.photos))
+        #expect(!phone.phone.isShielded(PresetPhone.photos))
+        #expect(phone.phone.isShielded(PresetPhone.video))
+        try phone.stint.set(
+            LimitDraft(label: "Closed", rule: .schedule(Schedule(windows: []))),
+            as: LimitID(rawValue: 9),
+            on: StintPhone.selection
+        )
+        #expect(phone.phone.isShielded(PresetPhone.photos))
+        #expect(phone.phone.isShielded(PresetPhone.video))
+    }
+
     private func balance(_ phone: PresetPhone) throws -> Minutes {
         try phone.stint.look { state, _ in
             state.account(of: LimitID(rawValue: 1))?.balance ?? .zero
