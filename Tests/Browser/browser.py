@@ -116,10 +116,12 @@ class Browser:
         """Keeps a picture of the page, if pictures are asked for."""
         if not os.environ.get("STINT_PICTURES"):
             return
-        self.driver.execute_script("document.activeElement?.blur()")
+        # Without the ring around what has the focus, which it has again afterwards.
+        self.driver.execute_script("window.focused = document.activeElement; window.focused?.blur()")
         folder = ROOT / "Documentation" / "Pictures"
         folder.mkdir(parents=True, exist_ok=True)
         self.driver.save_screenshot(str(folder / f"{name}.png"))
+        self.driver.execute_script("window.focused?.focus()")
 
     def complaints(self):
         """What the browser has to say against the page."""
