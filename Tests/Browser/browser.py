@@ -3,10 +3,13 @@
 Nothing waits for a fixed time: `see` looks again until the page is as it must be, or gives up.
 """
 
+import contextlib
 import os
 import pathlib
+import socket
 import subprocess
 import tempfile
+import threading
 import time
 
 from selenium import webdriver
@@ -50,6 +53,57 @@ class Phone:
     def close(self):
         self.stop()
         self.folder.cleanup()
+
+
+class Line:
+    """A line to a server that can be cut: what goes through it is lost then."""
+
+    def __init__(self, port):
+        self.target = port
+        self.ends = []
+        self.is_cut = False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}/"
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_cut:
+                near.close()
+                continue
+            far = socket.create_connection(("127.0.0.1", self.target))
+            self.ends += [near, far]
+            for source, sink in [(near, far), (far, near)]:
+                threading.Thread(target=self.carry, args=(source, sink), daemon=True).start()
+
+    @staticmethod
+    def carry(source, sink):
+        try:
+            while data := source.recv(65536):
+                sink.sendall(data)
+            sink.shutdown(socket.SHUT_WR)
+        except OSError:
+            # It was cut, or one end is gone.
+            return
+
+    def cut(self):
+        self.is_cut = True
+        for end in self.ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+        self.ends = []
+
+    def mend(self):
+        self.is_cut = False
+
+    def close(self):
+        self.cut()
+        self.listener.close()
 
 
 class Browser:

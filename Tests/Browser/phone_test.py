@@ -11,7 +11,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, Browser, Line, Phone
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 
@@ -135,6 +135,32 @@ class PhoneTest(unittest.TestCase):
         browser.see("#connection:not(.lost)", "Connected")
         browser.see(".other", "Notes")
         browser.see("#panel-run", "open com.example.notes")
+
+    def test_what_happens_while_the_connection_is_lost_shows_when_it_is_back(self):
+        browser = self.browser
+        line = Line(self.phone.port)
+        self.addCleanup(line.close)
+        first = browser.driver.current_window_handle
+        browser.driver.switch_to.new_window("tab")
+        second = browser.driver.current_window_handle
+        browser.driver.get(self.phone.address)
+        browser.see("#connection", "Connected")
+        browser.driver.switch_to.window(first)
+        browser.driver.get(line.address)
+        browser.see("#connection", "Connected")
+        line.cut()
+        browser.see("#connection.lost")
+        self.assertIsNotNone(browser.driver.find_element(By.TAG_NAME, "main").get_attribute("inert"))
+        browser.driver.switch_to.window(second)
+        browser.press(".tile", "Notes")
+        browser.see(".other", "Notes")
+        browser.driver.close()
+        browser.driver.switch_to.window(first)
+        line.mend()
+        browser.see("#connection:not(.lost)", "Connected")
+        browser.see(".other", "Notes")
+        browser.press(".keys button", "Home")
+        browser.see(".tiles")
 
     def test_a_narrow_screen_needs_no_sideways_scrolling(self):
         browser = self.browser
