@@ -12,8 +12,9 @@ public struct SQLiteSettings: Sendable {
     package var pageCountMaximum: Int?
     /// From how many pages of 4 KiB on the log is copied to the file.
     ///
-    /// 64 MiB: pages that many commits change are copied once.
-    package var checkpointPageCount = 16_384
+    /// 16 MiB: pages that many commits change are copied once, and no commit waits long for a disk that
+    /// is busy with them.
+    package var checkpointPageCount = 4_096
     /// Up to which version of the schema the file is brought; nil for the latest.
     package var schemaVersion: Int?
 
