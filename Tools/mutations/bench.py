@@ -17,6 +17,7 @@ FORMAL = "RepositoryTests"
 # The address space of a test run: a fault that allocates without end must not take the machine.
 MEMORY_KILOBYTES = 12_000_000
 BUILD_SECONDS = 3600
+ERROR_MAXIMUM = 5
 
 # What is added to the manifest to keep one test target and what it needs.
 CUT = """
@@ -95,7 +96,7 @@ class Bench:
         if run.status == 0:
             return None
         errors = [line for line in lines if "error:" in line] or lines[-3:]
-        return "\n".join(dict.fromkeys(errors)) or "the build took too long"
+        return "\n".join(list(dict.fromkeys(errors))[:ERROR_MAXIMUM]) or "the build took too long"
 
     def test(self, target, tests, timeout):
         """Runs the tests of a filter, up to the first failure.

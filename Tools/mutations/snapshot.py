@@ -2,6 +2,7 @@
 import hashlib
 import io
 import pathlib
+import posixpath
 import re
 import subprocess
 import tarfile
@@ -13,13 +14,21 @@ IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:stru
                     r"|typealias|let|var)\s+)?(\w+)", re.M)
 
 
+def linked(entry):
+    """Returns the path in an archive that a link leads to."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(entry.name), entry.linkname))
+
+
 def take(root, revision):
     """Returns the content of every file by path: as it lies there, or of a revision."""
     if revision:
         archive = subprocess.run(["git", "-C", str(root), "archive", revision], check=True,
                                  capture_output=True).stdout
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-            files = {entry.name: tar.extractfile(entry).read() for entry in tar if entry.isfile()}
+            # A link stands for the file that it leads to.
+            found = {entry.name: tar.extractfile(entry) for entry in tar
+                     if entry.isfile() or entry.issym() and tar.getmember(linked(entry)).isfile()}
+            files = {name: file.read() for name, file in found.items()}
     else:
         names = subprocess.run(["git", "-C", str(root), "ls-files", "-z", "--cached", "--others",
                                 "--exclude-standard"], check=True, capture_output=True, text=True)
