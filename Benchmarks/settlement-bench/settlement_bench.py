@@ -122,11 +122,8 @@ class SQLite:
     def batched(self, is_slow, seconds):
         with self.copy() as (_, place), self.tools.disk(is_slow):
             rate = self.alone(place, seconds, BATCH)
-            self.audit(place)
+            audit(self.tools, place, is_pattern=True)
             return rate
-
-    def audit(self, place):
-        audit(self.tools, place, is_pattern=True)
 
     def close(self):
         pass
@@ -196,17 +193,14 @@ class PostgreSQL:
         for clients in PGBENCH_CLIENTS:
             with self.copy() as (_, place):
                 rates[clients] = self.alone(place, seconds, 1, clients)
-                self.audit(place)
+                audit(self.tools, place, is_pattern=True)
         return rates
 
     def batched(self, is_slow, seconds):
         with self.copy() as (_, place):
             rate = self.alone(place, seconds, BATCH, 1)
-            self.audit(place)
+            audit(self.tools, place, is_pattern=True)
             return rate
-
-    def audit(self, place):
-        audit(self.tools, place, is_pattern=True)
 
     def close(self):
         self.server.close()
