@@ -116,7 +116,7 @@ let package = Package(
         screens(
             "StintApp",
             path: "Stint",
-            kits: ["Enforcement", "Exchange", "Limits", "Presentation", "Statistics"],
+            kits: ["Enforcement", "Exchange", "Limits", "Pledging", "Presentation", "Statistics"],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
                 "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",

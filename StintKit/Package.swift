@@ -47,7 +47,14 @@ let package = Package(
         ),
         .target(
             name: "Pledging",
-            dependencies: ["Enforcement", "Limits"],
+            dependencies: [
+                "Enforcement", "Limits",
+                .product(
+                    name: "Security",
+                    package: "Frameworks",
+                    condition: .when(platforms: [.linux])
+                ),
+            ],
             swiftSettings: settings
         ),
         .target(

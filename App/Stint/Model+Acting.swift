@@ -2,6 +2,7 @@ import Enforcement
 import FamilyControls
 import Foundation
 import Limits
+import Pledging
 import Presentation
 
 extension Model {
@@ -44,8 +45,17 @@ extension Model {
         if case .spent? = availability { problem = .noPass }
     }
 
-    /// Begins a pledge.
+    /// Begins a pledge; one with credits begins when the service agrees, if there is one.
     func beginPledge(_ draft: PledgeDraft, on selection: SelectionID) {
+        if draft.credits > 0, service != nil {
+            do throws(LimitError) {
+                let stake = PledgeStake.credits(try Credits(draft.credits))
+                begin(stake, for: draft.length, on: selection)
+            } catch {
+                problem = .refused(.change(.limit(error)))
+            }
+            return
+        }
         let isBegun: Void? = act { reconciler throws(EnforcementError) in
             let amount: Credits?
             do throws(LimitError) {

@@ -34,6 +34,7 @@ extension Model {
         history = nil
         listen()
         listenToNotices()
+        findService()
         activationCount += 1
         if let overview, overview.hasBegun, !overview.isPermissionLost, !hasAsked {
             isAsking = true

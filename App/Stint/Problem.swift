@@ -1,4 +1,5 @@
 import Enforcement
+import Pledging
 
 /// Why something did not happen.
 enum Problem: Equatable {
@@ -12,4 +13,8 @@ enum Problem: Equatable {
     case noActivity
     /// The file with everything in it could not be written.
     case noExport
+    /// The pledge service, or the way to it, refused it.
+    case service(PledgingError)
+    /// What must be kept for the pledge service could not be.
+    case noStorage
 }

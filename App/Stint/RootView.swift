@@ -14,7 +14,7 @@ struct RootView: View {
     var body: some View {
         TimelineView(.explicit(dates)) { context in
             screens.onChange(of: context.date) {
-                if context.date != Self.before { model.refresh() }
+                if context.date != Self.before { model.timePassed() }
             }
         }
         .onChange(of: scenePhase, initial: true) {
@@ -36,6 +36,7 @@ struct RootView: View {
         .task(id: model.activationCount) {
             if let overview = model.overview { await LiveActivities.follow(overview) }
         }
+        .task(id: model.errandTurn) { await model.runErrands() }
         .task(id: model.listensForWorkouts) {
             if model.listensForWorkouts { await model.askForWorkouts() }
         }
@@ -55,5 +56,7 @@ struct RootView: View {
         }
     }
 
-    private var dates: [Date] { [Self.before] + [model.overview?.nextChange].compactMap { $0 } }
+    private var dates: [Date] {
+        [Self.before] + [model.overview?.nextChange, model.serviceDue].compactMap { $0 }.sorted()
+    }
 }

@@ -73,7 +73,7 @@ final class PledgeDemo {
                 selection: StintPhone.selection,
                 length: Minutes(minutes),
                 grade: .strict,
-                amount: try Credits(credits),
+                stake: .credits(try Credits(credits)),
                 appealWindow: 0
             )
         )

@@ -42,7 +42,7 @@ final class PledgedPhone {
                 selection: SelectionID(rawValue: 1),
                 length: 60,
                 grade: .strict,
-                amount: try Credits(500),
+                stake: .credits(try Credits(500)),
                 appealWindow: 0
             )
         )

@@ -33,7 +33,7 @@ final class PledgeClientTests {
             selection: SelectionID(rawValue: 1),
             length: 60,
             grade: .fair,
-            amount: try Credits(500)
+            stake: .credits(try Credits(500))
         )
     }
 

@@ -56,7 +56,9 @@ let allowedImports: [String: Set<String>] = [
         "HealthKit", "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
 
-    "StintKit/Sources/Pledging": ["Enforcement", "Foundation", "FoundationNetworking", "Limits"],
+    "StintKit/Sources/Pledging": [
+        "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Security",
+    ],
     "StintKit/Sources/Presentation": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Statistics",
     ],
@@ -68,9 +70,9 @@ let allowedImports: [String: Set<String>] = [
         "_DeviceActivity_SwiftUI",
     ],
     "App/Stint": [
-        "AppIntents", "Charts", "DeviceActivity", "Enforcement", "Exchange", "FamilyControls",
-        "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation", "Statistics",
-        "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
+        "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
+        "FamilyControls", "Foundation", "Limits", "ManagedSettings", "Observation", "Pledging",
+        "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",

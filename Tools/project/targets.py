@@ -60,7 +60,8 @@ class Target:
 
 TARGETS = (
     Target(NAME, Kind.APP,
-           ("Enforcement", "Exchange", "Limits", "Presentation", "Statistics"), settings={
+           ("Enforcement", "Exchange", "Limits", "Pledging", "Presentation", "Statistics"),
+           settings={
         # The type is called Stint, and a type must not be called like its module.
         "PRODUCT_MODULE_NAME": "StintApp",
         "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",

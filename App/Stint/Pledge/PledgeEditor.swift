@@ -39,19 +39,18 @@ struct PledgeEditor: View {
                 Text("As soon as you try to open one of the apps, the pledge has failed.")
             }
             Text("No pass opens the apps. Giving up, or an emergency, fails the pledge.")
-            if form.credits > 0 {
+            if form.credits > 0, model.service == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
             }
             Button("Begin the pledge") { model.beginPledge(form.draft, on: selection.wrappedValue) }
+                .disabled(!model.errands.isEmpty)
                 .buttonStyle(.borderedProminent)
         }
     }
 
     private var selection: Binding<SelectionID> {
         Binding(
-            get: {
-                form.selection ?? overview.selections.first?.id ?? overview.nextSelectionID
-            },
+            get: { form.selection(in: overview) },
             set: { form.selection = $0 }
         )
     }

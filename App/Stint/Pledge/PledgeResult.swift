@@ -6,6 +6,8 @@ import SwiftUI
 /// What has become of the last pledge.
 struct PledgeResult: View {
     let pledge: PledgeOverview
+    /// Whether no service settles it, so that what the phone says of its credits holds.
+    let isSettledHere: Bool
 
     var body: some View {
         switch pledge.outcome {
@@ -22,7 +24,7 @@ struct PledgeResult: View {
             Text("Failed at \(Text(moment)).")
         }
         Text("It was for \(pledge.pledge.length.count) min.")
-        if let amount = pledge.pledge.amount {
+        if isSettledHere, let amount = pledge.pledge.amount {
             switch pledge.outcome {
             case .kept: Text("The \(amount.count) credits stay yours.")
             case .failed: Text("The \(amount.count) credits are lost.")

@@ -1,3 +1,4 @@
+import Pledging
 import Presentation
 import SwiftUI
 
@@ -5,6 +6,7 @@ import SwiftUI
 struct PledgeView: View {
     let overview: Overview
     @Environment(Model.self) private var model
+    @Environment(\.calendar) private var calendar
 
     var body: some View {
         @Bindable var model = model
@@ -14,14 +16,31 @@ struct PledgeView: View {
                     if pledge.isRunning {
                         RunningPledgeSection(pledge: pledge)
                     } else {
-                        Section("Last pledge") { PledgeResult(pledge: pledge) }
+                        Section("Last pledge") {
+                            PledgeResult(pledge: pledge, isSettledHere: model.service == nil)
+                        }
                     }
                 }
-                if overview.pledge?.isRunning != true {
+                if let service = model.service {
+                    ServiceSection(service: service, overview: overview)
+                }
+                if overview.pledge?.isRunning != true, model.service?.isFree ?? true {
+                    if let redemption { redemption }
                     PledgeEditor(overview: overview, form: $model.pledgeForm)
                 }
             }
             .navigationTitle("Pledge")
         }
+    }
+
+    private var redemption: RedemptionSection? {
+        guard let wallet = model.service?.account?.wallet, wallet.frozenVotes > 0,
+            let due = wallet.frozenVotesDue
+        else { return nil }
+        return RedemptionSection(
+            wallet: wallet,
+            due: Moment(due, from: overview.now, calendar: calendar),
+            minutes: model.pledgeForm.redemptionMinutes
+        ) { model.redeem(on: model.pledgeForm.selection(in: overview)) }
     }
 }

@@ -12,6 +12,7 @@ struct SettingsView: View {
                 Section {
                     NavigationLink("Apps") { AppsView(overview: overview) }
                     NavigationLink("Rules for all limits") { RulesView(overview: overview) }
+                    NavigationLink("Pledge service") { ServiceView() }
                 }
                 Section {
                     NavigationLink("Diagnostics") { DiagnosticsView(overview: overview) }

@@ -13,7 +13,7 @@ struct RunningPledgeSection: View {
                 Text("Your pledge runs until \(Text(until)).")
                 ProgressView(timerInterval: began...max(began, until.date), countsDown: false)
                     .accessibilityLabel("How far the pledge is")
-                PledgeTerms(pledge: pledge)
+                PledgeConditions(pledge: pledge)
                 Button("Give up", role: .destructive) { isAsking = true }
                     .confirmationDialog(
                         "Give the pledge up?",

@@ -16,7 +16,9 @@ struct ProblemText: View {
         case .noPass: Text("There is none left. See when the next one is due.")
         case .noActivity:
             Text("The system did not show it. Live Activities may be off in Settings.")
-        case .noExport: Text("The file could not be written. Free some space and try again.")
+        case .noExport, .noStorage:
+            Text("The file could not be written. Free some space and try again.")
+        case .service(let error): Text(error)
         }
     }
 

@@ -25,7 +25,7 @@ public struct AppGroupPledges: PledgeDevice {
             on: terms.selection,
             for: terms.length,
             grade: terms.grade,
-            amount: terms.amount
+            amount: terms.stake.credits
         )
     }
 

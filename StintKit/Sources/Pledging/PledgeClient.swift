@@ -30,7 +30,7 @@ public actor PledgeClient {
     ///   - transport: Sends requests.
     ///   - device: The phone's side.
     ///   - signer: Signs evidence.
-    ///   - folder: A folder of the app alone.
+    ///   - folder: A folder into which the app alone writes.
     ///   - name: Makes a new idempotency key, such as the text of a UUID.
     /// - Throws: `PledgingError.unreadable`, or what the system says.
     public init(
@@ -57,7 +57,7 @@ public actor PledgeClient {
         if let course, !course.isOver { throw PledgingError.pledgeRuns(course.terms.id) }
         let request = ServiceRequest(
             .post,
-            "/v1/sessions",
+            ServiceForm.startPath(terms.stake),
             key: name(),
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
@@ -167,8 +167,11 @@ public actor PledgeClient {
 
     // MARK: - Sending
 
+    /// Makes a new idempotency key.
+    func freshKey() -> String { name() }
+
     /// Sends a request; nil if no answer was heard.
-    private func answer(to request: ServiceRequest) async -> ServiceResponse? {
+    func answer(to request: ServiceRequest) async -> ServiceResponse? {
         do {
             let response = try await transport.send(request)
             if response.status < 500, response.status != 429 { failureCount = 0 }

@@ -24,6 +24,11 @@ public struct PledgeCourse: Hashable, Codable, Sendable {
         case refused(Data)
     }
 
+    /// Why the service refused to begin it; nil if it did not.
+    public var refusal: ServiceProblem? {
+        if case .refused(let body) = stage { ServiceProblem(body) } else { nil }
+    }
+
     /// Whether nothing is left to do.
     public var isOver: Bool {
         switch stage {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The file of the course; in a folder of the app alone, never in that of the app group.
+/// The file of the course; nothing in it is a secret, and the app alone writes it.
 public struct PledgeFile: Sendable {
     private let file: URL
 

@@ -6,12 +6,12 @@ public struct PledgeTerms: Hashable, Codable, Sendable {
     public let id: PledgeID
     /// What stays shut.
     public let selection: SelectionID
-    /// For how long, 15 to 120 minutes.
+    /// For how long: 15 to 120 minutes, a redemption 15 to 60.
     public let length: Minutes
     /// What fails it.
     public let grade: PledgeGrade
-    /// How many credits, 100 to 5000 in steps of 50.
-    public let amount: Credits
+    /// What is lost if it fails.
+    public let stake: PledgeStake
     /// For how many minutes a failure can be appealed; nil is what the service usually allows.
     public let appealWindow: Minutes?
 
@@ -21,14 +21,14 @@ public struct PledgeTerms: Hashable, Codable, Sendable {
         selection: SelectionID,
         length: Minutes,
         grade: PledgeGrade,
-        amount: Credits,
+        stake: PledgeStake,
         appealWindow: Minutes? = nil
     ) {
         self.id = id
         self.selection = selection
         self.length = length
         self.grade = grade
-        self.amount = amount
+        self.stake = stake
         self.appealWindow = appealWindow
     }
 }

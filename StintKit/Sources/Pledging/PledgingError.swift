@@ -7,6 +7,20 @@ public enum PledgingError: Error, Hashable, Sendable {
     case pledgeRuns(PledgeID)
     /// The file of the running pledge could not be read, and was set aside.
     case unreadable(setAside: URL)
+    /// The address is none of a service: it must be `https` with a host.
+    case addressUnusable(String)
+    /// The token is empty, or has characters that no token has.
+    case tokenUnusable
+    /// The keychain refused, with the status of the system.
+    case keychain(status: Int32)
+    /// No answer was heard, or the service said that it cannot answer now.
+    case unreachable
+    /// The service does not know who the token speaks for.
+    case unauthenticated
+    /// The service refused.
+    case refused(ServiceProblem)
+    /// The service answered what this version cannot read.
+    case answerUnreadable
 }
 
 extension PledgingError: CustomStringConvertible {
@@ -17,6 +31,14 @@ extension PledgingError: CustomStringConvertible {
         case .unreadable(let file):
             "could not read the running pledge: its file was set aside as \(file.lastPathComponent); "
                 + "the service settles it, and a failure can be appealed"
+        case .addressUnusable(let text):
+            "could not use \(text) as an address: it must begin with https:// and name a host"
+        case .tokenUnusable: "could not use the token: copy it again, as a whole"
+        case .keychain(let status): "the keychain refused with status \(status)"
+        case .unreachable: "could not reach the service; try again later"
+        case .unauthenticated: "the service does not accept the token; connect with a new one"
+        case .refused(let problem): "the service refused: \(problem.word)"
+        case .answerUnreadable: "could not read the service's answer; update the app"
         }
     }
 }

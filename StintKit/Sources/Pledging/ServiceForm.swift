@@ -5,7 +5,7 @@ import Limits
 enum ServiceForm {
     private struct Start: Encodable {
         let id: String
-        let amount: Int
+        let amount: Int?
         let minutes: Int
         let appealWindowMinutes: Int?
         let deviceKey: Data
@@ -24,21 +24,29 @@ enum ServiceForm {
         let key: Data
     }
 
-    private struct Problem: Decodable { let type: String }
-
     private struct Session: Decodable { let state: String }
+
+    private struct Page: Decodable { let sessions: [ServiceSession] }
+
+    /// The path under which a session with this stake begins.
+    static func startPath(_ stake: PledgeStake) -> String {
+        switch stake {
+        case .credits: "/v1/sessions"
+        case .frozenVotes: "/v1/redemptions"
+        }
+    }
 
     /// The path of a session, or of something that is done to it.
     static func path(_ id: PledgeID, _ action: String? = nil) -> String {
-        "/v1/sessions/\(text(id))" + (action.map { "/\($0)" } ?? "")
+        "/v1/sessions/\(PledgeName(id).text)" + (action.map { "/\($0)" } ?? "")
     }
 
     /// The body that begins a session.
     static func start(_ terms: PledgeTerms, deviceKey: [UInt8]) throws -> Data {
         try encode(
             Start(
-                id: text(terms.id),
-                amount: terms.amount.count,
+                id: PledgeName(terms.id).text,
+                amount: terms.stake.credits?.count,
                 minutes: terms.length.count,
                 appealWindowMinutes: terms.appealWindow?.count,
                 deviceKey: Data(deviceKey)
@@ -73,12 +81,12 @@ enum ServiceForm {
 
     /// Whether a refusal leaves the session open for another attempt.
     static func isUnfit(_ body: Data) -> Bool {
-        isTooEarly(body) || type(body) == "urn:stint:problem:evidence-unfit"
+        isTooEarly(body) || ServiceProblem(body).word == "evidence-unfit"
     }
 
     /// Whether the service's clock has not reached the end.
     static func isTooEarly(_ body: Data) -> Bool {
-        type(body) == "urn:stint:problem:session-not-ended"
+        ServiceProblem(body).word == "session-not-ended"
     }
 
     /// Whether an answer is about a session that is not settled.
@@ -90,8 +98,33 @@ enum ServiceForm {
         }
     }
 
-    private static func type(_ body: Data) -> String? {
-        do { return try JSONDecoder().decode(Problem.self, from: body).type } catch { return nil }
+    /// Reads a session.
+    /// - Throws: `PledgingError.answerUnreadable`.
+    static func session(_ body: Data) throws(PledgingError) -> ServiceSession {
+        try decode(ServiceSession.self, body)
+    }
+
+    /// Reads a wallet.
+    /// - Throws: `PledgingError.answerUnreadable`.
+    static func wallet(_ body: Data) throws(PledgingError) -> ServiceWallet {
+        try decode(ServiceWallet.self, body)
+    }
+
+    /// Reads a list of sessions.
+    /// - Throws: `PledgingError.answerUnreadable`.
+    static func sessions(_ body: Data) throws(PledgingError) -> [ServiceSession] {
+        try decode(Page.self, body).sessions
+    }
+
+    private static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        _ body: Data
+    ) throws(PledgingError) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: body)
+        } catch {
+            throw .answerUnreadable
+        }
     }
 
     private static func word(_ breach: PledgeBreach) -> String {
@@ -102,17 +135,6 @@ enum ServiceForm {
         case .gaveUp: "gave_up"
         case .emergency: "emergency"
         }
-    }
-
-    private static func text(_ id: PledgeID) -> String {
-        let bytes = [id.high, id.low].flatMap { word in
-            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
-        }
-        let digits = bytes.map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }
-        return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
-            .joined(separator: "-")
     }
 
     private static func encode(_ value: some Encodable) throws -> Data {

@@ -8,11 +8,13 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
         case get = "GET"
         /// It changes something.
         case post = "POST"
+        /// It removes something.
+        case delete = "DELETE"
     }
 
     /// How it is sent.
     public let method: Method
-    /// The path below the service's address, beginning with a slash.
+    /// The path below the service's address, beginning with a slash, and a query if there is one.
     public let path: String
     /// The idempotency key; nil where sending twice does no harm.
     public let key: String?
@@ -25,5 +27,14 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
         self.path = path
         self.key = key
         self.body = body
+    }
+
+    /// The address that it is sent to.
+    func url(at service: URL) -> URL {
+        let parts = path.split(separator: "?", maxSplits: 1)
+        let url = service.appending(path: parts[0])
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        if parts.count == 2 { components?.percentEncodedQuery = String(parts[1]) }
+        return components?.url ?? url
     }
 }

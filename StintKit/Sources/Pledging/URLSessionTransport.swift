@@ -23,7 +23,7 @@ public struct URLSessionTransport: ServiceTransport {
 
     /// Sends a request once.
     public func send(_ request: ServiceRequest) async throws -> ServiceResponse {
-        var sent = URLRequest(url: service.appending(path: request.path))
+        var sent = URLRequest(url: request.url(at: service))
         sent.httpMethod = request.method.rawValue
         sent.timeoutInterval = Self.timeoutSeconds
         sent.setValue("Bearer \(try await token())", forHTTPHeaderField: "Authorization")

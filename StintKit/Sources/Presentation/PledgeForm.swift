@@ -6,6 +6,8 @@ public struct PledgeForm: Hashable, Sendable {
     public static let lengths = Pledge.range.lowerBound.count...Pledge.range.upperBound.count
     /// The credits that are offered; 0 is none.
     public static let amounts = [0, 100, 250, 500, 1000, 2500, 5000]
+    /// The longest redemption, in minutes.
+    private static let redemptionMaximum = 60
 
     /// How long it lasts, in minutes.
     public var minutes: Int
@@ -21,6 +23,14 @@ public struct PledgeForm: Hashable, Sendable {
         minutes = draft?.length.count ?? 60
         grade = draft?.grade ?? .fair
         credits = draft?.credits ?? 0
+    }
+
+    /// How long a redemption lasts, in minutes: as long as the pledge, at most an hour.
+    public var redemptionMinutes: Int { min(minutes, Self.redemptionMaximum) }
+
+    /// What stays shut: the choice, or the first selection there is.
+    public func selection(in overview: Overview) -> SelectionID {
+        selection ?? overview.selections.first?.id ?? overview.nextSelectionID
     }
 
     /// The pledge that is filled in.

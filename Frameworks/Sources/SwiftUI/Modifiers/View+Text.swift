@@ -60,4 +60,19 @@ extension View {
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         attributed { if let textCase { $0.add(class: textCase == .uppercase ? "upper" : "lower") } }
     }
+
+    /// Says which letters of what is written a keyboard makes capitals.
+    @available(iOS 15.0, *)
+    public nonisolated func textInputAutocapitalization(
+        _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View {
+        attributed {
+            if let autocapitalization { $0.set("autocapitalize", autocapitalization.name) }
+        }
+    }
+
+    /// Says that what is written is kept as it is.
+    public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        attributed { if disable { $0.set("autocorrect", "off") } }
+    }
 }

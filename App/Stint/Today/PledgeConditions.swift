@@ -3,7 +3,7 @@ import Presentation
 import SwiftUI
 
 /// What fails a pledge, and what that costs.
-struct PledgeTerms: View {
+struct PledgeConditions: View {
     let pledge: PledgeOverview
 
     var body: some View {

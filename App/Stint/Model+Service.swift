@@ -1,0 +1,201 @@
+import Enforcement
+import Foundation
+import Limits
+import Pledging
+import Presentation
+
+/// The pledge service: the only network there is, and only for who has connected.
+extension Model {
+    /// Finds the service that the person is connected to, and asks it how things stand.
+    func findService() {
+        do {
+            if client == nil, let connection = try ServiceKeychain().connection() {
+                try link(connection)
+            }
+        } catch {
+            tell(error)
+        }
+        if client != nil { add(.look) }
+    }
+
+    /// Shows what time has changed, and does what has fallen due.
+    func timePassed() {
+        refresh()
+        if let due = serviceDue, let now = overview?.now, due <= now { add(.step) }
+    }
+
+    /// Connects to a service, if it accepts the token.
+    func connect(_ address: String, _ token: String) {
+        do throws(PledgingError) {
+            add(.connect(try ServiceConnection(address: address, token: token)))
+        } catch {
+            problem = .service(error)
+        }
+    }
+
+    /// Begins a redemption of all frozen votes, as long as is filled in, at most an hour.
+    func redeem(on selection: SelectionID) {
+        begin(.frozenVotes, for: Minutes(pledgeForm.redemptionMinutes), on: selection)
+    }
+
+    /// Asks the service for a pledge; the phone begins it once the service has agreed.
+    func begin(_ stake: PledgeStake, for length: Minutes, on selection: SelectionID) {
+        do throws(EnforcementError) {
+            add(
+                .begin(
+                    PledgeTerms(
+                        id: PledgeID(at: try SystemClock.reading()),
+                        selection: selection,
+                        length: length,
+                        grade: pledgeForm.grade,
+                        stake: stake
+                    )
+                )
+            )
+        } catch {
+            problem = .refused(error)
+        }
+    }
+
+    /// Adds something to be done with the service, behind what waits.
+    func add(_ errand: ServiceErrand) {
+        // Work that goes on takes it along; a new turn would cancel that work.
+        if errands.isEmpty { errandTurn += 1 }
+        errands.append(errand)
+    }
+
+    /// Does what is to be done, in its order; what fails is said, and the next is done.
+    func runErrands() async {
+        while let errand = errands.first {
+            do { try await run(errand) } catch { tell(error) }
+            // Behind it, so that whoever adds one meanwhile begins no second turn.
+            errands.removeFirst()
+        }
+    }
+
+    private func run(_ errand: ServiceErrand) async throws {
+        switch errand {
+        case .connect(let connection):
+            try await connect(connection)
+        case .disconnect:
+            try await requireFreedom()
+            try disconnect()
+        case .closeAccount:
+            try await requireFreedom()
+            try await client?.closeAccount()
+            try disconnect()
+        case .begin(let terms):
+            try await client?.begin(terms)
+            try await step()
+            await look()
+        case .appeal(let pledge):
+            _ = try await client?.appeal(pledge)
+            await look()
+        case .step:
+            try await step()
+        case .look:
+            try await step()
+            await look()
+        }
+    }
+
+    /// Nothing is kept before the service has accepted the token.
+    private func connect(_ connection: ServiceConnection) async throws {
+        try await requireFreedom()
+        let candidate = try makeClient(connection)
+        let account = try await candidate.account()
+        try ServiceKeychain().keep(connection)
+        client = candidate
+        service = ServiceStanding(
+            address: connection.address,
+            account: account,
+            course: await candidate.current
+        )
+    }
+
+    private func disconnect() throws {
+        try ServiceKeychain().remove(.connection)
+        client = nil
+        service = nil
+        serviceDue = nil
+    }
+
+    /// Whoever goes to another service must not leave a pledge behind that nobody settles.
+    private func requireFreedom() async throws {
+        if let course = await client?.current, !course.isOver {
+            throw PledgingError.pledgeRuns(course.terms.id)
+        }
+    }
+
+    private func link(_ connection: ServiceConnection) throws {
+        client = try makeClient(connection)
+        service = ServiceStanding(address: connection.address)
+    }
+
+    private func makeClient(_ connection: ServiceConnection) throws -> PledgeClient {
+        let folder = try AppGroup.folder().appending(path: "pledging")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try PledgeClient(
+            transport: URLSessionTransport(service: connection.address) { connection.token },
+            device: AppGroupPledges(
+                folder: try AppGroup.folder(),
+                calendar: try Reconciler.inAppGroup().calendar
+            ),
+            signer: try EnclaveSigner(in: ServiceKeychain()),
+            folder: folder,
+            name: { UUID().uuidString }
+        )
+    }
+
+    /// Does what is due, and notes when something is due again.
+    private func step() async throws {
+        guard let client else { return }
+        let wasFree = service?.isFree
+        serviceDue = nil
+        var passed = try passedSinceStep()
+        var wait: Duration?
+        repeat {
+            wait = try await client.step(passed: passed)
+            passed = .zero
+        } while wait == .zero
+        service?.course = await client.current
+        if let wait {
+            let now = try SystemClock.reading().wall.date
+            serviceDue = now.addingTimeInterval(wait / .seconds(1))
+        }
+        refresh()
+        history = nil
+        redrawWidgets()
+        guard service?.isFree != wasFree else { return }
+        showPledge()
+        if service?.isFree == true { await look() }
+    }
+
+    private func passedSinceStep() throws -> Duration {
+        let reading = try SystemClock.reading()
+        defer { lastStep = reading }
+        guard let lastStep, lastStep.bootID == reading.bootID else { return .zero }
+        return lastStep.boot.duration(to: reading.boot)
+    }
+
+    /// Asks what the person has; what stands against it is shown where the figures are.
+    private func look() async {
+        guard let client else { return }
+        do throws(PledgingError) {
+            service?.account = try await client.account()
+            service?.trouble = nil
+        } catch {
+            service?.trouble = error
+        }
+        service?.course = await client.current
+    }
+
+    private func tell(_ error: any Error) {
+        problem =
+            switch error {
+            case let error as EnforcementError: .refused(error)
+            case let error as PledgingError: .service(error)
+            default: .noStorage
+            }
+    }
+}

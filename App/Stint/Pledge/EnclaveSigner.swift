@@ -1,0 +1,28 @@
+import CryptoKit
+import Foundation
+import Pledging
+
+/// The device's key for evidence: made in the Secure Enclave, which it never leaves.
+///
+/// What the keychain keeps of it is of use to this device's enclave alone.
+struct EnclaveSigner: EvidenceSigner {
+    private let key: SecureEnclave.P256.Signing.PrivateKey
+
+    /// Takes the key of this device, which is made when it is wanted first.
+    /// - Throws: `PledgingError.keychain`, or what the enclave says.
+    init(in keychain: ServiceKeychain) throws {
+        if let kept = try keychain.read(.deviceKey) {
+            key = try SecureEnclave.P256.Signing.PrivateKey(dataRepresentation: kept)
+        } else {
+            key = try SecureEnclave.P256.Signing.PrivateKey()
+            try keychain.write(key.dataRepresentation, as: .deviceKey)
+        }
+    }
+
+    var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
+
+    func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {
+        let digest = SHA256.hash(data: bytes)
+        return (Array(digest), Array(try key.signature(for: digest).rawRepresentation))
+    }
+}

@@ -1,0 +1,83 @@
+import Pledging
+import Presentation
+import SwiftUI
+
+/// The pledge service that the person is connected to, or the way to one.
+struct ServiceView: View {
+    @State private var address = ""
+    @State private var token = ""
+    @State private var isLeaving = false
+    @State private var isClosing = false
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        List {
+            if let service = model.service { connected(service) } else { form }
+            Section {
+                Text(
+                    "With a service, credits count: it holds them while a pledge runs, and settles it."
+                )
+                Text(
+                    "It is sent your pledges, a sign of life while one runs, and the records of it. Nothing else leaves this iPhone."
+                )
+            }
+        }
+        .navigationTitle("Pledge service")
+    }
+
+    private var form: some View {
+        Section {
+            TextField("Address", text: $address)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+            SecureField("Token", text: $token)
+            if model.errands.isEmpty {
+                Button("Connect") { model.connect(address, token) }
+                    .disabled(address.isEmpty || token.isEmpty)
+            } else {
+                ProgressView("Connecting")
+            }
+        } footer: {
+            Text("The operator of the service gives you both.")
+        }
+    }
+
+    @ViewBuilder
+    private func connected(_ service: ServiceStanding) -> some View {
+        Section {
+            LabeledContent("Connected to", value: service.address.host() ?? "")
+            if let wallet = service.account?.wallet {
+                LabeledContent("Credits", value: "\(wallet.credits)")
+            }
+            if let trouble = service.trouble { Text(trouble).foregroundStyle(.red) }
+        }
+        Section {
+            Button("Disconnect", role: .destructive) { isLeaving = true }
+                .confirmationDialog(
+                    "Disconnect from the service?",
+                    isPresented: $isLeaving,
+                    titleVisibility: .visible
+                ) {
+                    Button("Disconnect now", role: .destructive) {
+                        model.add(.disconnect)
+                    }
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    Text("Your credits stay with the service.")
+                }
+            Button("Delete the account", role: .destructive) { isClosing = true }
+                .confirmationDialog(
+                    "Delete the account with the service?",
+                    isPresented: $isClosing,
+                    titleVisibility: .visible
+                ) {
+                    Button("Delete it for good", role: .destructive) {
+                        model.add(.closeAccount)
+                    }
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    Text("All credits and everything else that it holds are lost.")
+                }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import Limits
+
+extension PledgeClient {
+    /// Asks what the person has, and how the last pledge stands; changes nothing.
+    /// - Throws: `PledgingError`: `unreachable`, `unauthenticated`, `refused` or `answerUnreadable`.
+    public func account() async throws(PledgingError) -> ServiceAccount {
+        let wallet = try await ask(ServiceRequest(.get, "/v1/wallet"))
+        let sessions = try await ask(ServiceRequest(.get, "/v1/sessions?limit=1"))
+        return ServiceAccount(
+            wallet: try ServiceForm.wallet(wallet.body),
+            last: try ServiceForm.sessions(sessions.body).first
+        )
+    }
+
+    /// Appeals against the failure of a pledge.
+    ///
+    /// Asking again does no harm: an appeal that waits is not made twice.
+    /// - Returns: How it stands then.
+    /// - Throws: `PledgingError`, like `account`.
+    public func appeal(_ pledge: PledgeID) async throws(PledgingError) -> ServiceSession {
+        let path = ServiceForm.path(pledge, "appeal")
+        return try ServiceForm.session(
+            try await ask(ServiceRequest(.post, path, key: freshKey())).body
+        )
+    }
+
+    /// Closes the account for good: what it has is lost.
+    /// - Throws: `PledgingError`, like `account`; refused while a pledge runs or can be appealed.
+    public func closeAccount() async throws(PledgingError) {
+        _ = try await ask(ServiceRequest(.delete, "/v1/account", key: freshKey()))
+    }
+
+    private func ask(_ request: ServiceRequest) async throws(PledgingError) -> ServiceResponse {
+        guard let response = await answer(to: request) else { throw .unreachable }
+        switch response.status {
+        case 200: return response
+        case 401: throw .unauthenticated
+        case 429, 500...: throw .unreachable
+        default: throw .refused(ServiceProblem(response.body))
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Why the service did not do something, in its own words.
+public struct ServiceProblem: Hashable, Sendable {
+    /// The stable word for it, such as `insufficient-credits`.
+    public let word: String
+    /// The credits that are available, where they do not suffice.
+    public let available: Int?
+
+    private static let prefix = "urn:stint:problem:"
+
+    private struct Body: Decodable {
+        let type: String
+        let available: Int?
+    }
+
+    /// Reads an answer; one that is no problem of the service's is `unknown`.
+    init(_ body: Data) {
+        do {
+            let problem = try JSONDecoder().decode(Body.self, from: body)
+            word =
+                problem.type.hasPrefix(Self.prefix)
+                ? String(problem.type.dropFirst(Self.prefix.count)) : "unknown"
+            available = problem.available
+        } catch {
+            word = "unknown"
+            available = nil
+        }
+    }
+}

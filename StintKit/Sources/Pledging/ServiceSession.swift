@@ -1,0 +1,91 @@
+public import Foundation
+public import Limits
+
+/// A pledge or redemption as the service knows it: what holds about credits.
+public struct ServiceSession: Hashable, Sendable {
+    /// The name, the pledge's on the phone.
+    public let id: PledgeID
+    /// What is at stake.
+    public let kind: Kind
+    /// How it stands.
+    public let state: State
+    /// How many credits or votes are at stake.
+    public let amount: Int
+    /// When it ends or ended, by the service's clock.
+    public let end: Date
+    /// What failed it; nil if nothing did, or if this version does not know the word.
+    public let reason: Reason?
+    /// Until when its failure can be appealed; nil if it has not failed.
+    public let appealUntil: Date?
+    /// Whether an appeal waits for its answer, or had one.
+    public let isAppealed: Bool
+
+    /// What is at stake in a session.
+    public enum Kind: String, Decodable, Sendable {
+        /// Credits.
+        case pledge
+        /// Frozen votes.
+        case redemption
+    }
+
+    /// How a session stands; all but the first and the third are for good.
+    public enum State: String, Decodable, Sendable {
+        /// It runs, or its end waits for what the phone shows.
+        case active
+        /// It was kept: what was at stake is the person's again.
+        case succeeded
+        /// It failed, and can be appealed.
+        case failedPending = "failed_pending"
+        /// It failed: what was at stake is lost.
+        case failed
+        /// It failed, and the appeal was granted.
+        case excused
+        /// An operator has taken it back.
+        case voided
+    }
+
+    /// What failed a session, in the service's words.
+    public enum Reason: String, Sendable {
+        /// The person gave up.
+        case gaveUp = "gave_up"
+        /// An app was opened.
+        case opened = "app_opened"
+        /// An app was used.
+        case used = "app_used"
+        /// The person tried to open an app.
+        case attempted
+        /// An emergency was used.
+        case emergency
+        /// Another phone's code said so.
+        case violation = "native_violation"
+        /// Nothing was heard of the phone in time.
+        case unheard = "no_heartbeat"
+        /// The phone's records have a gap.
+        case gap = "evidence_gap"
+        /// The phone's records are not what was signed.
+        case badDigest = "bad_digest"
+        /// The phone's clock was moved.
+        case clockMoved = "clock_moved"
+    }
+}
+
+extension ServiceSession: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case id, kind, state, amount, endsAt, reason, appealUntil, appealedAt
+    }
+
+    /// Reads the service's JSON.
+    /// - Throws: `DecodingError` that names what cannot be read.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(PledgeName.self, forKey: .id).id
+        kind = try container.decode(Kind.self, forKey: .kind)
+        state = try container.decode(State.self, forKey: .state)
+        amount = try container.decode(Int.self, forKey: .amount)
+        end = try container.decode(ServiceInstant.self, forKey: .endsAt).date
+        reason = try container.decodeIfPresent(String.self, forKey: .reason)
+            .flatMap(Reason.init(rawValue:))
+        appealUntil = try container.decodeIfPresent(ServiceInstant.self, forKey: .appealUntil)?.date
+        isAppealed = try container.decodeIfPresent(ServiceInstant.self, forKey: .appealedAt) != nil
+    }
+}
