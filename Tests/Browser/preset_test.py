@@ -9,6 +9,7 @@ import unittest
 
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 from browser import PATIENCE_SECONDS, ROOT, Browser, Phone
 
@@ -143,6 +144,29 @@ class PresetTest(unittest.TestCase):
         self.browser.press(".shield .primary")
         self.come_back()
         self.says("You tried to open one of the apps.")
+
+    def test_a_pledge_with_credits_is_settled_by_the_service(self):
+        self.begin("focus-pledge")
+        self.tap("Settings")
+        self.tap("Pledge service")
+        self.browser.press("#panel-service summary")
+        for field, name in [("text", "address"), ("password", "token")]:
+            words = self.browser.see(f"#panel-service .{name}").text
+            self.browser.see(f"[data-app] input[type={field}]").send_keys(words + Keys.TAB)
+        self.tap("Connect")
+        self.says("Connected to", "pledges.example")
+        self.tap("Pledge")
+        self.says("1000")
+        self.tap("Begin the pledge")
+        self.says("Your pledge runs until 10:00", "Credits at stake")
+        self.browser.picture("pledge")
+        self.pass_time("+1 h")
+        self.pass_time("+1 min")
+        self.says("Settled as kept: the 500 credits are yours.")
+        self.phone.stop()
+        self.phone.start()
+        self.browser.driver.get(self.phone.address)
+        self.says("Settled as kept: the 500 credits are yours.")
 
     def test_app_blocker(self):
         self.begin("app-blocker")

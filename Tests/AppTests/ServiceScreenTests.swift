@@ -1,0 +1,170 @@
+import Foundation
+import InterfaceHost
+import Limits
+import PledgeSimulation
+import SimulatedPhone
+import Testing
+
+/// Connects to a service of this program, and pledges credits there.
+@Suite("Pledges with credits on the screen", .serialized, .timeLimit(.minutes(10)))
+@MainActor
+struct ServiceScreenTests {
+    private let app: AppPhone
+    private let service: PhoneService
+    private let host = "pledges-\(UUID().uuidString.lowercased()).example"
+
+    init() async throws {
+        app = try AppPhone()
+        service = try await PhoneService(seed: 7, at: app.phone.wallClock)
+        HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
+        try await app.begin(with: .focusPledge)
+    }
+
+    private func connect(_ token: String? = nil) async throws {
+        try app.press("Settings")
+        try app.press("Pledge service")
+        try app.set("text", "Address", to: "https://\(host)")
+        try app.set("text", "Token", to: token ?? service.token)
+        try app.press("Connect")
+        await app.settle()
+    }
+
+    private func pledge() async throws {
+        try app.press("Pledge")
+        try app.set("choice", "Credits", to: "500")
+        try app.press("Begin the pledge")
+        await app.settle()
+    }
+
+    /// Lets time pass for the phone and the service, then comes back.
+    private func pass(_ duration: Duration) async {
+        app.pass(duration)
+        service.set(app.phone.wallClock)
+        app.come()
+        await app.settle()
+    }
+
+    @Test("a pledge that is kept gives the credits back")
+    func kept() async throws {
+        try await connect()
+        app.expect("Connected to\n\(host)", "Credits\n1000")
+        try await pledge()
+        app.expect("Your pledge runs until 10:00.", "Credits\n500", "Credits at stake\n500")
+        app.expect("The service counts on it until 10:00.")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        await pass(.seconds(61 * 60))
+        app.expect("Kept to its end.", "Settled as kept: the 500 credits are yours.")
+        app.expect("Credits\n1000")
+        #expect(!app.says("Credits at stake"))
+    }
+
+    @Test("a pledge that is broken can be appealed, then redeemed")
+    func broken() async throws {
+        try await connect()
+        try await pledge()
+        app.phone.home()
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.primary)
+        await pass(.seconds(60))
+        app.expect("You tried to open one of the apps.", "Settled as failed. You can appeal until")
+        app.expect("Credits\n500", "Credits set aside\n500")
+        #expect(!app.says("votes are frozen"))
+        try app.press("Appeal")
+        await app.settle()
+        app.expect("Your appeal is being looked at.")
+    }
+
+    @Test("nobody answers an appeal in time; what was lost is redeemed by another hour")
+    func redeemed() async throws {
+        try await connect()
+        try await pledge()
+        app.phone.home()
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.primary)
+        await pass(.seconds(60))
+        await pass(.seconds(25 * 3600))
+        app.expect("Settled as failed: the 500 credits are lost.", "Ash\n500")
+        app.expect("500 votes are frozen. They are lost at tomorrow")
+        try app.press("Redeem them")
+        app.expect("Keep the apps shut for 60 min?")
+        try app.press("Begin the redemption")
+        await app.settle()
+        app.expect("Your pledge runs until")
+        await pass(.seconds(61 * 60))
+        app.expect("Settled as kept: 500 votes are rescued.", "Obsidian\n500")
+    }
+
+    @Test("a token that is not accepted connects to nothing, and the words say so")
+    func refused() async throws {
+        try await connect("a.b.c")
+        app.expect("The service does not accept the token.")
+        try app.press("OK")
+        #expect(!app.says("Connected to"))
+        try await connect()
+        app.expect("Connected to")
+        try app.press("Disconnect")
+        try app.press("Disconnect now")
+        await app.settle()
+        app.expect("Address")
+        try app.press("Pledge")
+        try app.set("choice", "Credits", to: "500")
+        app.expect("Credits are counted on this iPhone only")
+    }
+
+    @Test("an address that is none is refused before anything is sent")
+    func address() async throws {
+        try app.press("Settings")
+        try app.press("Pledge service")
+        try app.set("text", "Address", to: "http://\(host)")
+        try app.set("text", "Token", to: service.token)
+        try app.press("Connect")
+        app.expect("It begins with https://.")
+    }
+
+    @Test("more than there is begins nothing, neither here nor there")
+    func tooMuch() async throws {
+        try await connect()
+        try app.press("Pledge")
+        try app.set("choice", "Credits", to: "2500")
+        try app.press("Begin the pledge")
+        await app.settle()
+        app.expect("The pledge did not begin.", "You have 1000 credits. That is not enough.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try await pledge()
+        app.expect("Your pledge runs until 10:00.")
+    }
+
+    @Test("without a network nothing begins; with it the pledge begins by itself")
+    func network() async throws {
+        try await connect()
+        HostedNetwork.shared.serve(host) { _ in throw URLError(.notConnectedToInternet) }
+        try await pledge()
+        app.expect("The service is being asked. Nothing is shut before it agrees.")
+        app.expect("The service cannot be reached now.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
+        await pass(.seconds(10))
+        app.expect("Your pledge runs until")
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("nobody leaves a service with a pledge under way; a closed account is left")
+    func leaving() async throws {
+        try await connect()
+        try await pledge()
+        try app.press("Settings")
+        try app.press("Pledge service")
+        try app.press("Disconnect")
+        try app.press("Disconnect now")
+        await app.settle()
+        app.expect("A pledge is not settled yet. Wait until it is.")
+        try app.press("OK")
+        await pass(.seconds(61 * 60))
+        try app.press("Delete the account")
+        try app.press("Delete it for good")
+        await app.settle()
+        app.expect("Address")
+        try await connect()
+        app.expect("This account was closed.")
+    }
+}
