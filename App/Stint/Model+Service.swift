@@ -150,7 +150,7 @@ extension Model {
     /// Does what is due, and notes when something is due again.
     private func step() async throws {
         guard let client else { return }
-        let wasFree = service?.isFree
+        let (wasFree, pledgeBefore) = (service?.isFree, overview?.pledge)
         serviceDue = nil
         var passed = try passedSinceStep()
         var wait: Duration?
@@ -164,11 +164,12 @@ extension Model {
             serviceDue = now.addingTimeInterval(wait / .seconds(1))
         }
         refresh()
-        history = nil
-        redrawWidgets()
-        guard service?.isFree != wasFree else { return }
-        showPledge()
-        if service?.isFree == true { await look() }
+        if overview?.pledge != pledgeBefore {
+            history = nil
+            redrawWidgets()
+            showPledge()
+        }
+        if service?.isFree == true, wasFree == false { await look() }
     }
 
     private func passedSinceStep() throws -> Duration {
