@@ -119,7 +119,7 @@ let package = Package(
             kits: ["Enforcement", "Exchange", "Limits", "Presentation", "Statistics"],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
-                "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
+                "ManagedSettings", "Security", "SwiftUI", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
             excluding: [
@@ -312,7 +312,7 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"),
+                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"), apple("Security"),
             ]
         ),
         tests(

@@ -19,6 +19,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ManagedSettingsUI": ["Foundation", "ManagedSettings", "UIKit"],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
+    "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
         "CSimulatedPhone", "DeviceActivity", "Dispatch", "FamilyControls", "Foundation",
         "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
@@ -69,8 +70,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "App/Stint": [
         "AppIntents", "Charts", "DeviceActivity", "Enforcement", "Exchange", "FamilyControls",
-        "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation", "Statistics",
-        "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
+        "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation", "Security",
+        "Statistics", "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",

@@ -36,7 +36,7 @@ extension Daemon {
         if process.isAlive { process.authorization = authorization(of: process.app) }
     }
 
-    /// Forgets an app that was deleted, with all it enforced.
+    /// Forgets an app that was deleted, with all it enforced; only its keychain items stay.
     package func deleted(_ app: BundleIdentifier) {
         for process in processes where process.app == app { ended(process) }
         authorizations[app] = nil
