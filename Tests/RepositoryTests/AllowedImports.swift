@@ -69,9 +69,10 @@ let allowedImports: [String: Set<String>] = [
         "_DeviceActivity_SwiftUI",
     ],
     "App/Stint": [
-        "AppIntents", "Charts", "DeviceActivity", "Enforcement", "Exchange", "FamilyControls",
-        "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation", "Security",
-        "Statistics", "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
+        "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
+        "FamilyControls", "Foundation", "Limits", "ManagedSettings", "Observation", "Presentation",
+        "Security", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
+        "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
@@ -88,6 +89,9 @@ let allowedImports: [String: Set<String>] = [
         "Enforcement", "FamilyControls", "Flutter", "Foundation", "Limits", "ManagedSettings",
         "SwiftUI", "UIKit",
     ],
+
+    // Apple's API for Linux again, over Apple's open implementation.
+    "Sources/CryptoKit": ["Crypto", "Foundation"],
 
     // The settlement service: its rules stand on nothing.
     "Sources/PledgeSimulation": [
