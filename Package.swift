@@ -21,6 +21,12 @@ func apple(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
 }
 
+/// CryptoKit: the system's own on iOS, on Linux Apple's open one with what it lacks.
+let cryptoKit = Target.Dependency.target(
+    name: "CryptoKit",
+    condition: .when(platforms: [.linux])
+)
+
 /// A part of the project that exists on Linux only.
 func linux(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
@@ -45,11 +51,12 @@ func screens(
     path: String,
     kits: [String],
     _ frameworks: [String],
+    others: [Target.Dependency] = [],
     excluding resources: [String]
 ) -> Target {
     .target(
         name: name,
-        dependencies: kits.map(kit) + frameworks.map(apple),
+        dependencies: kits.map(kit) + frameworks.map(apple) + others,
         path: "App/\(path)",
         exclude: ["Info.plist", "\(path).entitlements", "Main.swift"] + resources,
         swiftSettings: settings
@@ -122,6 +129,7 @@ let package = Package(
                 "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
+            others: [cryptoKit],
             excluding: [
                 "AppShortcuts.xcstrings", "Assets.xcassets", "InfoPlist.xcstrings",
                 "Localizable.xcstrings", "PrivacyInfo.xcprivacy",
@@ -179,6 +187,11 @@ let package = Package(
         .executableTarget(
             name: "stint",
             dependencies: ["StintCommands"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CryptoKit",
+            dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: settings
         ),
         .target(name: "Settlement", swiftSettings: settings),
@@ -312,9 +325,10 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"),
+                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"), apple("Security"),
             ]
         ),
+        tests("CryptoKitTests", [cryptoKit]),
         tests(
             "PresetTests",
             [

@@ -31,7 +31,7 @@ let package = Package(
         library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
         library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
-        library("HealthKit"), library("FoundationGaps"), library("Flutter"),
+        library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
@@ -62,6 +62,7 @@ let package = Package(
         module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("HealthKit", ["ScreenTimeDaemon"]),
+        module("Security", ["ScreenTimeDaemon"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
         module("ManagedSettingsUI", ["ManagedSettings", "UIKit"]),
         module(

@@ -19,6 +19,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ManagedSettingsUI": ["Foundation", "ManagedSettings", "UIKit"],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
+    "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
         "CSimulatedPhone", "DeviceActivity", "Dispatch", "FamilyControls", "Foundation",
         "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
@@ -72,7 +73,8 @@ let allowedImports: [String: Set<String>] = [
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
         "FamilyControls", "Foundation", "Limits", "ManagedSettings", "Observation", "Pledging",
-        "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
+        "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
+        "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
@@ -89,6 +91,9 @@ let allowedImports: [String: Set<String>] = [
         "Enforcement", "FamilyControls", "Flutter", "Foundation", "Limits", "ManagedSettings",
         "SwiftUI", "UIKit",
     ],
+
+    // Apple's API for Linux again, over Apple's open implementation.
+    "Sources/CryptoKit": ["Crypto", "Foundation"],
 
     // The settlement service: its rules stand on nothing.
     "Sources/PledgeSimulation": [

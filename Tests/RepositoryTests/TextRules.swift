@@ -101,6 +101,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
             "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/os/Exports.swift": "as Apple's does",
+            "Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",
         ],
         specimen: "@_exported import Foundation"
     ),

@@ -7,8 +7,9 @@ length is taken by a compiler that is told to build for iOS. So everything below
 it is on iOS: availability against the deployment target, what extensions may not use, data races,
 initialization, and switches over Apple's enumerations that forget future cases.
 
-Apple's frameworks are this project's own (Frameworks/Sources), compiled with library evolution as
-Apple's are. No code is generated, nothing is linked or run, and nothing of Apple's is needed.
+Apple's frameworks are this project's own (Frameworks/Sources, and Sources/CryptoKit), compiled with
+library evolution as Apple's are. No code is generated, nothing is linked or run, and nothing of
+Apple's is needed.
 
 Prints one line a module, and ends with status 1 when a module of ours has an error.
 """
@@ -30,9 +31,10 @@ FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefaul
 # Apple's frameworks, and Flutter's engine, each after those it imports.
 FRAMEWORKS = ["OSLog", "UIKit", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
-              "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "HealthKit", "Flutter"]
+              "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "HealthKit", "Flutter",
+              "Security", "CryptoKit"]
 # What the frameworks stand on, taken as the Linux build left it.
-FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine"]
+FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine", "CryptoBoringWrapper", "Crypto"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
 SHIPPED = [
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
@@ -184,7 +186,9 @@ class Check:
 
     def framework(self, name):
         """Compiles a framework; with library evolution its enumerations may gain cases."""
-        return self.module(name, "frameworks", ROOT / "Frameworks/Sources" / name, [
+        # CryptoKit stands on a package, which those in Frameworks do not.
+        folder = ROOT / ("Sources" if name == "CryptoKit" else "Frameworks/Sources") / name
+        return self.module(name, "frameworks", folder, [
             "-emit-module", "-o", self.modules / f"{name}.swiftmodule", "-enable-library-evolution",
             "-disable-availability-checking", "-suppress-warnings"])
 

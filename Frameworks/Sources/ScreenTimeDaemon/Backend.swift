@@ -15,6 +15,8 @@ package protocol Backend: AnyObject, Sendable {
     var calendar: Calendar { get }
     /// True while the screen is on and unlocked.
     var isInUse: Bool { get }
+    /// True once the device was unlocked since it was last switched on.
+    var hasBeenUnlocked: Bool { get }
     /// The apps and web domains that are on screen now, shields included.
     var inFront: Set<Subject> { get }
     /// The version of the operating system, for example 26.5.
@@ -42,6 +44,8 @@ package protocol Backend: AnyObject, Sendable {
     var notifications: NotificationBoard { get }
     /// The health data of the device.
     var health: HealthBoard { get }
+    /// The keychain of the device.
+    var keychain: KeychainBoard { get }
     /// Asks the person whether an app may read health data; returns true for yes.
     func askForHealthData(_ app: BundleIdentifier) -> Bool
     /// Tells that code broke a rule that a real device would not report, in plain words.

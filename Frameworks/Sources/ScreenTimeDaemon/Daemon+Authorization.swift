@@ -36,6 +36,17 @@ extension Daemon {
         if process.isAlive { process.authorization = authorization(of: process.app) }
     }
 
+    /// Forgets an app that was deleted, with all it enforced; only its keychain items stay.
+    package func deleted(_ app: BundleIdentifier) {
+        for process in processes where process.app == app { ended(process) }
+        authorizations[app] = nil
+        tokens.void(app)
+        stores[app] = nil
+        monitorings.removeAll { $0.app == app }
+        applicationsChanged()
+        backend.monitoringDidChange()
+    }
+
     /// Forgets a process that has ended.
     package func ended(_ process: ProcessRecord) {
         process.isAlive = false

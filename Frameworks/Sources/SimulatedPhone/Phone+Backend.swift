@@ -7,6 +7,7 @@ extension Phone: Backend {
     package var monotonicMilliseconds: Int64 { now }
     package var wallMilliseconds: Int64 { now + wallOffset }
     package var isInUse: Bool { isUnlocked }
+    package var hasBeenUnlocked: Bool { !awaitsFirstUnlock }
     package var installedApplications: [InstalledApplication] { applications }
 
     package func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL? {

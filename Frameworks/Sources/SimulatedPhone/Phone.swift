@@ -42,6 +42,7 @@ public final class Phone: @unchecked Sendable {
 
     package let notifications = NotificationBoard()
     package let health = HealthBoard()
+    package let keychain = KeychainBoard()
     package let questions = QuestionBoard()
     package private(set) lazy var daemon = Daemon(
         backend: self,

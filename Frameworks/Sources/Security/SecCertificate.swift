@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A certificate; none can be made here.
+///
+/// The type is here for other packages alone: one that asks whether a module called Security can
+/// be imported takes this one for Apple's and extends its certificates (swift-certificates does).
+public final class SecCertificate: Sendable {
+    fileprivate let derRepresentation: CFData
+
+    private init(_ derRepresentation: CFData) { self.derRepresentation = derRepresentation }
+}
+
+/// Returns no certificate: there are none.
+/// - Parameters:
+///   - allocator: Nothing; pass nil.
+///   - data: The certificate in its DER form.
+/// - Returns: Nil, whatever the data is.
+@available(iOS 2.0, *)
+public func SecCertificateCreateWithData(
+    _ allocator: CFAllocator?,
+    _ data: CFData
+) -> SecCertificate? { nil }
+
+/// Returns the DER form of a certificate; nobody can call it, as there is no certificate.
+/// - Parameter certificate: The certificate.
+/// - Returns: Its DER form.
+@available(iOS 2.0, *)
+public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData {
+    certificate.derRepresentation
+}
