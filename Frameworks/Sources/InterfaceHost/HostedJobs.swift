@@ -30,9 +30,16 @@ public final class HostedJobs {
     public func runAll() {
         collect {
             for _ in 0..<Self.pieceMaximum {
-                guard let piece = JobBox.shared.next() else { return }
+                guard let piece = next() else { return }
                 piece.run()
             }
+        }
+    }
+
+    private func next() -> JobBox.Piece? {
+        while true {
+            if let piece = JobBox.shared.next() { return piece }
+            guard JobBox.shared.takeArrivals() else { return nil }
         }
     }
 
