@@ -34,9 +34,9 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "ManagedSettingsUI",
-        "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit", "UserNotifications",
-        "WidgetKit",
+        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "FoundationNetworking",
+        "ManagedSettingsUI", "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit",
+        "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
