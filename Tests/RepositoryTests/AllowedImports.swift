@@ -90,9 +90,9 @@ let allowedImports: [String: Set<String>] = [
 
     // The settlement service: its rules stand on nothing.
     "Sources/PledgeSimulation": [
-        "Crypto", "Enforcement", "Foundation", "HTTPTypes", "Limits", "Logging", "Pledging",
-        "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-        "SettlementStore", "SimulatedPhone", "Synchronization",
+        "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
+        "Logging", "Pledging", "Settlement", "SettlementEvidence", "SettlementSQLite",
+        "SettlementService", "SettlementStore", "SimulatedPhone", "Synchronization",
     ],
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],
