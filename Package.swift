@@ -394,6 +394,7 @@ let package = Package(
                 apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
+        tests("PledgeSimulationTests", ["PledgeSimulation"]),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -46,6 +46,8 @@ extension PhoneAction {
         case ("appearance", 1):
             ["light", "dark"].contains(values[0])
                 ? .appearance(isDark: values[0] == "dark") : nil
+        case ("network", 1):
+            ["on", "off"].contains(values[0]) ? .network(isOn: values[0] == "on") : nil
         default: nil
         }
     }
@@ -134,6 +136,7 @@ extension PhoneAction {
         case .agree(let question, let answer):
             ["agree", question.rawValue, answer ? "yes" : "no"]
         case .appearance(let isDark): ["appearance", isDark ? "dark" : "light"]
+        case .network(let isOn): ["network", isOn ? "on" : "off"]
         case .workout(let minutes): ["workout", "\(minutes)"]
         }
     }

@@ -49,6 +49,8 @@ public enum PhoneAction: Equatable, Sendable {
     case agree(Question, Bool)
     /// The screen is dark from now on, or light.
     case appearance(isDark: Bool)
+    /// The phone has a network from now on, or none: then nothing reaches the hosts of its app.
+    case network(isOn: Bool)
     /// A workout of so many minutes ends now.
     case workout(minutes: Int)
 

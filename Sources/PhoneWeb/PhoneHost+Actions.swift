@@ -61,6 +61,7 @@ extension PhoneHost {
             case .health: phone.owner.sharesHealthData = answer
             }
         case .appearance(let isDark): self.isDark = isDark
+        case .network(let isOn): setNetwork(isOn)
         case .workout(let minutes):
             let end = phone.wallClock
             phone.recordWorkout(

@@ -16,7 +16,7 @@ extension PhoneHost {
     func settle() {
         var count = 0
         while !jobs.isEmpty, count < Self.roundMaximum {
-            inApp { jobs.runAll() }
+            inApp { runJobs() }
             count += 1
         }
     }

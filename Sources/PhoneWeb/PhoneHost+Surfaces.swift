@@ -9,7 +9,7 @@ extension PhoneHost {
     func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
         try phone.run(shown.identifier, as: .report) {
             let result = try jobs.collect { try code() }
-            jobs.runAll()
+            runJobs()
             return result
         }
     }
@@ -121,7 +121,7 @@ extension PhoneHost {
         phone.run(shown.identifier, as: .app) {
             jobs.collect { activities.run { begin(intent) } }
             activities.mayBegin = intent.mayBeginActivities || isAppInFront
-            jobs.runAll()
+            runJobs()
         }
     }
 

@@ -27,6 +27,10 @@ public final class PhoneHost {
     public private(set) var isLocked = false
     /// Whether the screen is dark.
     public internal(set) var isDark = false
+    /// Whether the phone has a network.
+    public internal(set) var isConnected = true
+    /// The hosts that the app reaches on it.
+    public let hosts: [ServedHost]
     let shown: ShownApp
     let activities: HostedActivities
     let widgets: HostedWidgets?
@@ -60,6 +64,8 @@ public final class PhoneHost {
         self.phone = phone
         activities = HostedActivities { [unowned phone] in phone.wallClock }
         widgets = shown.makeWidgets?()
+        hosts = shown.makeHosts?(setup) ?? []
+        connect()
         phone.keepsEvents = false
         phone.observer = { [weak self] event in
             MainActor.assumeIsolated { self?.note(event) }

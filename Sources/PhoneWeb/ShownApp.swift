@@ -11,6 +11,8 @@ public struct ShownApp {
     let makeInterface: @MainActor (Surroundings) -> HostedInterface
     /// Makes what draws the app's widgets and Live Activities; nil if it has none.
     let makeWidgets: (@MainActor () -> HostedWidgets)?
+    /// Makes the hosts that the app reaches on a new phone; nil if it needs none.
+    let makeHosts: (@MainActor (PhoneSetup) -> [ServedHost])?
     /// Prepares a new phone: authorizes the app, sets up the rules that a setup names.
     let prepare: @MainActor (Phone, _ rules: String) -> Void
     /// Tells what the app knows, and changes nothing.
@@ -21,6 +23,8 @@ public struct ShownApp {
     ///   - installed: What its bundle holds.
     ///   - interface: Its type with the attribute `@main`.
     ///   - widgets: Makes what draws the bundle of its widget extension.
+    ///   - hosts: Called once for each new phone, before anything runs on it: makes the hosts that
+    ///     the app reaches there, as they are when nobody has asked them anything.
     ///   - prepare: Called once with each new phone, after the installation, and with the name of
     ///     the rules that the phone's setup gives.
     ///   - inspect: Called after each change with the phone; it may read and change nothing.
@@ -28,12 +32,14 @@ public struct ShownApp {
         _ installed: ScreenTimeApp,
         interface: any App.Type,
         widgets: (@MainActor () -> HostedWidgets)? = nil,
+        hosts: (@MainActor (PhoneSetup) -> [ServedHost])? = nil,
         prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
         inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
     ) {
         self.installed = installed
         makeInterface = { Self.interface(of: interface, $0) }
         makeWidgets = widgets
+        makeHosts = hosts
         self.prepare = prepare
         self.inspect = inspect
     }

@@ -13,8 +13,10 @@ import Widgets
 
 extension PhoneCommand {
     /// Stint as it ships, with a preset's rules.
+    /// - Parameter pledges: The service that its phones reach.
+    /// - Returns: What a session shows.
     @MainActor
-    static func shown() -> ShownApp {
+    static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
         return ShownApp(
             ScreenTimeApp(
@@ -27,6 +29,7 @@ extension PhoneCommand {
             ),
             interface: Stint.self,
             widgets: { HostedWidgets(StintWidgets()) },
+            hosts: { pledges.hosts($0) },
             prepare: { phone, rules in prepare(phone, rules) },
             inspect: { phone in
                 let name = ObjectIdentifier(phone)

@@ -87,8 +87,10 @@ struct PhoneCommand: StintCommand {
         // It is used by one thread at a time: the main one, which waits here.
         nonisolated(unsafe) let console = console
         return MainActor.assumeIsolated {
+            let pledges = ShownPledges { unsafe console.report($0) }
+            defer { pledges.end() }
             let session = PhoneSession(
-                showing: Self.shown(),
+                showing: Self.shown(pledges),
                 setup: setup,
                 store: RunStore(file),
                 process: process

@@ -24,7 +24,7 @@ struct RunTests {
         .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
         .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
-        .workout(minutes: 30),
+        .workout(minutes: 30), .network(isOn: false), .network(isOn: true),
     ]
 
     @Test("every action is read back from its line", arguments: everyAction)
@@ -42,7 +42,8 @@ struct RunTests {
             "agree x yes", "agree health maybe", "appearance gray", "clock 0", "workout 0",
             "workout 1441", "use %zz", "home now",
             "touch", "touch x y", "touch widget/a b", "reply x yes", "reply health",
-            "controls maybe", "permit yes", String(repeating: "a", count: 9000),
+            "controls maybe", "permit yes", "network",
+            "network yes", "network on on", String(repeating: "a", count: 9000),
         ]
     )
     func noActions(_ line: String) {
@@ -104,6 +105,7 @@ struct RunTests {
             "reply screen-time yes", "reply screen-time no", "reply notifications yes",
             "controls yes", "controls no", "permit notifications no",
             "zone Asia/Tokyo", "zone Europe/Berlin", "fault lostMonitoring", "quit app.stint",
+            "network off", "network on",
         ]
         if let control = controls?.randomElement(using: &numbers), numbers.next() % 3 == 0 {
             return "use \(control)"

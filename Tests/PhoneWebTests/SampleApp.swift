@@ -22,7 +22,8 @@ struct SampleApp: App {
         ShownApp(
             ScreenTimeApp(identifier, name: "Sample <b>"),
             interface: SampleApp.self,
-            widgets: { HostedWidgets(SampleWidgets()) }
+            widgets: { HostedWidgets(SampleWidgets()) },
+            hosts: { _ in [SampleHost().served] }
         )
     }
 
@@ -42,6 +43,7 @@ struct SampleView: View {
     @SwiftUI.State private var note = ""
     @SwiftUI.State private var answer = "nothing"
     @SwiftUI.State private var address = "none"
+    @SwiftUI.State private var loaded = "nothing"
     @SwiftUI.State private var isPicking = false
     @SwiftUI.State private var selection = FamilyActivitySelection()
 
@@ -64,6 +66,8 @@ struct SampleView: View {
                     Link("Open Settings", destination: settings)
                 }
                 Text("Address \(address)")
+                Button("Load") { load() }
+                Text("Loaded \(loaded)")
             }
             .navigationTitle("Sample")
         }
@@ -103,6 +107,14 @@ struct SampleView: View {
             } catch {
                 answer = "no workouts"
             }
+        }
+    }
+
+    /// Loads one thing, and then another one.
+    private func load() {
+        Task {
+            let first = await SampleHost.load("/first")
+            loaded = "\(first), \(await SampleHost.load("/second"))"
         }
     }
 

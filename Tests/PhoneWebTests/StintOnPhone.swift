@@ -24,6 +24,7 @@ enum StintOnPhone {
                 shieldAction: { StintShieldAction() }
             ),
             interface: SampleApp.self,
+            hosts: { _ in [SampleHost().served] },
             prepare: { phone, rules in
                 guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
                 let stint = StintPhone(phone)

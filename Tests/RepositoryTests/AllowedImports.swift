@@ -35,9 +35,9 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "ManagedSettingsUI",
-        "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit", "UserNotifications",
-        "WidgetKit",
+        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "FoundationNetworking",
+        "ManagedSettingsUI", "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit",
+        "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
@@ -97,9 +97,9 @@ let allowedImports: [String: Set<String>] = [
 
     // The settlement service: its rules stand on nothing.
     "Sources/PledgeSimulation": [
-        "Crypto", "Enforcement", "Foundation", "HTTPTypes", "Limits", "Logging", "Pledging",
-        "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-        "SettlementStore", "SimulatedPhone", "Synchronization",
+        "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
+        "Logging", "Pledging", "Settlement", "SettlementEvidence", "SettlementSQLite",
+        "SettlementService", "SettlementStore", "SimulatedPhone", "Synchronization",
     ],
     "Sources/Settlement": [],
     "Sources/SettlementEvidence": ["Limits", "Settlement"],

@@ -2,11 +2,13 @@ import CInterfaceHost
 import Foundation
 import Synchronization
 
-/// Keeps the asynchronous work of an app under test, so that it runs on its device in a known order.
+/// Keeps the asynchronous work of an app under test, so that it runs on its device in a known
+/// order.
 ///
 /// Work that begins inside of `collect`, and all that follows from it, waits for `runAll`; call
-/// that from inside of the device. Work that sleeps or waits for another queue comes back in real
-/// time. A program has one of these, because it has one main actor.
+/// that from inside of the device. What the app asks of hosts that `HostedNetwork` serves is
+/// answered meanwhile. Work that sleeps or waits for another queue comes back in real time. A
+/// program has one of these, because it has one main actor.
 @MainActor
 public final class HostedJobs {
     /// The one of this program.
@@ -14,10 +16,12 @@ public final class HostedJobs {
     /// The most pieces that one call of `runAll` runs: what goes on without end goes on later.
     public static let pieceMaximum = 10_000
 
+    private let network = HostedNetwork.shared
+
     private init() { JobBox.install() }
 
-    /// Whether something waits to be run.
-    public var isEmpty: Bool { JobBox.shared.isEmpty }
+    /// Whether nothing waits to be run or to be answered.
+    public var isEmpty: Bool { JobBox.shared.isEmpty && network.isIdle }
 
     /// Runs code of the app; the work that it begins waits.
     public func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
@@ -27,15 +31,33 @@ public final class HostedJobs {
     }
 
     /// Runs what waits and what follows from it, in order.
+    ///
+    /// It blocks while a request of the app's is answered, each for at most
+    /// `HostedNetwork.waitSecondsMaximum` seconds.
     public func runAll() {
         collect {
             for _ in 0..<Self.pieceMaximum {
-                guard let piece = JobBox.shared.next() else { return }
+                guard let piece = next() else { return }
                 piece.run()
             }
         }
     }
 
+    /// Returns what is to be run next; the network is slower than all of the app's own work.
+    private func next() -> JobBox.Piece? {
+        while true {
+            if let piece = JobBox.shared.next() { return piece }
+            network.awaitCancelled()
+            guard !JobBox.shared.takeArrivals() else { continue }
+            guard network.takeTurn() else { return nil }
+        }
+    }
+
     /// Forgets what waits, for example when a device is thrown away.
-    public func removeAll() { JobBox.shared.removeAll() }
+    ///
+    /// A request that waits is never answered: the process that began it has ended.
+    public func removeAll() {
+        JobBox.shared.removeAll()
+        network.forgetRequests()
+    }
 }

@@ -24,25 +24,35 @@ final class JobBox: Sendable {
     private struct Contents {
         var waiting: [Piece] = []
         var next = 0
+        /// What other threads have handed over since, for example an answer of the network's.
+        var arrived: [Piece] = []
         var known: Set<UInt64> = []
         var order: [UInt64] = []
         /// The thread on which code of the app runs now.
         var thread: pthread_t?
 
+        /// Whether this thread runs code of the app.
+        var isInside: Bool { thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+
         /// Takes a piece if it is an app's.
         mutating func take(_ piece: Piece) -> Bool {
-            let isInside = thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+            let isInside = isInside
             guard isInside || known.contains(piece.task) else { return false }
             if known.insert(piece.task).inserted {
                 order.append(piece.task)
                 if order.count > JobBox.knownMaximum { known.remove(order.removeFirst()) }
             }
-            waiting.append(piece)
+            if isInside { waiting.append(piece) } else { arrived.append(piece) }
             return true
         }
     }
 
-    var isEmpty: Bool { contents.withLock { $0.next == $0.waiting.count } }
+    var isEmpty: Bool {
+        contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
+    }
+
+    /// Whether the thread that asks runs code of the app.
+    var isInside: Bool { contents.withLock { $0.isInside } }
 
     /// Begins code of the app on this thread; returns what `end` wants.
     func begin() -> pthread_t? {
@@ -55,6 +65,7 @@ final class JobBox: Sendable {
 
     func end(_ before: pthread_t?) { contents.withLock { $0.thread = before } }
 
+    /// Returns the next piece of the app's own; what has arrived comes after `takeArrivals`.
     func next() -> Piece? {
         contents.withLock { contents in
             guard contents.next < contents.waiting.count else {
@@ -67,9 +78,22 @@ final class JobBox: Sendable {
         }
     }
 
+    /// Lets what has arrived follow the app's own pieces; returns whether there was something.
+    ///
+    /// When it arrives is chance. So the app's own pieces, whose order is not, go first.
+    func takeArrivals() -> Bool {
+        contents.withLock { contents in
+            guard !contents.arrived.isEmpty else { return false }
+            contents.waiting += contents.arrived
+            contents.arrived.removeAll()
+            return true
+        }
+    }
+
     func removeAll() {
         contents.withLock { contents in
             contents.waiting.removeAll()
+            contents.arrived.removeAll()
             contents.next = 0
             contents.known.removeAll()
             contents.order.removeAll()

@@ -38,8 +38,27 @@ struct WorldPanel {
             Swipe \(host.shown.installed.name) away</button></div>\
             <div class="switches">\
             \(toggle("Dark screen", host.isDark, on: "appearance dark", off: "appearance light"))\
-            \(answers)</div>
+            \(network)\(answers)</div>\(services)
             """
+    }
+
+    /// Whether the app reaches its hosts, on a phone whose app has some.
+    private var network: Markup? {
+        guard !host.hosts.isEmpty else { return nil }
+        return toggle("No network", !host.isConnected, on: "network off", off: "network on")
+    }
+
+    /// What a person needs to put into the app about its hosts.
+    private var services: [Markup] {
+        host.hosts.filter { !$0.notes.isEmpty }.map { served in
+            let notes = served.notes.map { name, text -> Markup in
+                "<dt>\(name)</dt><dd><code>\(text)</code></dd>"
+            }
+            return """
+                <details class="service" id="service-\(served.name)">\
+                <summary>\(served.title)</summary><dl>\(notes)</dl></details>
+                """
+        }
     }
 
     /// What the owner answers, on a phone that shows no dialogs.

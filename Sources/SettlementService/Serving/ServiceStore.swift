@@ -55,7 +55,7 @@ public struct ServiceStore: Sendable {
     }
 
     /// Answers what waits, and closes everything.
-    func stop() async {
+    package func stop() async {
         await commits.stop()
         await reads.stop()
         await audits.stop()

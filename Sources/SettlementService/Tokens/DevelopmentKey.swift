@@ -26,6 +26,16 @@ public struct DevelopmentKey: Sendable {
         }
     }
 
+    /// Creates the key of a number; nil if it is none on the curve.
+    /// - Parameter scalar: The number, 32 bytes with the highest first.
+    package init?(scalar: [UInt8]) {
+        do {
+            key = try P256.Signing.PrivateKey(rawRepresentation: scalar)
+        } catch {
+            return nil
+        }
+    }
+
     /// The private key as text, in PEM.
     public var text: String { key.pemRepresentation + "\n" }
 
@@ -68,13 +78,31 @@ public struct DevelopmentKey: Sendable {
         at now: Instant,
         lifetime: TimeSpan
     ) throws -> String {
-        let seconds = now.millisecondsSince1970 / 1_000
-        let span = min(lifetime, DevelopmentKey.lifetimeMaximum).milliseconds / 1_000
+        let end = now + min(lifetime, DevelopmentKey.lifetimeMaximum)
+        return try token(subject: subject, isOperator: isOperator, from: now, through: end)
+    }
+
+    /// Returns a token that counts as long as it is told, for a service that nobody else reaches.
+    ///
+    /// - Parameters:
+    ///   - subject: Who bears it.
+    ///   - isOperator: Whether its bearer is an operator.
+    ///   - start: When it is issued.
+    ///   - end: When it expires.
+    /// - Returns: The token, as it follows `Bearer`.
+    /// - Throws: What the cryptography throws, for which there is no known cause.
+    package func token(
+        subject: String,
+        isOperator: Bool,
+        from start: Instant,
+        through end: Instant
+    ) throws -> String {
         var claims = [
             JSONMember("iss", .string(DevelopmentKey.issuer)),
             JSONMember("aud", .string(DevelopmentKey.audience)),
-            JSONMember("sub", .string(subject)), JSONMember("iat", .integer(seconds)),
-            JSONMember("exp", .integer(seconds + span)),
+            JSONMember("sub", .string(subject)),
+            JSONMember("iat", .integer(start.millisecondsSince1970 / 1_000)),
+            JSONMember("exp", .integer(end.millisecondsSince1970 / 1_000)),
         ]
         if isOperator {
             claims.append(JSONMember("scope", .string(TokenVerifier.operatorScope)))

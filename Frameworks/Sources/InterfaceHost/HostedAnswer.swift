@@ -1,0 +1,34 @@
+import Foundation
+import FoundationNetworking
+
+/// What a served host has answered, as the session may be told of it.
+struct HostedAnswer: Sendable {
+    let head: HTTPURLResponse
+    let body: Data
+
+    /// Takes an answer.
+    init(_ head: HTTPURLResponse, _ body: Data) {
+        self.head = Self.withoutChallenge(head)
+        self.body = body
+    }
+
+    /// Leaves out the field with which the session would look for credentials on other threads.
+    ///
+    /// It has none, and hands over the same answer some time later.
+    private static func withoutChallenge(_ head: HTTPURLResponse) -> HTTPURLResponse {
+        var fields: [String: String] = [:]
+        for (name, value) in head.allHeaderFields {
+            guard let name = name as? String, let value = value as? String else { continue }
+            fields[name] = value
+        }
+        let challenges = fields.keys.filter { $0.lowercased() == "www-authenticate" }
+        guard !challenges.isEmpty, let url = head.url else { return head }
+        for name in challenges { fields[name] = nil }
+        return HTTPURLResponse(
+            url: url,
+            statusCode: head.statusCode,
+            httpVersion: "HTTP/1.1",
+            headerFields: fields
+        ) ?? head
+    }
+}

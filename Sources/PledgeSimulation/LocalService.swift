@@ -1,0 +1,82 @@
+import Foundation
+import HTTPTypes
+import Logging
+import Settlement
+import SettlementEvidence
+import SettlementSQLite
+import SettlementService
+import SettlementStore
+
+/// The pledge service over a file of its own, by a clock that is set, with or without a network.
+final class LocalService: Sendable {
+    /// Whose credits they are.
+    static let person = "ada"
+
+    let clock: ServiceClock
+    let service: PledgeService
+    private let folder: URL
+    private let secret: PurchaseSecret
+    private let store: ServiceStore
+
+    /// Makes the service; its file is in a new folder.
+    /// - Parameters:
+    ///   - key: Signs the tokens that it takes.
+    ///   - now: What its clock shows.
+    /// - Throws: What the system says of the folder.
+    init(_ key: DevelopmentKey, at now: Date) async throws {
+        guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
+            throw ServiceFailure(description: "a new secret of the shop is too short")
+        }
+        self.secret = secret
+        let issuer = try await key.issuer()
+        folder = URL.temporaryDirectory.appending(path: "pledges-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let clock = ServiceClock(now)
+        self.clock = clock
+        let sqlite = SQLiteSettings(path: folder.appending(path: "store").path) { clock.now }
+        store = ServiceStore(
+            rules: HouseRules(),
+            writing: { () throws(StoreError) in try SQLiteWriter(sqlite) },
+            reading: { () throws(StoreError) in try SQLiteReader(sqlite) }
+        )
+        service = PledgeService(
+            ServiceSettings(
+                issuers: [issuer],
+                purchaseSecret: secret,
+                evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1) },
+                clock: { clock.now },
+                uptime: { clock.uptime },
+                logger: Logger(label: "pledges") { _ in QuietLog() }
+            ),
+            store: store
+        )
+    }
+
+    /// Buys credits, as the shop reports it.
+    /// - Parameters:
+    ///   - credits: How many.
+    ///   - transaction: What the shop calls the purchase; the same one counts once.
+    /// - Throws: `ServiceFailure` if the service does not take it.
+    func buy(_ credits: Int, as transaction: String) async throws {
+        let path = "/v1/purchases"
+        let body = Array(
+            """
+            {"transaction":"\(transaction)","credits":\(credits),\
+            "issuer":"\(DevelopmentKey.issuer)","subject":"\(Self.person)"}
+            """.utf8
+        )
+        let signature = secret.signature(at: clock.now, method: "POST", path: path, body: body)
+        var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: path)
+        if let name = HTTPField.Name("Stint-Signature") { head.headerFields[name] = signature }
+        let answer = await service.answer(head, body: body)
+        guard answer.status == 200 else {
+            throw ServiceFailure(description: "the shop's notice was answered \(answer.status)")
+        }
+    }
+
+    /// Answers what waits, and closes the file; a server that has stopped has done that.
+    func close() async { await store.stop() }
+
+    /// Removes the file.
+    func remove() throws { try FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,93 @@
+import Crypto
+package import Foundation
+package import FoundationNetworking
+import HTTPTypes
+import Settlement
+import SettlementService
+import Synchronization
+
+/// The pledge service that a phone's app reaches without a network, by the phone's time.
+///
+/// It opens when it is first asked. Equal seeds take each other's tokens: what a person has put
+/// into the app counts also when the run is repeated.
+package final class PhoneService: Sendable {
+    /// The host under which the app asks for it.
+    package static let host = "pledges.example"
+    /// What the person has at first.
+    package static let credits = 1_000
+    /// How long the token counts: a year, and the day that a leap year has more.
+    private static let tokenPeriod = TimeSpan.hours(366 * 24)
+    /// How many numbers are tried as a key; one in four billion is none.
+    private static let keyTryMaximum = 8
+
+    /// The token of the person, who is nobody else on any phone.
+    package let token: String
+    private let key: DevelopmentKey
+    private let start: Date
+    private let latest: Mutex<Date>
+    private let opening = Mutex<Task<LocalService, any Error>?>(nil)
+
+    /// Describes the service of a phone; nothing is opened yet.
+    /// - Parameters:
+    ///   - seed: What its key is drawn from.
+    ///   - start: When the phone begins; the person has bought the credits then.
+    /// - Throws: What the cryptography throws, for which there is no known cause.
+    package init(seed: UInt64, at start: Date) throws {
+        key = Self.key(of: seed)
+        self.start = start
+        latest = Mutex(start)
+        let issuedAt = ServiceClock(start).now
+        token = try key.token(
+            subject: LocalService.person,
+            isOperator: false,
+            from: issuedAt,
+            through: issuedAt + Self.tokenPeriod
+        )
+    }
+
+    /// The address of the service.
+    package var address: String { "https://\(Self.host)" }
+
+    /// Sets what its clock shows from the next request on; from any thread.
+    package func set(_ now: Date) { latest.withLock { $0 = now } }
+
+    /// Answers a request; what is due by now happens first.
+    package func answer(_ request: URLRequest) async throws -> (HTTPURLResponse, Data) {
+        let local = try await opened.value
+        local.clock.set(latest.withLock { $0 })
+        await local.service.sweep()
+        let body = [UInt8](request.httpBody ?? Data())
+        let answer = await local.service.answer(try HTTPRequest(request), body: body)
+        return (try answer.response(to: request), Data(answer.body))
+    }
+
+    /// Closes the service, if it has opened, and removes its file.
+    package func stop() async throws {
+        let opened = opening.withLock { $0 }
+        guard let local = try await opened?.value else { return }
+        await local.close()
+        try local.remove()
+    }
+
+    /// The service; whoever asks first has it opened, and others wait for that.
+    private var opened: Task<LocalService, any Error> {
+        opening.withLock { opening in
+            if let opening { return opening }
+            let task = Task { [key, start] in
+                let local = try await LocalService(key, at: start)
+                try await local.buy(Self.credits, as: "welcome")
+                return local
+            }
+            opening = task
+            return task
+        }
+    }
+
+    private static func key(of seed: UInt64) -> DevelopmentKey {
+        for number in 0..<keyTryMaximum {
+            let digest = SHA256.hash(data: Array("pledges of phone \(seed), \(number)".utf8))
+            if let key = DevelopmentKey(scalar: Array(digest)) { return key }
+        }
+        preconditionFailure("of \(keyTryMaximum) numbers one is a key")
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import FoundationNetworking
+import PhoneWeb
+import Synchronization
+
+/// A host that counts what it is asked, and says when by the time that it is told.
+final class SampleHost: Sendable {
+    static let name = "sample.example"
+    /// As long as a real one, and without a place to break it.
+    static let token = String(repeating: "0123456789abcdef", count: 20)
+
+    private let state = Mutex(State())
+
+    private struct State {
+        var count = 0
+        var now = Date.distantPast
+    }
+
+    /// The host as a phone has it.
+    var served: ServedHost {
+        ServedHost(
+            Self.name,
+            title: "Sample <service>",
+            notes: ["Address": "https://\(Self.name)", "Token": Self.token],
+            setClock: { now in self.state.withLock { $0.now = now } },
+            answer: { try self.answer($0) }
+        )
+    }
+
+    private func answer(_ request: URLRequest) throws -> (HTTPURLResponse, Data) {
+        guard let url = request.url,
+            let head = HTTPURLResponse(
+                url: url,
+                statusCode: 200,
+                httpVersion: "HTTP/1.1",
+                headerFields: nil
+            )
+        else { throw URLError(.badURL) }
+        let (count, now) = state.withLock { state in
+            state.count += 1
+            return (state.count, Int(state.now.timeIntervalSince1970))
+        }
+        return (head, Data("\(url.path()) \(count) at \(now)".utf8))
+    }
+
+    /// What an app gets of a path, or the code of an error.
+    static func load(_ path: String) async -> String {
+        guard let url = URL(string: "https://\(name)\(path)") else { return "no address" }
+        do {
+            let (data, _) = try await URLSession.shared.data(from: url)
+            return String(decoding: data, as: UTF8.self)
+        } catch let error as URLError {
+            return "error \(error.code.rawValue)"
+        } catch {
+            return "\(error)"
+        }
+    }
+}
