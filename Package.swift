@@ -366,7 +366,8 @@ let package = Package(
         tests(
             "AppTests",
             [
-                "Monitor", "Report", "ShieldAction", "ShieldConfiguration", "StintApp", "Widgets",
+                "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
+                "StintApp", "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Presentation"), kit("Statistics"),
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),

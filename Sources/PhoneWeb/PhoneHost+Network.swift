@@ -4,17 +4,17 @@ import SimulatedPhone
 
 // The hosts that the phone's app reaches, and the time that they have in common with the phone.
 extension PhoneHost {
-    /// Puts the phone on the network, which it takes over from the phone that was made before.
-    func connect() {
-        let network = HostedNetwork.shared
-        network.removeAll()
-        for host in hosts { network.serve(host.name, host.answer) }
-    }
-
     /// Gives the phone a network, or takes it away.
+    ///
+    /// Hosts of equal names are taken over from the phone that was made before.
     func setNetwork(_ isOn: Bool) {
         isConnected = isOn
-        HostedNetwork.shared.isDown = !isOn
+        for host in hosts {
+            HostedNetwork.shared.serve(host.name) { request in
+                guard isOn else { throw URLError(.notConnectedToInternet) }
+                return try await host.answer(request)
+            }
+        }
     }
 
     /// Runs the app's work that waits, and lets the hosts answer what it asks of them.

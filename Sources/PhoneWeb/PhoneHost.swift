@@ -65,7 +65,7 @@ public final class PhoneHost {
         activities = HostedActivities { [unowned phone] in phone.wallClock }
         widgets = shown.makeWidgets?()
         hosts = shown.makeHosts?(setup) ?? []
-        connect()
+        setNetwork(true)
         phone.keepsEvents = false
         phone.observer = { [weak self] event in
             MainActor.assumeIsolated { self?.note(event) }

@@ -11,11 +11,12 @@ import Testing
 struct ServiceScreenTests {
     private let app: AppPhone
     private let service: PhoneService
+    // A host of its own, as tests run beside each other in one program.
     private let host = "pledges-\(UUID().uuidString.lowercased()).example"
 
     init() async throws {
         app = try AppPhone()
-        service = try await PhoneService(seed: 7, at: app.phone.wallClock)
+        service = try PhoneService(seed: 7, at: app.phone.wallClock)
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
         try await app.begin(with: .focusPledge)
     }
@@ -56,6 +57,7 @@ struct ServiceScreenTests {
         app.expect("Kept to its end.", "Settled as kept: the 500 credits are yours.")
         app.expect("Credits\n1000")
         #expect(!app.says("Credits at stake"))
+        try await service.stop()
     }
 
     @Test("a pledge that is broken can be appealed, then redeemed")
@@ -72,6 +74,7 @@ struct ServiceScreenTests {
         try app.press("Appeal")
         await app.settle()
         app.expect("Your appeal is being looked at.")
+        try await service.stop()
     }
 
     @Test("nobody answers an appeal in time; what was lost is redeemed by another hour")
@@ -92,6 +95,7 @@ struct ServiceScreenTests {
         app.expect("Your pledge runs until")
         await pass(.seconds(61 * 60))
         app.expect("Settled as kept: 500 votes are rescued.", "Obsidian\n500")
+        try await service.stop()
     }
 
     @Test("a token that is not accepted connects to nothing, and the words say so")
@@ -109,6 +113,7 @@ struct ServiceScreenTests {
         try app.press("Pledge")
         try app.set("choice", "Credits", to: "500")
         app.expect("Credits are counted on this iPhone only")
+        try await service.stop()
     }
 
     @Test("an address that is none is refused before anything is sent")
@@ -119,6 +124,7 @@ struct ServiceScreenTests {
         try app.set("text", "Token", to: service.token)
         try app.press("Connect")
         app.expect("It begins with https://.")
+        try await service.stop()
     }
 
     @Test("more than there is begins nothing, neither here nor there")
@@ -132,6 +138,7 @@ struct ServiceScreenTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
         try await pledge()
         app.expect("Your pledge runs until 10:00.")
+        try await service.stop()
     }
 
     @Test("without a network nothing begins; with it the pledge begins by itself")
@@ -146,6 +153,7 @@ struct ServiceScreenTests {
         await pass(.seconds(10))
         app.expect("Your pledge runs until")
         #expect(app.phone.isShielded(AppPhone.photos))
+        try await service.stop()
     }
 
     @Test("nobody leaves a service with a pledge under way; a closed account is left")
@@ -166,5 +174,6 @@ struct ServiceScreenTests {
         app.expect("Address")
         try await connect()
         app.expect("This account was closed.")
+        try await service.stop()
     }
 }

@@ -149,9 +149,9 @@ class PresetTest(unittest.TestCase):
         self.begin("focus-pledge")
         self.tap("Settings")
         self.tap("Pledge service")
-        self.browser.press("#panel-service summary")
-        for field, name in [("text", "address"), ("password", "token")]:
-            words = self.browser.see(f"#panel-service .{name}").text
+        self.browser.press(".service summary")
+        for field, place in [("text", 1), ("password", 2)]:
+            words = self.browser.see(f".service dd:nth-of-type({place}) code").text
             self.browser.see(f"[data-app] input[type={field}]").send_keys(words + Keys.TAB)
         self.tap("Connect")
         self.says("Connected to", "pledges.example")
