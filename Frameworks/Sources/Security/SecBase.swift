@@ -8,6 +8,8 @@ public var errSecParam: OSStatus { -50 }
 public var errSecDuplicateItem: OSStatus { -25299 }
 /// No item is like that, or none that this program may see.
 public var errSecItemNotFound: OSStatus { -25300 }
+/// What is there cannot be decoded; nothing here answers so, but apps may.
+public var errSecDecode: OSStatus { -26275 }
 /// The device is locked, or was not yet unlocked after a restart.
 public var errSecInteractionNotAllowed: OSStatus { -25308 }
 /// The program does not belong to the access group, or runs on no device.
@@ -28,6 +30,7 @@ public func SecCopyErrorMessageString(
     case errSecUnimplemented: "Function or operation not implemented."
     case errSecParam: "One or more parameters passed to a function were not valid."
     case errSecDuplicateItem: "The specified item already exists in the keychain."
+    case errSecDecode: "Unable to decode the provided data."
     case errSecItemNotFound: "The specified item could not be found in the keychain."
     case errSecInteractionNotAllowed: "User interaction is not allowed."
     case errSecMissingEntitlement: "A required entitlement isn't present."
