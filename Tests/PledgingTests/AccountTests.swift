@@ -81,12 +81,14 @@ final class AccountTests {
         let id = PledgeID(high: 0x0123_4567_89ab_cdef, low: 7)
         let path = "/v1/sessions/01234567-89ab-cdef-0000-000000000007/appeal"
         service.answers = [path: (409, #"{"type":"urn:stint:problem:not-appealed"}"#)]
-        do {
-            _ = try await client().appeal(id)
-            Issue.record("an appeal that is refused is none")
-        } catch .refused(let problem) {
-            #expect(problem.word == "not-appealed")
+        let refusal = await #expect(throws: PledgingError.self) {
+            try await client().appeal(id)
         }
+        guard case .refused(let problem)? = refusal else {
+            Issue.record("\(String(describing: refusal)) is no refusal")
+            return
+        }
+        #expect(problem.word == "not-appealed")
         service.answers = [path: (200, Self.session)]
         #expect(try await client().appeal(id).id == id)
         service.answers = ["/v1/account": (200, #"{"closedAt":"2026-03-02T00:00:00.000Z"}"#)]

@@ -40,7 +40,7 @@ final class FakeDevice: PledgeDevice {
             began: .init(millisecondsSince1970: 0),
             length: begun.length,
             grade: begun.grade,
-            amount: begun.amount
+            amount: begun.stake.credits
         )
         if let breach { return .failed(terms, breach, at: Self.reading) }
         return isOver ? .kept(terms) : .running(terms, until: .init(millisecondsSince1970: 1))
