@@ -47,7 +47,7 @@ extension Model {
 
     /// Begins a pledge; one with credits begins when the service agrees, if there is one.
     func beginPledge(_ draft: PledgeDraft, on selection: SelectionID) {
-        if draft.credits > 0, service != nil {
+        if draft.credits > 0, link.standing != nil {
             do throws(LimitError) {
                 let stake = PledgeStake.credits(try Credits(draft.credits))
                 begin(stake, for: draft.length, on: selection)

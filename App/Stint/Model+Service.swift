@@ -9,19 +9,19 @@ extension Model {
     /// Finds the service that the person is connected to, and asks it how things stand.
     func findService() {
         do {
-            if client == nil, let connection = try ServiceKeychain().connection() {
-                try link(connection)
+            if link.client == nil, let connection = try ServiceKeychain().connection() {
+                try reach(connection)
             }
         } catch {
             tell(error)
         }
-        if client != nil { add(.look) }
+        if link.client != nil { add(.look) }
     }
 
     /// Shows what time has changed, and does what has fallen due.
     func timePassed() {
         refresh()
-        if let due = serviceDue, let now = overview?.now, due <= now { add(.step) }
+        if let due = link.due, let now = overview?.now, due <= now { add(.step) }
     }
 
     /// Connects to a service, if it accepts the token.
@@ -60,16 +60,16 @@ extension Model {
     /// Adds something to be done with the service, behind what waits.
     func add(_ errand: ServiceErrand) {
         // Work that goes on takes it along; a new turn would cancel that work.
-        if errands.isEmpty { errandTurn += 1 }
-        errands.append(errand)
+        if link.errands.isEmpty { link.turn += 1 }
+        link.errands.append(errand)
     }
 
     /// Does what is to be done, in its order; what fails is said, and the next is done.
     func runErrands() async {
-        while let errand = errands.first {
+        while let errand = link.errands.first {
             do { try await run(errand) } catch { tell(error) }
             // Behind it, so that whoever adds one meanwhile begins no second turn.
-            errands.removeFirst()
+            link.errands.removeFirst()
         }
     }
 
@@ -78,18 +78,18 @@ extension Model {
         case .connect(let connection):
             try await connect(connection)
         case .disconnect:
-            try await requireFreedom()
+            try requireFreedom()
             try disconnect()
         case .closeAccount:
-            try await requireFreedom()
-            try await client?.closeAccount()
+            try requireFreedom()
+            try await link.client?.closeAccount()
             try disconnect()
         case .begin(let terms):
-            try await client?.begin(terms)
+            try link.client?.begin(terms)
             try await step()
             await look()
         case .appeal(let pledge):
-            _ = try await client?.appeal(pledge)
+            _ = try await link.client?.appeal(pledge)
             await look()
         case .step:
             try await step()
@@ -101,35 +101,36 @@ extension Model {
 
     /// Nothing is kept before the service has accepted the token.
     private func connect(_ connection: ServiceConnection) async throws {
-        try await requireFreedom()
+        try requireFreedom()
         let candidate = try makeClient(connection)
         let account = try await candidate.account()
+        guard !account.wallet.isClosed else { throw PledgingError.refused(.accountClosed) }
         try ServiceKeychain().keep(connection)
-        client = candidate
-        service = ServiceStanding(
+        link.client = candidate
+        link.standing = ServiceStanding(
             address: connection.address,
             account: account,
-            course: await candidate.current
+            course: candidate.current
         )
     }
 
     private func disconnect() throws {
         try ServiceKeychain().remove(.connection)
-        client = nil
-        service = nil
-        serviceDue = nil
+        link.client = nil
+        link.standing = nil
+        link.due = nil
     }
 
     /// Whoever goes to another service must not leave a pledge behind that nobody settles.
-    private func requireFreedom() async throws {
-        if let course = await client?.current, !course.isOver {
+    private func requireFreedom() throws {
+        if let course = link.client?.current, !course.isOver {
             throw PledgingError.pledgeRuns(course.terms.id)
         }
     }
 
-    private func link(_ connection: ServiceConnection) throws {
-        client = try makeClient(connection)
-        service = ServiceStanding(address: connection.address)
+    private func reach(_ connection: ServiceConnection) throws {
+        link.client = try makeClient(connection)
+        link.standing = ServiceStanding(address: connection.address)
     }
 
     private func makeClient(_ connection: ServiceConnection) throws -> PledgeClient {
@@ -149,19 +150,19 @@ extension Model {
 
     /// Does what is due, and notes when something is due again.
     private func step() async throws {
-        guard let client else { return }
-        let (wasFree, pledgeBefore) = (service?.isFree, overview?.pledge)
-        serviceDue = nil
+        guard let client = link.client else { return }
+        let (wasFree, pledgeBefore) = (link.standing?.isFree, overview?.pledge)
+        link.due = nil
         var passed = try passedSinceStep()
         var wait: Duration?
         repeat {
             wait = try await client.step(passed: passed)
             passed = .zero
         } while wait == .zero
-        service?.course = await client.current
+        link.standing?.course = client.current
         if let wait {
             let now = try SystemClock.reading().wall.date
-            serviceDue = now.addingTimeInterval(wait / .seconds(1))
+            link.due = now.addingTimeInterval(wait / .seconds(1))
         }
         refresh()
         if overview?.pledge != pledgeBefore {
@@ -169,26 +170,26 @@ extension Model {
             redrawWidgets()
             showPledge()
         }
-        if service?.isFree == true, wasFree == false { await look() }
+        if link.standing?.isFree == true, wasFree == false { await look() }
     }
 
     private func passedSinceStep() throws -> Duration {
         let reading = try SystemClock.reading()
-        defer { lastStep = reading }
-        guard let lastStep, lastStep.bootID == reading.bootID else { return .zero }
+        defer { link.lastStep = reading }
+        guard let lastStep = link.lastStep, lastStep.bootID == reading.bootID else { return .zero }
         return lastStep.boot.duration(to: reading.boot)
     }
 
     /// Asks what the person has; what stands against it is shown where the figures are.
     private func look() async {
-        guard let client else { return }
+        guard let client = link.client else { return }
         do throws(PledgingError) {
-            service?.account = try await client.account()
-            service?.trouble = nil
+            link.standing?.account = try await client.account()
+            link.standing?.trouble = nil
         } catch {
-            service?.trouble = error
+            link.standing?.trouble = error
         }
-        service?.course = await client.current
+        link.standing?.course = client.current
     }
 
     private func tell(_ error: any Error) {

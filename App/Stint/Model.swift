@@ -3,7 +3,6 @@ import FamilyControls
 import Foundation
 import Limits
 import Observation
-import Pledging
 import Presentation
 
 /// What the screens show, and the only place from which they change it.
@@ -48,18 +47,8 @@ final class Model {
     var mayReadWorkouts = false
     /// Whether a notification was answered that asks for the timer.
     var isTimerAsked = false
-    /// What is known of the pledge service; nil if the person is connected to none.
-    var service: ServiceStanding?
-    /// What is to be done with the pledge service, in its order.
-    var errands: [ServiceErrand] = []
-    /// How often something was to be done when nothing was.
-    var errandTurn = 0
-    /// When the pledge service is next to be asked by itself; nil if nothing is under way.
-    var serviceDue: Date?
-    /// What both clocks showed when a pledge was last looked after.
-    @ObservationIgnored var lastStep: ClockReading?
-    /// Takes pledges with credits to their settlement; nil without a service.
-    @ObservationIgnored var client: PledgeClient?
+    /// The way to the pledge service.
+    let link = ServiceLink()
     /// Told of answers to notifications; the system does not keep it.
     @ObservationIgnored var notices: NoticeDelegate?
     /// Counts what workouts have paid.

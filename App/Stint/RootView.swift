@@ -36,7 +36,7 @@ struct RootView: View {
         .task(id: model.activationCount) {
             if let overview = model.overview { await LiveActivities.follow(overview) }
         }
-        .task(id: model.errandTurn) { await model.runErrands() }
+        .task(id: model.link.turn) { await model.runErrands() }
         .task(id: model.listensForWorkouts) {
             if model.listensForWorkouts { await model.askForWorkouts() }
         }
@@ -57,6 +57,6 @@ struct RootView: View {
     }
 
     private var dates: [Date] {
-        [Self.before] + [model.overview?.nextChange, model.serviceDue].compactMap { $0 }.sorted()
+        [Self.before] + [model.overview?.nextChange, model.link.due].compactMap { $0 }.sorted()
     }
 }

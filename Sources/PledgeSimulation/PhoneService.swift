@@ -61,6 +61,9 @@ package final class PhoneService: Sendable {
         return (try answer.response(to: request), Data(answer.body))
     }
 
+    /// Opens the service, which the first request does otherwise.
+    package func open() async throws { _ = try await opened.value }
+
     /// Closes the service, if it has opened, and removes its file.
     package func stop() async throws {
         let opened = opening.withLock { $0 }

@@ -66,8 +66,8 @@ final class PledgeDemo {
 
     private func pledge(_ credits: Int, minutes: Int) async throws {
         pledgeCount += 1
-        try await client.forget()
-        try await client.begin(
+        try client.forget()
+        try client.begin(
             PledgeTerms(
                 id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0000 | pledgeCount),
                 selection: StintPhone.selection,
@@ -77,7 +77,7 @@ final class PledgeDemo {
                 appealWindow: 0
             )
         )
-        while case .starting = await client.current?.stage { try await step(.zero) }
+        while case .starting = client.current?.stage { try await step(.zero) }
         say("Ada pledges \(credits) credits not to open Chirp for \(minutes) minutes")
     }
 

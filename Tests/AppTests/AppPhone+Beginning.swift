@@ -3,10 +3,9 @@ import Testing
 
 extension AppPhone {
     /// Goes through the first screens up to a preset.
-    func begin(with preset: Preset, covering names: [String] = ["Photos"]) async throws {
+    func begin(with preset: Preset, covering names: [String] = ["Photos"]) throws {
         try press("Continue")
         try press("Allow Screen Time")
-        await settle()
         try press("Continue")
         try press("Choose apps")
         for name in names { try press(name) }
@@ -16,6 +15,5 @@ extension AppPhone {
         let buttons = controls("press", "Begin with this")
         #expect(buttons.count == Preset.all.count)
         try use(buttons[place], "")
-        await settle()
     }
 }

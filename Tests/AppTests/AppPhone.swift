@@ -22,7 +22,7 @@ final class AppPhone {
     let activities: HostedActivities
     let interface: HostedInterface
     private(set) var page: HostedPage
-    private let work = StartedWork()
+    private let jobs = HostedJobs.shared
 
     init(at hour: Int = 9) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
@@ -66,33 +66,48 @@ final class AppPhone {
         )
         surroundings.scenePhase = .active
         interface = HostedInterface(surroundings, app: Stint())
-        interface.startTasks { [work] in work.start($0) }
-        page = phone.run(Self.stint) { [interface] in
-            MainActor.assumeIsolated { interface.render(at: phone.wallClock) }
+        page = phone.run(Self.stint) { [interface, jobs] in
+            MainActor.assumeIsolated {
+                jobs.collect { interface.render(at: phone.wallClock) }
+            }
         }
+        runJobs()
     }
 
-    /// Does something in the app's process, then looks at the screen.
+    /// Does something in the app's process and what follows from it, then looks at the screen.
     func inApp(_ body: @MainActor () throws -> Void) rethrows {
         try phone.run(Self.stint) {
-            try activities.run { try MainActor.assumeIsolated { try body() } }
+            try activities.run {
+                try MainActor.assumeIsolated { try jobs.collect { try body() } }
+            }
         }
         look()
     }
 
-    /// Looks at the screen.
+    /// Looks at the screen, and lets the work of what is there come to its end.
     func look() {
+        render()
+        runJobs()
+    }
+
+    private func render() {
         phone.run(Self.stint) {
             activities.run {
-                MainActor.assumeIsolated { page = interface.render(at: phone.wallClock) }
+                MainActor.assumeIsolated {
+                    page = jobs.collect { interface.render(at: phone.wallClock) }
+                }
             }
         }
     }
 
-    /// Lets the work of the views come to its end, then looks.
-    func settle() async {
-        await work.finish()
-        look()
+    /// Runs what waits at once: tests beside this one have their work in the same box.
+    private func runJobs() {
+        while !jobs.isEmpty {
+            phone.run(Self.stint) {
+                activities.run { MainActor.assumeIsolated { jobs.runAll() } }
+            }
+            render()
+        }
     }
 
     /// Goes away from Stint for a while.

@@ -51,7 +51,7 @@ struct ControlTests {
     @Test("the override's begins it, then says until when it runs, and that it is used up")
     func override() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
         let available = try control("app.stint.override", app)
         #expect(AppPhone.words(of: available.page.html).contains("One is left today"))
@@ -69,7 +69,7 @@ struct ControlTests {
     @Test("the timer's shows it without the app in front")
     func timer() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .screenTimer)
+        try app.begin(with: .screenTimer)
         app.phone.home()
         try await press(try control("app.stint.timer", app), app)
         #expect(app.activities.shown.count == 1)

@@ -8,16 +8,16 @@ import Testing
 @Suite("The screen of limits", .timeLimit(.minutes(10)))
 @MainActor
 struct LimitsScreenTests {
-    private func app(_ preset: Preset = .antiRot) async throws -> AppPhone {
+    private func app(_ preset: Preset = .antiRot) throws -> AppPhone {
         let app = try AppPhone()
-        try await app.begin(with: preset)
+        try app.begin(with: preset)
         try app.press("Limits")
         return app
     }
 
     @Test("a schedule: its windows are edited, what overlaps is said and cannot be saved")
-    func schedule() async throws {
-        let app = try await app()
+    func schedule() throws {
+        let app = try app()
         app.expect("Allowed windows", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Allowed windows")
         app.expect("Opens", "Closes", "Days")
@@ -45,8 +45,8 @@ struct LimitsScreenTests {
             ("Show a timer", "Timed, never blocked"), ("Open at certain times", "Open 12:00–13:00"),
         ]
     )
-    func add(_ kind: String, _ words: String) async throws {
-        let app = try await app(.focusPledge)
+    func add(_ kind: String, _ words: String) throws {
+        let app = try app(.focusPledge)
         app.expect("There are no limits.")
         try app.press(kind)
         try app.set("text", "Name", to: "Evenings & more")
@@ -57,8 +57,8 @@ struct LimitsScreenTests {
     }
 
     @Test("a limit on other apps brings its own choice; without one nothing is saved")
-    func otherApps() async throws {
-        let app = try await app()
+    func otherApps() throws {
+        let app = try app()
         try app.press("Ask before opening")
         try app.set("choice", "Apps", to: "1")
         try app.press("Save")
@@ -73,8 +73,8 @@ struct LimitsScreenTests {
     }
 
     @Test("a harder bank names the minutes that are lost before it is saved")
-    func difficulty() async throws {
-        let app = try await app(.lockedIn)
+    func difficulty() throws {
+        let app = try app(.lockedIn)
         try app.press("Minutes bank")
         try app.set("choice", "Difficulty", to: "3")
         #expect(!app.says("You lose"))
@@ -91,8 +91,8 @@ struct LimitsScreenTests {
     }
 
     @Test("what weakens waits as chosen, is listed with its time, and can be taken back")
-    func pending() async throws {
-        let app = try await app()
+    func pending() throws {
+        let app = try app()
         try app.press("Settings")
         try app.press("Rules for all limits")
         try app.set("choice", "What opens something waits", to: "3")

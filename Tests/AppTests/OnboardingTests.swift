@@ -7,13 +7,12 @@ import Testing
 @MainActor
 struct OnboardingTests {
     @Test("they say what Stint does, ask, and let choose; nothing is shut before the end")
-    func screens() async throws {
+    func screens() throws {
         let app = try AppPhone()
         app.expect("Welcome to Stint", "Nothing leaves this iPhone.")
         try app.press("Continue")
         app.expect("Permission", "Allow Screen Time")
         try app.press("Allow Screen Time")
-        await app.settle()
         app.expect("Screen Time is allowed.")
         try app.press("Continue")
         app.expect("Nothing is chosen yet.")
@@ -29,30 +28,27 @@ struct OnboardingTests {
     }
 
     @Test("who says no is told what that means, and how to allow it in Settings")
-    func refused() async throws {
+    func refused() throws {
         let app = try AppPhone()
         app.phone.owner.agrees = false
         try app.press("Continue")
         try app.press("Allow Screen Time")
-        await app.settle()
         app.expect("Screen Time is not allowed.", "Open Settings")
         #expect(app.page.html.contains("role=\"link\""))
         #expect(!app.says("Continue"))
         app.phone.owner.agrees = true
         try app.press("Allow Screen Time")
-        await app.settle()
         app.expect("Screen Time is allowed.", "Continue")
     }
 
     @Test("a permission that is taken back later is missed on the first screen")
-    func lost() async throws {
+    func lost() throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         app.phone.revokeAuthorization(of: AppPhone.stint)
         app.come()
         app.expect("Screen Time is not allowed.", "Open Settings")
         try app.press("Allow Screen Time")
-        await app.settle()
         app.come()
         #expect(!app.says("Screen Time is not allowed."))
     }

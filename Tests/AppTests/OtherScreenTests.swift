@@ -7,15 +7,15 @@ import Testing
 @Suite("Settings, apps, statistics and addresses", .timeLimit(.minutes(10)))
 @MainActor
 struct OtherScreenTests {
-    private func app(_ preset: Preset = .antiRot) async throws -> AppPhone {
+    private func app(_ preset: Preset = .antiRot) throws -> AppPhone {
         let app = try AppPhone()
-        try await app.begin(with: preset)
+        try app.begin(with: preset)
         return app
     }
 
     @Test("the settings are stored; emergencies cannot be changed while something is shut")
-    func rules() async throws {
-        let app = try await app()
+    func rules() throws {
+        let app = try app()
         try app.press("Settings")
         try app.press("Rules for all limits")
         app.expect("It lasts 45 min", "1 a day", "3 in 30 days")
@@ -33,8 +33,8 @@ struct OtherScreenTests {
     }
 
     @Test("the apps are counted, and can be chosen again")
-    func apps() async throws {
-        let app = try await app()
+    func apps() throws {
+        let app = try app()
         try app.press("Settings")
         try app.press("Apps")
         app.expect("Apps\n1\n", "Websites\n0\n")
@@ -46,8 +46,8 @@ struct OtherScreenTests {
     }
 
     @Test("diagnostics and bounds are said plainly, and everything can be taken along")
-    func settings() async throws {
-        let app = try await app()
+    func settings() throws {
+        let app = try app()
         try app.press("Settings")
         try app.press("Diagnostics")
         app.expect("Screen Time\nallowed", "Lost monitors\n0", "Next change\n12:00")
@@ -62,8 +62,8 @@ struct OtherScreenTests {
     }
 
     @Test("statistics go by day, week and month, back and forth")
-    func statistics() async throws {
-        let app = try await app(.screenTimer)
+    func statistics() throws {
+        let app = try app(.screenTimer)
         app.use(AppPhone.photos, minutes: 30)
         try app.press("Statistics")
         app.expect("2026-03-02 – 2026-03-08", "Minutes of use", "Tracked apps")
@@ -78,8 +78,8 @@ struct OtherScreenTests {
     }
 
     @Test("an emergency asks first, opens everything, and says until when")
-    func emergency() async throws {
-        let app = try await app()
+    func emergency() throws {
+        let app = try app()
         try app.press("Emergency")
         app.expect("Open everything for 15 minutes?", "It is recorded, and 3 are left in 30 days.")
         try app.press("Cancel")
@@ -93,8 +93,8 @@ struct OtherScreenTests {
     }
 
     @Test("nothing that is shown lacks a name for those who do not see")
-    func names() async throws {
-        let app = try await app()
+    func names() throws {
+        let app = try app()
         for tab in ["Today", "Limits", "Statistics", "Pledge", "Settings"] {
             try app.press(tab)
             for button in app.page.html.matches(of: /<button[^>]*>((?:(?!<\/button>).)*)<\/button>/)

@@ -9,9 +9,9 @@ import Testing
 @MainActor
 struct PresetPathTests {
     @Test("anti-rot: shut until lunch, open by the override, shut again")
-    func antiRot() async throws {
+    func antiRot() throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         app.expect("Allowed windows", "Blocked until 12:00", "I’m eating: open for 45 min")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
@@ -32,9 +32,9 @@ struct PresetPathTests {
     }
 
     @Test("focus-pledge: the terms stand before the pledge, an attempt fails it")
-    func focusPledge() async throws {
+    func focusPledge() throws {
         let app = try AppPhone()
-        try await app.begin(with: .focusPledge)
+        try app.begin(with: .focusPledge)
         app.expect(
             "New pledge",
             "60 min",
@@ -68,9 +68,9 @@ struct PresetPathTests {
     }
 
     @Test("app-blocker: a yes opens for a while, a no is counted")
-    func appBlocker() async throws {
+    func appBlocker() throws {
         let app = try AppPhone()
-        try await app.begin(with: .appBlocker)
+        try app.begin(with: .appBlocker)
         app.expect("Asks first, then opens for 15 min")
         for button in [ShieldButton.primary, .secondary] {
             app.phone.open(AppPhone.photos)
@@ -89,9 +89,9 @@ struct PresetPathTests {
     }
 
     @Test("locked-in: use drains the bank, zero shuts, a workout opens")
-    func lockedIn() async throws {
+    func lockedIn() throws {
         let app = try AppPhone()
-        try await app.begin(with: .lockedIn)
+        try app.begin(with: .lockedIn)
         app.expect("Balance: 60 of 180 min", "Open")
         app.use(AppPhone.photos, minutes: 25)
         #expect(!app.says("Balance: 60 of 180 min"))
@@ -111,9 +111,9 @@ struct PresetPathTests {
     }
 
     @Test("a workout that comes while Stint is in front is paid and seen at once")
-    func workoutInFront() async throws {
+    func workoutInFront() throws {
         let app = try AppPhone()
-        try await app.begin(with: .lockedIn)
+        try app.begin(with: .lockedIn)
         app.phone.advance(by: .seconds(1800))
         app.phone.recordWorkout(
             .running,
@@ -126,9 +126,9 @@ struct PresetPathTests {
     }
 
     @Test("screen-timer: today's total, and the timer on the Lock Screen")
-    func screenTimer() async throws {
+    func screenTimer() throws {
         let app = try AppPhone()
-        try await app.begin(with: .screenTimer)
+        try app.begin(with: .screenTimer)
         app.expect("Timed, never blocked", "Used today\n0 min")
         app.use(AppPhone.photos, minutes: 10)
         app.expect("In use since 9:0")
@@ -136,12 +136,10 @@ struct PresetPathTests {
         try app.press("Show the timer")
         #expect(app.activities.shown.count == 1)
         try app.press("Hide the timer")
-        await app.settle()
         #expect(app.activities.shown.isEmpty)
         // It ends by itself when the apps are no longer in use.
         try app.press("Show the timer")
         app.pass(.seconds(3600))
-        await app.settle()
         #expect(app.activities.shown.isEmpty)
         app.activities.isEnabled = false
         try app.press("Show the timer")

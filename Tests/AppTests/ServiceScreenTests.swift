@@ -9,6 +9,9 @@ import Testing
 @Suite("Pledges with credits on the screen", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct ServiceScreenTests {
+    /// The places of 500 and of 2500 credits among the amounts.
+    private static let (amount, largeAmount) = ("3", "5")
+
     private let app: AppPhone
     private let service: PhoneService
     // A host of its own, as tests run beside each other in one program.
@@ -17,43 +20,45 @@ struct ServiceScreenTests {
     init() async throws {
         app = try AppPhone()
         service = try PhoneService(seed: 7, at: app.phone.wallClock)
+        // The app's requests hold the thread on which it could be opened later.
+        try await service.open()
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
-        try await app.begin(with: .focusPledge)
+        try app.begin(with: .focusPledge)
     }
 
-    private func connect(_ token: String? = nil) async throws {
-        try app.press("Settings")
-        try app.press("Pledge service")
+    private func connect(_ token: String? = nil) throws {
+        if !app.says("Connect") {
+            try app.press("Settings")
+            try app.press("Pledge service")
+        }
         try app.set("text", "Address", to: "https://\(host)")
         try app.set("text", "Token", to: token ?? service.token)
         try app.press("Connect")
-        await app.settle()
     }
 
-    private func pledge() async throws {
+    private func pledge() throws {
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: "500")
+        try app.set("choice", "Credits", to: Self.amount)
         try app.press("Begin the pledge")
-        await app.settle()
     }
 
     /// Lets time pass for the phone and the service, then comes back.
-    private func pass(_ duration: Duration) async {
-        app.pass(duration)
+    private func pass(_ duration: Duration) {
+        app.phone.home()
+        app.phone.advance(by: duration)
         service.set(app.phone.wallClock)
         app.come()
-        await app.settle()
     }
 
     @Test("a pledge that is kept gives the credits back")
     func kept() async throws {
-        try await connect()
+        try connect()
         app.expect("Connected to\n\(host)", "Credits\n1000")
-        try await pledge()
+        try pledge()
         app.expect("Your pledge runs until 10:00.", "Credits\n500", "Credits at stake\n500")
         app.expect("The service counts on it until 10:00.")
         #expect(app.phone.isShielded(AppPhone.photos))
-        await pass(.seconds(61 * 60))
+        pass(.seconds(61 * 60))
         app.expect("Kept to its end.", "Settled as kept: the 500 credits are yours.")
         app.expect("Credits\n1000")
         #expect(!app.says("Credits at stake"))
@@ -62,56 +67,53 @@ struct ServiceScreenTests {
 
     @Test("a pledge that is broken can be appealed, then redeemed")
     func broken() async throws {
-        try await connect()
-        try await pledge()
+        try connect()
+        try pledge()
         app.phone.home()
         app.phone.open(AppPhone.photos)
         app.phone.press(.primary)
-        await pass(.seconds(60))
+        pass(.seconds(60))
         app.expect("You tried to open one of the apps.", "Settled as failed. You can appeal until")
         app.expect("Credits\n500", "Credits set aside\n500")
         #expect(!app.says("votes are frozen"))
         try app.press("Appeal")
-        await app.settle()
         app.expect("Your appeal is being looked at.")
         try await service.stop()
     }
 
     @Test("nobody answers an appeal in time; what was lost is redeemed by another hour")
     func redeemed() async throws {
-        try await connect()
-        try await pledge()
+        try connect()
+        try pledge()
         app.phone.home()
         app.phone.open(AppPhone.photos)
         app.phone.press(.primary)
-        await pass(.seconds(60))
-        await pass(.seconds(25 * 3600))
+        pass(.seconds(60))
+        pass(.seconds(25 * 3600))
         app.expect("Settled as failed: the 500 credits are lost.", "Ash\n500")
-        app.expect("500 votes are frozen. They are lost at tomorrow")
+        app.expect("500 votes are frozen. They are lost at tomorrow, 10:01.")
         try app.press("Redeem them")
         app.expect("Keep the apps shut for 60 min?")
         try app.press("Begin the redemption")
-        await app.settle()
         app.expect("Your pledge runs until")
-        await pass(.seconds(61 * 60))
+        pass(.seconds(61 * 60))
         app.expect("Settled as kept: 500 votes are rescued.", "Obsidian\n500")
         try await service.stop()
     }
 
     @Test("a token that is not accepted connects to nothing, and the words say so")
     func refused() async throws {
-        try await connect("a.b.c")
+        try connect("a.b.c")
         app.expect("The service does not accept the token.")
         try app.press("OK")
         #expect(!app.says("Connected to"))
-        try await connect()
+        try connect()
         app.expect("Connected to")
         try app.press("Disconnect")
         try app.press("Disconnect now")
-        await app.settle()
-        app.expect("Address")
+        app.expect("The operator of the service gives you both.")
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: "500")
+        try app.set("choice", "Credits", to: Self.amount)
         app.expect("Credits are counted on this iPhone only")
         try await service.stop()
     }
@@ -129,28 +131,27 @@ struct ServiceScreenTests {
 
     @Test("more than there is begins nothing, neither here nor there")
     func tooMuch() async throws {
-        try await connect()
+        try connect()
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: "2500")
+        try app.set("choice", "Credits", to: Self.largeAmount)
         try app.press("Begin the pledge")
-        await app.settle()
         app.expect("The pledge did not begin.", "You have 1000 credits. That is not enough.")
         #expect(!app.phone.isShielded(AppPhone.photos))
-        try await pledge()
+        try pledge()
         app.expect("Your pledge runs until 10:00.")
         try await service.stop()
     }
 
     @Test("without a network nothing begins; with it the pledge begins by itself")
     func network() async throws {
-        try await connect()
+        try connect()
         HostedNetwork.shared.serve(host) { _ in throw URLError(.notConnectedToInternet) }
-        try await pledge()
+        try pledge()
         app.expect("The service is being asked. Nothing is shut before it agrees.")
         app.expect("The service cannot be reached now.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
-        await pass(.seconds(10))
+        pass(.seconds(10))
         app.expect("Your pledge runs until")
         #expect(app.phone.isShielded(AppPhone.photos))
         try await service.stop()
@@ -158,21 +159,18 @@ struct ServiceScreenTests {
 
     @Test("nobody leaves a service with a pledge under way; a closed account is left")
     func leaving() async throws {
-        try await connect()
-        try await pledge()
+        try connect()
+        try pledge()
         try app.press("Settings")
-        try app.press("Pledge service")
         try app.press("Disconnect")
         try app.press("Disconnect now")
-        await app.settle()
         app.expect("A pledge is not settled yet. Wait until it is.")
         try app.press("OK")
-        await pass(.seconds(61 * 60))
+        pass(.seconds(61 * 60))
         try app.press("Delete the account")
         try app.press("Delete it for good")
-        await app.settle()
-        app.expect("Address")
-        try await connect()
+        app.expect("The operator of the service gives you both.")
+        try connect()
         app.expect("This account was closed.")
         try await service.stop()
     }

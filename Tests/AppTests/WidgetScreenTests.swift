@@ -35,7 +35,7 @@ struct WidgetScreenTests {
     @Test("a widget has an entry for each edge, in every form")
     func edges() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         #expect(widgets.kinds.map(\.kind) == ["app.stint.today"])
         for family in widgets.kinds[0].families {
             let entries = timeline(app, family)
@@ -54,7 +54,7 @@ struct WidgetScreenTests {
     )
     func button() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         var found: HostedView?
         app.inApp {
             widgets.views(
@@ -77,12 +77,12 @@ struct WidgetScreenTests {
     @Test("a Lock Screen widget shows today's total, a bank, and how much is left")
     func amounts() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .screenTimer)
+        try app.begin(with: .screenTimer)
         app.use(AppPhone.photos, minutes: 20)
         #expect(timeline(app, .accessoryCircular)[0].words.contains(" min"))
         #expect(timeline(app, .accessoryInline)[0].words.contains("min today"))
         let bank = try AppPhone()
-        try await bank.begin(with: .lockedIn)
+        try bank.begin(with: .lockedIn)
         #expect(timeline(bank, .accessoryCircular)[0].words.contains("60"))
         #expect(timeline(bank, .systemSmall)[0].words.contains("60 min in the bank"))
     }
@@ -101,7 +101,7 @@ struct WidgetScreenTests {
         ]
         for preset in [Preset.screenTimer, .focusPledge] {
             let app = try AppPhone()
-            try await app.begin(with: preset)
+            try app.begin(with: preset)
             if preset == .screenTimer {
                 app.use(AppPhone.photos, minutes: 10)
                 try app.press("Show the timer")
@@ -130,7 +130,7 @@ struct WidgetScreenTests {
     @Test("the intents do what the buttons do")
     func intents() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .antiRot)
+        try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)
         app.come()
         app.expect("The override runs until 9:45.")
@@ -141,7 +141,7 @@ struct WidgetScreenTests {
             try await perform(BeginPledgeIntent(), on: app)
         }
         let timer = try AppPhone()
-        try await timer.begin(with: .screenTimer)
+        try timer.begin(with: .screenTimer)
         try await perform(ShowTimerIntent(), on: timer)
         #expect(timer.activities.shown.count == 1)
     }
@@ -149,7 +149,7 @@ struct WidgetScreenTests {
     @Test("a Focus begins a pledge with the minutes that it was given, and ends none")
     func focus() async throws {
         let app = try AppPhone()
-        try await app.begin(with: .focusPledge)
+        try app.begin(with: .focusPledge)
         try await perform(PledgeFocusFilter(), on: app)
         app.come()
         #expect(!app.says("Your pledge runs"))

@@ -39,6 +39,7 @@ final class AccountTests {
         #expect(account.wallet.creditsForfeit == 500)
         #expect(account.wallet.ash == 3)
         #expect(account.wallet.frozenVotes == 5)
+        #expect(!account.wallet.isClosed)
         #expect(account.wallet.frozenVotesDue == Date(timeIntervalSince1970: 1_772_492_400.25))
         let last = try #require(account.last)
         #expect(last.id == PledgeID(high: 0x0123_4567_89ab_cdef, low: 7))
@@ -102,7 +103,7 @@ final class AccountTests {
     func redemption() async throws {
         service.answers = ["/v1/redemptions": (201, "{}")]
         let client = try client()
-        try await client.begin(
+        try client.begin(
             PledgeTerms(
                 id: PledgeID(high: 1, low: 2),
                 selection: SelectionID(rawValue: 1),
@@ -114,7 +115,7 @@ final class AccountTests {
         _ = try await client.step(passed: .zero)
         let body = try #require(service.requests.withLock { $0.first?.body })
         #expect(!String(decoding: body, as: UTF8.self).contains("amount"))
-        #expect(await client.current?.stage == .running)
+        #expect(client.current?.stage == .running)
     }
 
     @Test(

@@ -48,14 +48,14 @@ final class PledgeClientTests {
         return wait
     }
 
-    private func stage(_ client: PledgeClient) async -> PledgeCourse.Stage? {
-        await client.current?.stage
+    private func stage(_ client: PledgeClient) -> PledgeCourse.Stage? {
+        client.current?.stage
     }
 
     @Test("a pledge that is kept: begun once, told every half minute, settled once")
     func kept() async throws {
         let client = try client()
-        try await client.begin(terms())
+        try client.begin(terms())
         #expect(try await client.step(passed: .zero) == .zero)
         #expect(device.beginningCount == 1)
         // Five minutes, in steps of five seconds.
@@ -70,11 +70,11 @@ final class PledgeClientTests {
         )
         device.end()
         #expect(try await drive(client) == nil)
-        #expect(await stage(client) == .settled(Data(#"{"state":"succeeded"}"#.utf8)))
+        #expect(stage(client) == .settled(Data(#"{"state":"succeeded"}"#.utf8)))
         #expect(service.resolutionCount == 1)
-        try await client.forget()
-        #expect(await client.current == nil)
-        #expect(await (try self.client()).current == nil)
+        try client.forget()
+        #expect(client.current == nil)
+        #expect(try self.client().current == nil)
     }
 
     @Test("every answer lost once, every request lost once, and the service away: all of it once")
@@ -98,7 +98,7 @@ final class PledgeClientTests {
                         folder: folder,
                         name: { UUID().uuidString }
                     )
-                    if await client.current == nil { try await client.begin(terms()) }
+                    if client.current == nil { try client.begin(terms()) }
                     return try await client.step(passed: .zero)
                 }
                 service.plan(first, second)
@@ -117,7 +117,7 @@ final class PledgeClientTests {
     @Test("waits grow to five minutes, and the service's own wish counts")
     func waits() async throws {
         let client = try client()
-        try await client.begin(terms())
+        try client.begin(terms())
         service.plan(.unavailable)
         #expect(try await client.step(passed: .zero) == .seconds(7))
         service.plan(.lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost)
@@ -137,17 +137,17 @@ final class PledgeClientTests {
             folder: folder,
             name: { UUID().uuidString }
         )
-        try await other.begin(terms())
+        try other.begin(terms())
         #expect(try await other.step(passed: .zero) == nil)
         #expect(device.beginningCount == 0)
-        #expect(await other.current?.isOver == true)
-        #expect(await client.current == nil)
+        #expect(other.current?.isOver == true)
+        #expect(client.current == nil)
     }
 
     @Test("evidence that does not suffice is taken anew, under a new key")
     func unfit() async throws {
         let client = try client()
-        try await client.begin(terms())
+        try client.begin(terms())
         try await drive(client, steps: 2)
         device.end()
         service.refuse("evidence-unfit")
@@ -164,14 +164,14 @@ final class PledgeClientTests {
     @Test("a phone that has forgotten the pledge claims nothing and waits for the service")
     func forgotten() async throws {
         let client = try client()
-        try await client.begin(terms())
+        try client.begin(terms())
         try await drive(client, steps: 2)
         device.forget()
         #expect(try await client.step(passed: .zero) == PledgeClient.evidenceInterval)
         service.lapse()
         #expect(try await client.step(passed: .zero) == nil)
         #expect(service.resolutionCount == 0)
-        #expect(await stage(client) == .settled(Data(#"{"state":"failed"}"#.utf8)))
+        #expect(stage(client) == .settled(Data(#"{"state":"failed"}"#.utf8)))
     }
 
     @Test("a file that cannot be read is set aside and told of, and nothing else is lost")
@@ -179,7 +179,7 @@ final class PledgeClientTests {
         let file = folder.appending(path: "pledge.json")
         try Data("{".utf8).write(to: file)
         #expect(throws: PledgingError.self) { try client() }
-        #expect(await (try self.client()).current == nil)
+        #expect(try self.client().current == nil)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.contains { $0.hasPrefix("pledge-unreadable-") })
     }
@@ -187,8 +187,8 @@ final class PledgeClientTests {
     @Test("no second pledge begins while one is under way")
     func second() async throws {
         let client = try client()
-        try await client.begin(terms())
-        await #expect(throws: PledgingError.self) { try await client.begin(terms()) }
+        try client.begin(terms())
+        #expect(throws: PledgingError.self) { try client.begin(terms()) }
     }
 }
 

@@ -35,7 +35,8 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "CInterfaceHost", "Foundation", "FoundationNetworking",
+        "ActivityKit", "AppIntents", "CInterfaceHost", "Dispatch", "Foundation",
+        "FoundationNetworking",
         "ManagedSettingsUI", "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit",
         "UserNotifications", "WidgetKit",
     ],

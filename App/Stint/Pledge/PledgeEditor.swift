@@ -39,11 +39,11 @@ struct PledgeEditor: View {
                 Text("As soon as you try to open one of the apps, the pledge has failed.")
             }
             Text("No pass opens the apps. Giving up, or an emergency, fails the pledge.")
-            if form.credits > 0, model.service == nil {
+            if form.credits > 0, model.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
             }
             Button("Begin the pledge") { model.beginPledge(form.draft, on: selection.wrappedValue) }
-                .disabled(!model.errands.isEmpty)
+                .disabled(!model.link.errands.isEmpty)
                 .buttonStyle(.borderedProminent)
         }
     }

@@ -17,14 +17,14 @@ struct PledgeView: View {
                         RunningPledgeSection(pledge: pledge)
                     } else {
                         Section("Last pledge") {
-                            PledgeResult(pledge: pledge, isSettledHere: model.service == nil)
+                            PledgeResult(pledge: pledge, isSettledHere: model.link.standing == nil)
                         }
                     }
                 }
-                if let service = model.service {
+                if let service = model.link.standing {
                     ServiceSection(service: service, overview: overview)
                 }
-                if overview.pledge?.isRunning != true, model.service?.isFree ?? true {
+                if overview.pledge?.isRunning != true, model.link.standing?.isFree ?? true {
                     if let redemption { redemption }
                     PledgeEditor(overview: overview, form: $model.pledgeForm)
                 }
@@ -34,7 +34,7 @@ struct PledgeView: View {
     }
 
     private var redemption: RedemptionSection? {
-        guard let wallet = model.service?.account?.wallet, wallet.frozenVotes > 0,
+        guard let wallet = model.link.standing?.account?.wallet, wallet.frozenVotes > 0,
             let due = wallet.frozenVotesDue
         else { return nil }
         return RedemptionSection(

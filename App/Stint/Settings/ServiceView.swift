@@ -4,15 +4,15 @@ import SwiftUI
 
 /// The pledge service that the person is connected to, or the way to one.
 struct ServiceView: View {
-    @State private var address = ""
-    @State private var token = ""
+    @State private var address = String()
+    @State private var token = String()
     @State private var isLeaving = false
     @State private var isClosing = false
     @Environment(Model.self) private var model
 
     var body: some View {
         List {
-            if let service = model.service { connected(service) } else { form }
+            if let service = model.link.standing { connected(service) } else { form }
             Section {
                 Text(
                     "With a service, credits count: it holds them while a pledge runs, and settles it."
@@ -31,7 +31,7 @@ struct ServiceView: View {
                 .textInputAutocapitalization(.never)
                 .autocorrectionDisabled()
             SecureField("Token", text: $token)
-            if model.errands.isEmpty {
+            if model.link.errands.isEmpty {
                 Button("Connect") { model.connect(address, token) }
                     .disabled(address.isEmpty || token.isEmpty)
             } else {

@@ -71,7 +71,7 @@ final class HostedExchange: NSObject, Sendable {
     /// end of the exchange is its end. On the app's thread the task would be taken for one of the
     /// app's, and wait in the box for what waits for it.
     func ask(_ request: URLRequest) {
-        let asking = Task {
+        let asking = Task(executorPreference: HostedExecutor.shared) { [self] in
             let result = await HostedNetwork.shared.answer(request)
             state.withLock { $0.result = result }
             task.resume()

@@ -19,7 +19,7 @@ public final class HostedNetwork: Sendable {
     /// The one of this program.
     public static let shared = HostedNetwork()
     /// How long one request is waited for, in seconds of the world's time; then it goes on alone.
-    public static let waitSecondsMaximum = 20
+    public static let waitSecondsMaximum = 60
 
     private let state = Mutex(State())
     private let bell = Doorbell()

@@ -14,7 +14,7 @@ final class JobBox: Sendable {
     /// A piece of work, to be run once.
     struct Piece: @unchecked Sendable {
         // Guard: it is handed from the thread that makes it to the one that runs it, never shared.
-        /// The number of the task that the piece belongs to: no other task of the program has it.
+        /// The number of the task that the piece belongs to, which no other task has; 0 for none.
         let task: UInt64
         let work: () -> Void
 
@@ -38,7 +38,8 @@ final class JobBox: Sendable {
         mutating func take(_ piece: Piece) -> Bool {
             let isInside = isInside
             guard isInside || known.contains(piece.task) else { return false }
-            if known.insert(piece.task).inserted {
+            // What belongs to no task, such as the turn of an actor, has nothing to be known by.
+            if piece.task != 0, known.insert(piece.task).inserted {
                 order.append(piece.task)
                 if order.count > JobBox.knownMaximum { known.remove(order.removeFirst()) }
             }

@@ -4,12 +4,13 @@ extension PledgeClient {
     /// Asks what the person has, and how the last pledge stands; changes nothing.
     /// - Throws: `PledgingError`: `unreachable`, `unauthenticated`, `refused` or `answerUnreadable`.
     public func account() async throws(PledgingError) -> ServiceAccount {
-        let wallet = try await ask(ServiceRequest(.get, "/v1/wallet"))
-        let sessions = try await ask(ServiceRequest(.get, "/v1/sessions?limit=1"))
-        return ServiceAccount(
-            wallet: try ServiceForm.wallet(wallet.body),
-            last: try ServiceForm.sessions(sessions.body).first
+        let wallet = try ServiceForm.wallet(
+            try await ask(ServiceRequest(.get, "/v1/wallet")).body
         )
+        let sessions = try ServiceForm.sessions(
+            try await ask(ServiceRequest(.get, "/v1/sessions?limit=1")).body
+        )
+        return ServiceAccount(wallet: wallet, last: sessions.first)
     }
 
     /// Appeals against the failure of a pledge.

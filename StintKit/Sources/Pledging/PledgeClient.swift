@@ -4,8 +4,9 @@ import Limits
 /// Takes a pledge with credits from its start to its settlement, whatever happens on the way.
 ///
 /// It does one step when it is asked to, and says when the next one is due; whoever drives it keeps
-/// the time. All that it must remember is in its file before it is sent.
-public actor PledgeClient {
+/// the time, and uses it from one actor alone. All that it must remember is in its file before it is
+/// sent.
+public final class PledgeClient {
     /// How often the service is told that the phone is there.
     public static let heartbeatInterval = Duration.seconds(30)
     /// How often the phone's own verdict is looked at.

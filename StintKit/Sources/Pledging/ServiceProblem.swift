@@ -7,11 +7,19 @@ public struct ServiceProblem: Hashable, Sendable {
     /// The credits that are available, where they do not suffice.
     public let available: Int?
 
+    /// The account was closed.
+    public static let accountClosed = ServiceProblem(word: "account-closed", available: nil)
+
     private static let prefix = "urn:stint:problem:"
 
     private struct Body: Decodable {
         let type: String
         let available: Int?
+    }
+
+    private init(word: String, available: Int?) {
+        self.word = word
+        self.available = available
     }
 
     /// Reads an answer; one that is no problem of the service's is `unknown`.

@@ -16,6 +16,8 @@ public struct ServiceWallet: Hashable, Sendable {
     public let frozenVotes: Int
     /// When they are lost; nil if there are none.
     public let frozenVotesDue: Date?
+    /// Whether the account was closed for good.
+    public let isClosed: Bool
 }
 
 extension ServiceWallet: Decodable {
@@ -26,7 +28,7 @@ extension ServiceWallet: Decodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case credits, ash, obsidian, frozenVotes, frozenVotesDueAt
+        case credits, ash, obsidian, frozenVotes, frozenVotesDueAt, closedAt
     }
 
     /// Reads the service's JSON.
@@ -42,5 +44,6 @@ extension ServiceWallet: Decodable {
         frozenVotes = try container.decode(Balances.self, forKey: .frozenVotes).available
         frozenVotesDue =
             try container.decodeIfPresent(ServiceInstant.self, forKey: .frozenVotesDueAt)?.date
+        isClosed = try container.decodeIfPresent(ServiceInstant.self, forKey: .closedAt) != nil
     }
 }
