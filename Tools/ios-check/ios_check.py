@@ -43,13 +43,13 @@ SHIPPED = [
     ("Statistics", "stintkit", "StintKit/Sources/Statistics", "library"),
     ("Exchange", "stintkit", "StintKit/Sources/Exchange", "library"),
     ("Presentation", "stintkit", "StintKit/Sources/Presentation", "library"),
+    ("Pledging", "stintkit", "StintKit/Sources/Pledging", "library"),
     ("StintApp", "stint", "App/Stint", "app"),
     ("Widgets", "stint", "App/Widgets", "extension"),
     ("Report", "stint", "App/Report", "extension"),
     ("Monitor", "stint", "App/Monitor", "extension"),
     ("ShieldConfiguration", "stint", "App/ShieldConfiguration", "extension"),
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
-    ("Pledging", "stintkit", "StintKit/Sources/Pledging", "library"),
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
 # What imports DeviceActivity and SwiftUI together, to which Apple's SDK adds a module by itself.
