@@ -99,9 +99,9 @@ extension Model {
         }
     }
 
-    /// Nothing is kept before the service has accepted the token.
+    /// Nothing is kept before the service has accepted the token; a pledge goes on with a new one.
     private func connect(_ connection: ServiceConnection) async throws {
-        try requireFreedom()
+        if connection.address != link.standing?.address { try requireFreedom() }
         let candidate = try makeClient(connection)
         let account = try await candidate.account()
         guard !account.wallet.isClosed else { throw PledgingError.refused(.accountClosed) }
@@ -112,6 +112,7 @@ extension Model {
             account: account,
             course: candidate.current
         )
+        try await step()
     }
 
     private func disconnect() throws {

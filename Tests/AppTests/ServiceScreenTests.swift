@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import InterfaceHost
 import Limits
 import PledgeSimulation
@@ -154,6 +155,33 @@ struct ServiceScreenTests {
         pass(.seconds(10))
         app.expect("Your pledge runs until")
         #expect(app.phone.isShielded(AppPhone.photos))
+        try await service.stop()
+    }
+
+    @Test("a token that no longer counts is replaced, and the pledge goes on with the new one")
+    func newToken() async throws {
+        try connect()
+        try pledge()
+        HostedNetwork.shared.serve(host) { request in
+            guard let url = request.url,
+                let refusal = HTTPURLResponse(
+                    url: url,
+                    statusCode: 401,
+                    httpVersion: nil,
+                    headerFields: nil
+                )
+            else { throw URLError(.badURL) }
+            return (refusal, Data("{}".utf8))
+        }
+        pass(.seconds(61 * 60))
+        app.expect("The service does not accept the token.")
+        HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
+        try app.press("Settings")
+        try app.set("text", "New token", to: service.token)
+        try app.press("Use the new token")
+        try app.press("Pledge")
+        app.expect("Settled as kept: the 500 credits are yours.")
+        #expect(!app.says("The service does not accept the token."))
         try await service.stop()
     }
 

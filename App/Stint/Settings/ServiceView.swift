@@ -52,6 +52,16 @@ struct ServiceView: View {
             if let trouble = service.trouble { Text(trouble).foregroundStyle(.red) }
         }
         Section {
+            SecureField("New token", text: $token)
+            Button("Use the new token") {
+                model.connect(service.address.absoluteString, token)
+                token = String()
+            }
+            .disabled(token.isEmpty || !model.link.errands.isEmpty)
+        } footer: {
+            Text("If the service does not accept the old one. A pledge goes on with it.")
+        }
+        Section {
             Button("Disconnect", role: .destructive) { isLeaving = true }
                 .confirmationDialog(
                     "Disconnect from the service?",
