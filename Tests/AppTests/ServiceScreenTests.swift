@@ -43,6 +43,14 @@ struct ServiceScreenTests {
         try app.press("Begin the pledge")
     }
 
+    /// Tries to open what is shut, and comes back a minute later.
+    private func breakPledge() {
+        app.phone.home()
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.primary)
+        pass(.seconds(60))
+    }
+
     /// Lets time pass for the phone and the service, then comes back.
     private func pass(_ duration: Duration) {
         app.phone.home()
@@ -70,10 +78,7 @@ struct ServiceScreenTests {
     func broken() async throws {
         try connect()
         try pledge()
-        app.phone.home()
-        app.phone.open(AppPhone.photos)
-        app.phone.press(.primary)
-        pass(.seconds(60))
+        breakPledge()
         app.expect("You tried to open one of the apps.", "Settled as failed. You can appeal until")
         app.expect("Credits\n500", "Credits set aside\n500")
         #expect(!app.says("votes are frozen"))
@@ -86,10 +91,7 @@ struct ServiceScreenTests {
     func redeemed() async throws {
         try connect()
         try pledge()
-        app.phone.home()
-        app.phone.open(AppPhone.photos)
-        app.phone.press(.primary)
-        pass(.seconds(60))
+        breakPledge()
         pass(.seconds(25 * 3600))
         app.expect("Settled as failed: the 500 credits are lost.", "Ash\n500")
         app.expect("500 votes are frozen. They are lost at tomorrow, 10:01.")

@@ -16,7 +16,7 @@ struct PledgeResult: View {
             Label("Kept to its end.", systemImage: "checkmark.seal").foregroundStyle(.green)
         case .failed(let kind, let moment):
             Label {
-                text(kind)
+                Text(kind)
             } icon: {
                 Image(systemName: "xmark.seal").accessibilityHidden(true)
             }
@@ -30,16 +30,6 @@ struct PledgeResult: View {
             case .failed: Text("The \(amount.count) credits are lost.")
             case .running: EmptyView()
             }
-        }
-    }
-
-    private func text(_ kind: BreachKind) -> Text {
-        switch kind {
-        case .opened: Text("You opened one of the apps.")
-        case .used: Text("One of the apps was used.")
-        case .attempted: Text("You tried to open one of the apps.")
-        case .gaveUp: Text("You gave up.")
-        case .emergency: Text("You used an emergency.")
         }
     }
 }

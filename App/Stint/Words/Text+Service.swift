@@ -1,6 +1,7 @@
 import Foundation
 import Pledging
 import Presentation
+import Statistics
 import SwiftUI
 
 extension Text {
@@ -62,14 +63,25 @@ extension Text {
         }
     }
 
+    /// Says what failed a pledge on the phone.
+    init(_ kind: BreachKind) {
+        switch kind {
+        case .opened: self = Text("You opened one of the apps.")
+        case .used: self = Text("One of the apps was used.")
+        case .attempted: self = Text("You tried to open one of the apps.")
+        case .gaveUp: self = Text("You gave up.")
+        case .emergency: self = Text("You used an emergency.")
+        }
+    }
+
     /// Says what failed a pledge or redemption for the service.
     init(_ reason: ServiceSession.Reason) {
         switch reason {
-        case .gaveUp: self = Text("You gave up.")
-        case .opened, .violation: self = Text("You opened one of the apps.")
-        case .used: self = Text("One of the apps was used.")
-        case .attempted: self = Text("You tried to open one of the apps.")
-        case .emergency: self = Text("You used an emergency.")
+        case .gaveUp: self = Text(BreachKind.gaveUp)
+        case .opened, .violation: self = Text(BreachKind.opened)
+        case .used: self = Text(BreachKind.used)
+        case .attempted: self = Text(BreachKind.attempted)
+        case .emergency: self = Text(BreachKind.emergency)
         case .unheard: self = Text("The service heard nothing of the iPhone in time.")
         case .gap: self = Text("The records of the pledge have a gap.")
         case .badDigest: self = Text("The records of the pledge are not what was signed.")
