@@ -74,6 +74,17 @@ struct ServiceScreenTests {
         try await service.stop()
     }
 
+    @Test("a pledge that ends while the app is in front is settled without a touch")
+    func inFront() async throws {
+        try connect()
+        try pledge()
+        app.phone.advance(by: .seconds(61 * 60))
+        service.set(app.phone.wallClock)
+        app.look()
+        app.expect("Settled as kept: the 500 credits are yours.")
+        try await service.stop()
+    }
+
     @Test("a pledge that is broken can be appealed, then redeemed")
     func broken() async throws {
         try connect()
