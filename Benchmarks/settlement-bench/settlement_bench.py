@@ -142,6 +142,11 @@ class PostgreSQL:
         self.folder.mkdir()
         self.sql("CREATE DATABASE pattern")
         run(tools.probe, "prepare", self.place("pattern"), USERS)
+        self.analyze()
+
+    def analyze(self):
+        """Without it the first plans would be guesses, until the server finds time for it."""
+        self.sql("VACUUM ANALYZE", "pattern")
 
     def words(self, name):
         return re.sub(r"dbname=\w+", f"dbname={name}", self.server.connection)
@@ -155,7 +160,7 @@ class PostgreSQL:
     def fill(self):
         run(self.tools.probe, "run", self.place("pattern"), USERS, "--pledges", FILLED)
         self.rounds = FILLED_ROUNDS
-        self.sql("VACUUM ANALYZE", "pattern")
+        self.analyze()
 
     @contextlib.contextmanager
     def copy(self):

@@ -174,8 +174,8 @@ int main(int count, char **words) {
     const Row settled = pattern(
         "SELECT id, state, last_heartbeat, due_at, settled_at, closed_at, reason, violated_at, lapse_reason, "
         "appeal_until, appealed_at, remark, 1 FROM session WHERE user = ?1", users + 2);
-    const char *of_answer[2] = {"SELECT * FROM answer WHERE user = ?1",
-                                "SELECT * FROM answer WHERE user = ?1 AND key LIKE '2-%'"};
+    const char *of_answer[2] = {"SELECT * FROM answer WHERE key = '1-1-' || ?1 AND user = ?1",
+                                "SELECT * FROM answer WHERE key = '2-1-' || ?1 AND user = ?1"};
     const char *of_transfer[2] = {
         "SELECT * FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1)",
         "SELECT * FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1) "

@@ -5,7 +5,8 @@ import Synchronization
 /// Copies the write-ahead log to the file beside the writer, so that no commit waits for all of it.
 ///
 /// What was appended meanwhile is copied, too, until little is left. That the writer copies itself
-/// between two transactions, since the log begins anew only when it was copied to its end.
+/// between two transactions, since the log begins anew only when it was copied to its end. Only then
+/// does SQLite wait for the disk; here that is done before, or the writer would wait for all of it.
 ///
 /// `@unchecked Sendable`: the connection is used on the queue only.
 final class Checkpointer: @unchecked Sendable {
@@ -39,6 +40,8 @@ final class Checkpointer: @unchecked Sendable {
     /// - Throws: `StoreError.failed` if that is impossible.
     init(path: String, pageCountMinimum: Int) throws(StoreError) {
         connection = try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0)
+        // A connection that has read nothing does not know that there is a log.
+        _ = try connection.number("SELECT count(*) FROM sqlite_master")
         self.pageCountMinimum = pageCountMinimum
     }
 
@@ -66,6 +69,7 @@ final class Checkpointer: @unchecked Sendable {
     private func copy() {
         for _ in 0..<Checkpointer.passMaximum {
             let copiedCount = connection.checkpoint()
+            connection.synchronize()
             let rest = state.withLock { $0.pageCount } - copiedCount
             if rest <= Checkpointer.restMaximum { break }
         }

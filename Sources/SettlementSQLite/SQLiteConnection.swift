@@ -108,6 +108,17 @@ import SettlementStore
         return max(Int(copiedCount), 0)
     }
 
+    /// Waits until the disk holds what was copied to the file.
+    func synchronize() {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        let code = unsafe withUnsafeMutablePointer(to: &file) { file in
+            unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, file)
+        }
+        guard code == SQLITE_OK, let file = unsafe file else { return }
+        // SQLite does the same before it lets the log begin anew, and tells if it fails.
+        _ = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
+    }
+
     /// What a code of SQLite means.
     func error(_ code: Int32) -> StoreError {
         switch code & 0xFF {

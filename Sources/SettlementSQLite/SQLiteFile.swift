@@ -22,6 +22,8 @@ enum SQLiteFile {
         }
         // 32 MiB.
         try connection.run("PRAGMA cache_size = -32768")
+        // 64 MiB: a migration may need far more of the log than anything after it.
+        _ = try connection.number("PRAGMA journal_size_limit = 67108864")
         try connection.run("PRAGMA synchronous = FULL")
         // Acknowledged settlements must survive a loss of power; 2 is FULL.
         let synchronous = try connection.number("PRAGMA synchronous")

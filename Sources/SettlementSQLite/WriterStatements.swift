@@ -79,8 +79,8 @@ struct WriterStatements {
         )
         forgetAnswers = try connection.prepare(
             """
-            DELETE FROM answer WHERE (user, key) IN \
-            (SELECT user, key FROM answer WHERE at < ?1 ORDER BY at LIMIT ?2)
+            DELETE FROM answer WHERE rowid IN \
+            (SELECT rowid FROM answer WHERE at < ?1 ORDER BY at LIMIT ?2)
             """
         )
     }

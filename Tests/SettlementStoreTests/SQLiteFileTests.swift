@@ -67,6 +67,69 @@ struct SQLiteFileTests {
         }
     }
 
+    @Test("the log is copied before the writer commits again")
+    func beside() throws {
+        let place = try StoreUnderTest(.sqlite)
+        var settings = place.settings
+        settings.checkpointPageCount = 100
+        let store = try SQLiteWriter(settings)
+        let file = URL(fileURLWithPath: settings.path)
+        let before = try Data(contentsOf: file)
+        let teller = Teller(store: store)
+        var number: UInt64 = 0
+        while store.awaitCheckpoint() < 100 {
+            #expect(try Data(contentsOf: file) == before)
+            number += 1
+            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(1)))
+        }
+        #expect(try Data(contentsOf: file) != before)
+    }
+
+    @Test("rows of every earlier version are carried over as they are", arguments: 1...2)
+    func carriedOver(from version: Int) throws {
+        let donor = try StoreUnderTest(.sqlite)
+        let teller = Teller(store: try donor.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(9_000)), key: "a")
+        for number in 1...3 as ClosedRange<UInt64> {
+            donor.clock.pass(.minutes(1))
+            try teller.tell(Sample.pledge(number), key: "b\(number)")
+            try teller.tell(
+                .resolve(
+                    Resolve(
+                        session: Sample.session(number),
+                        resolution: .failure(.gaveUp),
+                        finding: .none
+                    )
+                ),
+                key: "c\(number)"
+            )
+        }
+        let place = try StoreUnderTest(.sqlite)
+        try place.migrate(to: version)
+        let copies = ["wallet", "session", "transfer", "answer"].map { table in
+            "INSERT INTO \(table) SELECT * FROM donor.\(table);"
+        }
+        try place.runShell(
+            "ATTACH '\(donor.settings.path)' AS donor; \(copies.joined())"
+        )
+        _ = try place.writer()
+        let (old, new) = (try donor.reader(), try place.reader())
+        let user = try Sample.user(1)
+        let sessions = try new.sessions(of: user, in: nil, after: nil, limit: 10)
+        #expect(sessions.count == 3)
+        #expect(try sessions == old.sessions(of: user, in: nil, after: nil, limit: 10))
+        #expect(
+            try new.transfers(of: user, after: nil, limit: 99)
+                == old.transfers(of: user, after: nil, limit: 99)
+        )
+        #expect(try new.audit() == [])
+        donor.clock.pass(.minutes(1))
+        place.clock.pass(.minutes(9))
+        let again = try Sample.command(Sample.pledge(2), key: "b2")
+        let replies = try [donor, place].map { try Teller(store: $0.writer()).tell([again]) }
+        #expect(replies[0] == replies[1])
+    }
+
     @Test("a copy made at any time opens with what was committed, and nothing else")
     func killed() throws {
         let place = try StoreUnderTest(.sqlite)
