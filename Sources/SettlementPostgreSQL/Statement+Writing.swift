@@ -15,8 +15,9 @@ extension Statement {
     /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
     ///
     /// What is acknowledged is on disk, whatever the database's own setting. A plan that was made
-    /// while a table was small must not read all of it once it is large; nothing here is so long that
-    /// it is worth being compiled.
+    /// while a table was small must not read all of it once it is large: no statement leaves a join to
+    /// the planner that could be made by reading all. Nothing here is so long that it is worth being
+    /// compiled.
     static let settings = Statement(
         "settings",
         """
@@ -49,8 +50,9 @@ extension Statement {
     static let sessions = Statement(
         "sessions",
         """
-        SELECT \(Columns.session) FROM session WHERE id = ANY($1::uuid[]) \
-        OR (user_id = ANY($2::bigint[]) AND state = 1) ORDER BY id FOR UPDATE
+        SELECT \(Columns.session) FROM session WHERE id = ANY($1::uuid[] || ARRAY(\
+        SELECT id FROM session WHERE user_id = ANY($2::bigint[]) AND state = 1)) \
+        ORDER BY id FOR UPDATE
         """
     )
     static let purchases = Statement(
@@ -63,20 +65,21 @@ extension Statement {
     static let answers = Statement(
         "answers",
         """
-        SELECT a.user_id, a.key, a.fingerprint, a.reply, a.at \
-        FROM unnest($1::bigint[], $2::text[]) n(user_id, key) \
-        JOIN answer a ON a.user_id = n.user_id AND a.key = n.key COLLATE "C"
+        SELECT a.* FROM unnest($1::bigint[], $2::text[]) n(user_id, key) CROSS JOIN LATERAL \
+        (SELECT \(Columns.answer) FROM answer \
+        WHERE user_id = n.user_id AND key = n.key COLLATE "C" OFFSET 0) a
         """
     )
 
     // Who sweeps waits for nobody: what another one has locked is looked at next time. The wallet is
-    // locked together with its session, since others lock it first.
+    // locked before its session, as others do.
     static let dueSessions = Statement(
         "due_sessions",
         """
-        SELECT s.id, s.user_id FROM session s JOIN wallet w ON w.user_id = s.user_id \
+        SELECT s.id, s.user_id FROM session s CROSS JOIN LATERAL \
+        (SELECT 1 FROM wallet WHERE user_id = s.user_id FOR UPDATE SKIP LOCKED) w \
         WHERE s.due_at <= (SELECT \(now)) ORDER BY s.due_at LIMIT $2::bigint \
-        FOR UPDATE OF s, w SKIP LOCKED
+        FOR UPDATE OF s SKIP LOCKED
         """
     )
     static let dueWallets = Statement(
@@ -102,7 +105,7 @@ extension Statement {
         $6::bigint[], $7::bigint[], $8::smallint[], $9::bigint[], $10::smallint[], \
         $11::bigint[], $12::bigint[], $13::bytea[]) n(id, was, state, last_heartbeat, due_at, \
         settled_at, closed_at, reason, violated_at, lapse_reason, appeal_until, appealed_at, \
-        remark) WHERE s.id = n.id AND s.state = n.was RETURNING 1) \
+        remark) WHERE s.id = ANY($1::uuid[]) AND s.id = n.id AND s.state = n.was RETURNING 1) \
         SELECT require_count(count(*), cardinality($1::uuid[])) FROM changed
         """
     )
@@ -125,7 +128,8 @@ extension Statement {
         ash = n.ash, obsidian = n.obsidian, votes_available = n.votes_available, \
         votes_held = n.votes_held, votes_forfeit = n.votes_forfeit, \
         votes_due_at = n.votes_due_at, closed_at = n.closed_at \
-        FROM \(walletRows) n(\(Columns.wallet)) WHERE w.user_id = n.user_id RETURNING 1) \
+        FROM \(walletRows) n(\(Columns.wallet)) \
+        WHERE w.user_id = ANY($1::bigint[]) AND w.user_id = n.user_id RETURNING 1) \
         SELECT require_count(count(*), cardinality($1::bigint[])) FROM changed
         """
     )
@@ -182,8 +186,8 @@ extension Statement {
     static let forgetAnswers = Statement(
         "forget_answers",
         """
-        DELETE FROM answer WHERE (user_id, key) IN (SELECT user_id, key FROM answer \
-        WHERE at < $1::bigint ORDER BY at LIMIT $2::bigint FOR UPDATE SKIP LOCKED)
+        DELETE FROM answer WHERE ctid = ANY(ARRAY(SELECT ctid FROM answer \
+        WHERE at < $1::bigint ORDER BY at LIMIT $2::bigint FOR UPDATE SKIP LOCKED))
         """
     )
 }
