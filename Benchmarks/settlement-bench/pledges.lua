@@ -28,7 +28,7 @@ function init(args)
         line = line + 1
     end
     key = args[4 + tonumber(args[3])]
-    -- A name begins with when it was made, as those of clients do.
+    -- A name begins with when it was made and a key with the name, as those of the app do.
     epoch = tonumber(args[5 + tonumber(args[3])])
 end
 

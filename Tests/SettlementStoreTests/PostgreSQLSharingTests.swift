@@ -2,6 +2,7 @@ import Foundation
 import Settlement
 import SettlementPostgreSQL
 import SettlementStore
+import Synchronization
 import Testing
 
 @Suite("Replicas on one PostgreSQL", .timeLimit(.minutes(10)))
@@ -54,6 +55,47 @@ struct PostgreSQLSharingTests {
             #expect(try reader.wallet(of: Sample.user(user)).credits.available == 8_500 + 120)
         }
         #expect(try reader.audit() == [])
+    }
+
+    @Test("rows are locked in the order of their names, however they lie and are read")
+    func lockOrder() throws {
+        let place = try StoreUnderTest(.postgresql)
+        let users = Array(1...9 as ClosedRange<Int64>)
+        let teller = Teller(store: try place.writer())
+        for user in users.reversed() {
+            let number = UInt64(user)
+            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
+        }
+        // Two are kept waiting in the middle: one reads by the index, one as the rows lie.
+        let holder = try place.writer()
+        var held = World(rules: HouseRules())
+        _ = try holder.begin([Sample.command(.expireVotes, user: 5)], loading: &held)
+        let name = place.folder.lastPathComponent
+        var settings = place.databaseSettings
+        settings.connection += " application_name=\(name)"
+        settings.lockTimeout = .minutes(1)
+        let replicas = ["enable_bitmapscan", "enable_indexscan"].map { plan in
+            var settings = settings
+            settings.connection.replace("options='", with: "options='-c \(plan)=off ")
+            return settings
+        }
+        let commands = try users.map { try Sample.command(.expireVotes, user: $0) }
+        let failures = Mutex<[any Error]>([])
+        let tasks = DispatchGroup()
+        for settings in replicas {
+            DispatchQueue.global().async(group: tasks) {
+                do { try Teller(store: PostgreSQLWriter(settings)).tell(commands) } catch {
+                    failures.withLock { $0.append(error) }
+                }
+            }
+        }
+        let waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' "
+        while try place.runShell(waiting + "AND application_name = '\(name)'") != "2" {
+            try #require(failures.withLock { $0.isEmpty })
+        }
+        holder.rollback()
+        tasks.wait()
+        #expect(failures.withLock { $0.isEmpty })
     }
 
     @Test("of two that give a person a first wallet one decides again, and nothing is lost")

@@ -10,7 +10,8 @@ extension APIDescription {
             device's evidence.
 
             Amounts are whole numbers. Instants are RFC 3339 in UTC with milliseconds. Names of sessions are
-            UUIDs that the client makes. Members that are not described are refused.
+            UUIDs that the client makes, best of version 7: rows whose names and keys begin with the time
+            are stored side by side. Members that are not described are refused.
 
             A request that changes something carries an `Idempotency-Key`, quoted or bare. The same key with
             the same request gets the same answer, with `Idempotency-Replayed: true`; with another request

@@ -21,14 +21,14 @@ extension PledgeClient {
     public func appeal(_ pledge: PledgeID) async throws(PledgingError) -> ServiceSession {
         let path = ServiceForm.path(pledge, "appeal")
         return try ServiceForm.session(
-            try await ask(ServiceRequest(.post, path, key: freshKey())).body
+            try await ask(ServiceRequest(.post, path, key: freshKey(for: pledge))).body
         )
     }
 
     /// Closes the account for good: what it has is lost.
     /// - Throws: `PledgingError`, like `account`; refused while a pledge runs or can be appealed.
     public func closeAccount() async throws(PledgingError) {
-        _ = try await ask(ServiceRequest(.delete, "/v1/account", key: freshKey()))
+        _ = try await ask(ServiceRequest(.delete, "/v1/account", key: name()))
     }
 
     private func ask(_ request: ServiceRequest) async throws(PledgingError) -> ServiceResponse {

@@ -20,7 +20,7 @@ public final class PledgeClient {
     private let device: any PledgeDevice
     private let signer: any EvidenceSigner
     private let file: PledgeFile
-    private let name: @Sendable () -> String
+    let name: @Sendable () -> String
     private var course: PledgeCourse?
     private var failureCount = 0
     private var untilHeartbeat = Duration.zero
@@ -32,7 +32,7 @@ public final class PledgeClient {
     ///   - device: The phone's side.
     ///   - signer: Signs evidence.
     ///   - folder: A folder into which the app alone writes.
-    ///   - name: Makes a new idempotency key, such as the text of a UUID.
+    ///   - name: Makes a name that was never used, such as the text of a UUID, for idempotency keys.
     /// - Throws: `PledgingError.unreadable`, or what the system says.
     public init(
         transport: any ServiceTransport,
@@ -59,7 +59,7 @@ public final class PledgeClient {
         let request = ServiceRequest(
             .post,
             ServiceForm.startPath(terms.stake),
-            key: name(),
+            key: freshKey(for: terms.id),
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
         try move(to: PledgeCourse(terms: terms, stage: .starting(request)))
@@ -128,7 +128,7 @@ public final class PledgeClient {
         let request = ServiceRequest(
             .post,
             ServiceForm.path(terms.id, "resolve"),
-            key: name(),
+            key: freshKey(for: terms.id),
             body: try ServiceForm.resolve(breach, evidence, signer)
         )
         try move(to: PledgeCourse(terms: terms, stage: .settling(request)))
@@ -168,8 +168,8 @@ public final class PledgeClient {
 
     // MARK: - Sending
 
-    /// Makes a new idempotency key.
-    func freshKey() -> String { name() }
+    /// Makes a new idempotency key, which begins as the pledge's name does: with the time, if that does.
+    func freshKey(for pledge: PledgeID) -> String { "\(PledgeName(pledge).text)-\(name())" }
 
     /// Sends a request; nil if no answer was heard.
     func answer(to request: ServiceRequest) async -> ServiceResponse? {
