@@ -61,8 +61,10 @@ nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goe
 	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
-mutations: install ## put faults into the rules, one at a time, and check that a test fails
-	@Tools/mutations/mutations.py
+mutations: install ## put faults into the sources, one at a time, and check that a test fails
+	@status=0; for list in Tools/mutations/*.txt; do \
+	    Tools/mutations/mutations.py --mutations "$$list" || status=$$?; \
+	done; exit $$status
 
 symbols: install ## compare the Screen Time modules with Apple's published symbols
 	swift build --package-path Frameworks/ForeignApp
