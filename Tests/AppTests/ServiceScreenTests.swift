@@ -3,6 +3,7 @@ import FoundationNetworking
 import InterfaceHost
 import Limits
 import PledgeSimulation
+import Pledging
 import SimulatedPhone
 import Testing
 
@@ -41,6 +42,13 @@ struct ServiceScreenTests {
         try app.press("Pledge")
         try app.set("choice", "Credits", to: Self.amount)
         try app.press("Begin the pledge")
+    }
+
+    /// Whether the keychain holds a token.
+    private func isTokenKept() throws -> Bool {
+        var isKept = false
+        try app.inApp { isKept = try ServiceKeychain().connection() != nil }
+        return isKept
     }
 
     /// Tries to open what is shut, and comes back a minute later.
@@ -121,8 +129,10 @@ struct ServiceScreenTests {
         app.expect("The service does not accept the token.")
         try app.press("OK")
         #expect(!app.says("Connected to"))
+        #expect(try !isTokenKept())
         try connect()
         app.expect("Connected to")
+        #expect(try isTokenKept())
         try app.press("Disconnect")
         try app.press("Disconnect now")
         app.expect("The operator of the service gives you both.")

@@ -175,11 +175,22 @@ struct WidgetScreenTests {
 
     @Test("an address leads to its screen; an unknown one changes nothing")
     func addresses() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        let unknown = ["stint://nowhere", "https://pledge"]
+        for text in unknown { #expect(Destination(try #require(URL(string: text))) == nil) }
         for destination in Destination.allCases {
             let url = try #require(destination.url)
             #expect(Destination(url) == destination)
+            try app.press(destination == .override ? "Today" : destination.rawValue.capitalized)
+            let screen = app.words
+            try app.press(destination == .limits ? "Settings" : "Limits")
+            #expect(app.words != screen)
+            for text in unknown + [url.absoluteString] {
+                let url = try #require(URL(string: text))
+                app.inApp { _ = app.interface.open(url) }
+            }
+            #expect(app.words == screen)
         }
-        #expect(Destination(try #require(URL(string: "stint://nowhere"))) == nil)
-        #expect(Destination(try #require(URL(string: "https://pledge"))) == nil)
     }
 }

@@ -49,7 +49,12 @@ struct PickerTests {
         try phone.press("Video")
         try phone.press("Cancel")
         #expect(left.text == "{count: 1, selected: false}")
+        let emptied = phone.send("presentAppPicker")
+        try phone.toggle("Photos", to: false)
+        try phone.press("Done")
+        #expect(emptied.text == "{count: 1, selected: false}")
         phone.start()
+        #expect(phone.phone.isShielded(BridgePhone.photos))
         #expect(!phone.phone.isShielded(BridgePhone.video))
     }
 
