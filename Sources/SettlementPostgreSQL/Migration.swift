@@ -92,7 +92,8 @@ struct Migration {
             """
     )
 
-    /// Names that begin with the time lie side by side, and lists of people are half as long.
+    /// Answers whose keys begin with the time lie side by side in their index, and the indexes of
+    /// people's lists are half as large.
     private static let order = Migration(
         sql: """
             ALTER TABLE answer DROP CONSTRAINT answer_pkey;

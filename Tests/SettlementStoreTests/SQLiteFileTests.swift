@@ -93,16 +93,7 @@ struct SQLiteFileTests {
         for number in 1...3 as ClosedRange<UInt64> {
             donor.clock.pass(.minutes(1))
             try teller.tell(Sample.pledge(number), key: "b\(number)")
-            try teller.tell(
-                .resolve(
-                    Resolve(
-                        session: Sample.session(number),
-                        resolution: .failure(.gaveUp),
-                        finding: .none
-                    )
-                ),
-                key: "c\(number)"
-            )
+            try teller.tell(Sample.failure(number), key: "c\(number)")
         }
         let place = try StoreUnderTest(.sqlite)
         try place.migrate(to: version)
