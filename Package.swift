@@ -178,7 +178,7 @@ let package = Package(
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
                 apple("ManagedSettings"),
                 "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
-                "SettlementService", "SettlementStore",
+                "SettlementService", "SettlementSimulation", "SettlementStore",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Limits
+import SettlementSimulation
 import SimulatedPhone
 
 /// Reads words of a command line that name something, and says what they could have named.
@@ -23,6 +24,12 @@ enum CommandWords {
             let names = word.split(separator: ",", omittingEmptySubsequences: false)
             return FaultPlan(Set(try names.map { try fault(String($0)) }))
         }
+    }
+
+    static func storeFaults(_ word: String) throws -> Set<StoreFault> {
+        guard word != "none" else { return [] }
+        let names = word.split(separator: ",", omittingEmptySubsequences: false)
+        return Set(try names.map { try storeFault(String($0)) })
     }
 
     static func zone(_ word: String) throws -> TimeZone {
@@ -51,6 +58,16 @@ enum CommandWords {
 
     /// The most seeds of one run.
     private static let seedMaximum: UInt64 = 1_000_000
+
+    private static func storeFault(_ word: String) throws -> StoreFault {
+        guard let fault = StoreFault(rawValue: word) else {
+            let names = StoreFault.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError(
+                "there is no fault \(String(reflecting: word)); choose none, or some of: \(names)"
+            )
+        }
+        return fault
+    }
 
     private static func fault(_ word: String) throws -> Fault {
         guard let fault = Fault(rawValue: word) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shares seeds among processes of the tool itself.
+/// Judges seeds in processes of the tool itself.
 ///
 /// All phones of a process share its time zone and take turns, so threads would gain nothing.
 struct JudgeJobs {
@@ -20,26 +20,9 @@ struct JudgeJobs {
         jobs: Int,
         progress: @escaping (Int) -> Void
     ) -> JudgeSummary {
-        let queue = Queue(Self.shares(of: seeds, among: jobs), progress)
-        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-            while let (place, share) = queue.next() { queue.finish(place, judge(share), share) }
-        }
-        return queue.results().reduce(into: JudgeSummary(yearsPerSeed: command.yearsPerSeed)) {
-            $0.add($1)
-        }
-    }
-
-    private static let shareMaximum = 16
-
-    /// Small shares, so that no process ends long before the others.
-    private static func shares(
-        of seeds: ClosedRange<UInt64>,
-        among jobs: Int
-    ) -> [ClosedRange<UInt64>] {
-        let length = UInt64(max(1, min(Self.shareMaximum, seeds.count / (32 * jobs))))
-        return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
-            $0...min(seeds.upperBound, $0 + (length - 1))
-        }
+        SeedShares(seeds: seeds, workers: jobs)
+            .results(progress: progress, of: judge)
+            .reduce(into: JudgeSummary(yearsPerSeed: command.yearsPerSeed)) { $0.add($1) }
     }
 
     private func judge(_ seeds: ClosedRange<UInt64>) -> JudgeSummary {
@@ -75,41 +58,5 @@ struct JudgeJobs {
 
     private func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> JudgeSummary {
         JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: command.yearsPerSeed)
-    }
-
-    /// The work that is left, and the results that are there.
-    private final class Queue: @unchecked Sendable {
-        // Guard of everything below: `lock`.
-        private let lock = NSLock()
-        private let shares: [ClosedRange<UInt64>]
-        private let progress: (Int) -> Void
-        private var begun = 0
-        private var seedsDone = 0
-        private var found: [JudgeSummary?]
-
-        init(_ shares: [ClosedRange<UInt64>], _ progress: @escaping (Int) -> Void) {
-            self.shares = shares
-            self.progress = progress
-            found = shares.map { _ in nil }
-        }
-
-        func next() -> (place: Int, share: ClosedRange<UInt64>)? {
-            lock.withLock {
-                guard begun < shares.count else { return nil }
-                defer { begun += 1 }
-                return (begun, shares[begun])
-            }
-        }
-
-        func finish(_ place: Int, _ result: JudgeSummary, _ share: ClosedRange<UInt64>) {
-            lock.withLock {
-                found[place] = result
-                seedsDone += share.count
-                progress(seedsDone)
-            }
-        }
-
-        /// The results in the order of the seeds.
-        func results() -> [JudgeSummary] { lock.withLock { found.compactMap { $0 } } }
     }
 }

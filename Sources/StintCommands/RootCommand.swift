@@ -24,7 +24,9 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
-            PhoneCommand.self, ServeCommand.self, DemoPledgeCommand.self, TokenCommand.self,
+            PhoneCommand.self, ServeCommand.self, JudgeSettlementCommand.self,
+            DemoPledgeCommand.self,
+            TokenCommand.self,
         ]
     )
 }

@@ -98,6 +98,9 @@ struct BadInputTests {
             ["judge", "--seeds", "0..18446744073709551615"],
             ["judge", "--seed", "1", "--seeds", "1..2"], ["judge", "--jobs", "0"],
             ["judge", "--years", "nan"], ["judge", "--openings-per-day", "0"],
+            ["judge-settlement", "--faults", "unlockedWalet"],
+            ["judge-settlement", "--seed", "1", "--seeds", "1..2"],
+            ["judge-settlement", "--commands", "0"], ["judge-settlement", "--jobs", "65"],
         ]
     )
     func wrongWords(_ words: [String]) {

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("stint judge-settlement", .timeLimit(.minutes(10)))
+struct JudgeSettlementTests {
+    private let words = ["judge-settlement", "--seeds", "1..80", "--commands", "500"]
+
+    @Test("the same seeds give the same output, on one thread and on four")
+    func sameOutput() {
+        let console = CapturedConsole()
+        #expect(console.run(words + ["--jobs", "1"]) == 0)
+        let first = console.output
+        console.clear()
+        #expect(console.run(words + ["--jobs", "4"]) == 0)
+        #expect(console.output == first)
+        #expect(first.contains(/\njudge-settlement: 4.,... commands, 0 violations\n$/))
+    }
+
+    @Test("what does not hold is told with its check and the command that repeats it")
+    func violation() throws {
+        let console = CapturedConsole()
+        let faulty = ["judge-settlement", "--seeds", "1..4", "--faults", "forgottenAnswers"]
+        #expect(console.run(faulty) == 1)
+        let told = #/\n(?<told>sameKeySameAnswer at .*)\n    stint (?<words>judge-.*)\n/#
+        let match = try #require(console.output.firstMatch(of: told))
+        console.clear()
+        #expect(console.run(match.words.split(separator: " ").map(String.init)) == 1)
+        #expect(console.output.contains(match.told))
+    }
+
+    @Test("progress ends with all seeds")
+    func progress() {
+        let console = CapturedConsole()
+        #expect(console.run(words + ["--progress"]) == 0)
+        #expect(console.report.hasSuffix("80 of 80 seeds\n"))
+    }
+}
