@@ -18,7 +18,7 @@ package final class LoopbackService: Sendable {
         let local = try await LocalService(key, at: now)
         self.local = local
         let (ports, running) = AsyncStream.makeStream(of: Int.self)
-        let server = SettlementServer(
+        let server = try SettlementServer(
             local.service,
             host: "127.0.0.1",
             port: 0,

@@ -18,7 +18,8 @@ struct ServeCommand: StintCommand {
               STINT_SERVE_PORT=8081 stint serve --configuration service.yaml
               stint serve --database postgresql://stint@db.example/stint
               stint serve --host 0.0.0.0 --jwks keys.json --issuer https://id.example \
-            --audience stint --purchase-secret shop.key
+            --audience stint --purchase-secret shop.key \
+            --tls-certificate chain.pem --tls-key key.pem
 
             It ends when it is told to (SIGTERM, SIGINT), having answered what waits.
             """
@@ -39,10 +40,11 @@ struct ServeCommand: StintCommand {
         Task {
             do {
                 let service = try await options.service(files, clock, final)
-                let server = SettlementServer(
+                let server = try SettlementServer(
                     service,
                     host: options.host,
                     port: options.port,
+                    certificate: try options.certificate(),
                     stopsOnSignals: true
                 ) { events.add(.running(port: $0)) }
                 try await server.run()
@@ -76,7 +78,8 @@ struct ServeCommand: StintCommand {
         on console: Console
     ) {
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        console.write("http://\(host):\(port)\n")
+        let scheme = options.tlsCertificate == nil ? "http" : "https"
+        console.write("\(scheme)://\(host):\(port)\n")
         // Not the words it is reached by: they may name what is not for everybody.
         let place = options.database == nil ? files.data : "a PostgreSQL"
         console.report("the books are in \(place)\n")

@@ -26,6 +26,16 @@ extension ServeOptions {
         return PledgeService(settings, store: try store(files, clock))
     }
 
+    /// Returns the certificate for TLS; nil if none was chosen.
+    func certificate() throws -> ServerCertificate? {
+        guard let tlsCertificate, let tlsKey else { return nil }
+        do throws(ServerCertificateError) {
+            return try ServerCertificate(chain: tlsCertificate, key: tlsKey)
+        } catch {
+            throw SetUpError(description: error.description)
+        }
+    }
+
     /// Returns the service's clock; one that runs fast goes on so when the service is started again.
     func clock(_ files: ServiceFiles, _ reading: ClockReading) throws -> ServeClock {
         let origin = clockRate == 1 ? reading.wall : try files.developmentBegan()

@@ -10,8 +10,8 @@ extension ServeOptions {
     /// The names of all options but the file's.
     static let names = [
         "data", "database", "host", "port", "development", "jwks", "issuer", "audience",
-        "operator-jwks", "operator-issuer", "purchase-secret", "grace-minutes", "burst",
-        "requests-per-second", "clock-rate", "verbose",
+        "operator-jwks", "operator-issuer", "purchase-secret", "tls-certificate", "tls-key",
+        "grace-minutes", "burst", "requests-per-second", "clock-rate", "verbose",
     ]
 
     /// Returns these options, with what they leave open taken from elsewhere.
@@ -112,6 +112,8 @@ extension ServeOptions {
         options.operatorJwks = operatorJwks ?? other.operatorJwks
         options.operatorIssuer = operatorIssuer ?? other.operatorIssuer
         options.purchaseSecret = purchaseSecret ?? other.purchaseSecret
+        options.tlsCertificate = tlsCertificate ?? other.tlsCertificate
+        options.tlsKey = tlsKey ?? other.tlsKey
         options.chosenGraceMinutes = chosenGraceMinutes ?? other.chosenGraceMinutes
         options.chosenBurst = chosenBurst ?? other.chosenBurst
         options.chosenRequestsPerSecond = chosenRequestsPerSecond ?? other.chosenRequestsPerSecond

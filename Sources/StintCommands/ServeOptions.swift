@@ -58,6 +58,18 @@ struct ServeOptions: ParsableArguments, Sendable {
     var purchaseSecret: String?
 
     @Option(
+        help: ArgumentHelp(
+            "The server's certificate in PEM and those that vouch for it, to speak TLS.",
+            discussion: "It and its key are read again each minute."
+        ),
+        completion: .file()
+    )
+    var tlsCertificate: String?
+
+    @Option(help: "The private key of the certificate, in PEM.", completion: .file())
+    var tlsKey: String?
+
+    @Option(
         name: .customLong("grace-minutes"),
         help: "Minutes that an ended session waits for evidence, 10 to 10080 (default: 1440)."
     )
@@ -114,6 +126,9 @@ struct ServeOptions: ParsableArguments, Sendable {
         }
         guard database == nil || data == nil else {
             throw ValidationError("choose --data or --database, not both")
+        }
+        guard (tlsCertificate == nil) == (tlsKey == nil) else {
+            throw ValidationError("--tls-certificate and --tls-key go together")
         }
         if isDevelopment {
             guard ServeOptions.loopback.contains(host) else {

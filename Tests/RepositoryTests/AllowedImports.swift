@@ -110,9 +110,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/SettlementService": [
         "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
-        "JWTKit", "Logging", "NIOCore", "ServiceLifecycle", "Settlement", "SettlementStore",
-        "Synchronization",
-        "UnixSignals",
+        "HummingbirdTLS", "JWTKit", "Logging", "NIOCertificateReloading", "NIOCore", "NIOSSL",
+        "ServiceLifecycle", "Settlement", "SettlementStore", "Synchronization", "UnixSignals",
     ],
     "Sources/SettlementSimulation": ["Settlement"],
     "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],

@@ -78,49 +78,27 @@ struct OperationTests {
             gate.wait()
             throw StoreError.busy
         })
-        let (ports, running) = AsyncStream.makeStream(of: Int.self)
-        let server = SettlementServer(
-            phone.service,
-            host: "127.0.0.1",
-            port: 0,
-            stopsOnSignals: false
-        ) {
-            running.yield($0)
-        }
-        let ended = Task { try await server.run() }
-        var iterator = ports.makeAsyncIterator()
-        let port = try #require(await iterator.next())
+        let server = try await TestServer(phone)
         let token = try phone.token("ada")
-        let waiting = Connection(port: port)
+        let waiting = Connection(port: server.port)
         try waiting.send(
             "GET /v1/wallet HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n\r\n"
         )
-        let idle = Connection(port: port)
+        let idle = Connection(port: server.port)
         try idle.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(await idle.receive(until: "alive\"}").contains("200 OK"))
         await server.stop()
         gate.open()
         #expect(await waiting.receive(until: "}").contains("503"))
-        try await ended.value
+        try await server.waitForEnd()
     }
 
     @Test("over a socket, too, a body too long is 413 and every answer has an id")
     func socket() async throws {
         let phone = try await TestService()
-        let (ports, running) = AsyncStream.makeStream(of: Int.self)
-        let server = SettlementServer(
-            phone.service,
-            host: "127.0.0.1",
-            port: 0,
-            stopsOnSignals: false
-        ) {
-            running.yield($0)
-        }
-        let ended = Task { try await server.run() }
-        var iterator = ports.makeAsyncIterator()
-        let port = try #require(await iterator.next())
+        let server = try await TestServer(phone)
         let token = try phone.token("ada")
-        let connection = Connection(port: port)
+        let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"
                 + "Idempotency-Key: k\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -133,6 +111,6 @@ struct OperationTests {
         #expect(answer.contains("application/problem+json"))
         #expect(answer.lowercased().contains("x-request-id"))
         await server.stop()
-        try await ended.value
+        try await server.waitForEnd()
     }
 }

@@ -90,6 +90,18 @@ struct ServeTests {
         #expect(report.filter { $0 == "\n" }.count == 1)
     }
 
+    @Test("a certificate needs its key, wherever each was chosen; what cannot be read is named")
+    func certificate() throws {
+        try withFolder { folder in
+            let books = ["--data", folder.appending(path: "books").path, "--port", "0"]
+            let chain = ["STINT_SERVE_TLS_CERTIFICATE": folder.appending(path: "chain").path]
+            #expect(try said(books, environment: chain).contains("go together"))
+            #expect(try said(books, file: "tls-key: key\n").contains("go together"))
+            let report = try said(books, environment: chain, file: "tls-key: key\n", code: 70)
+            #expect(report.contains("could not read \(folder.appending(path: "chain").path)"))
+        }
+    }
+
     @Test("a token needs the service's key, and counts for a week at most")
     func token() throws {
         try withFolder { folder in

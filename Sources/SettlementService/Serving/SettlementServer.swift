@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -26,43 +27,52 @@ public struct SettlementServer: Sendable {
     ///   - service: What answers.
     ///   - host: The name or address to listen at.
     ///   - port: The port to listen at, 0 for one that is free.
+    ///   - certificate: What it shows to speak TLS; nil to speak HTTP without.
     ///   - stopsOnSignals: Whether SIGTERM and SIGINT stop it.
     ///   - onRunning: Is told the port once requests are taken.
+    /// - Throws: What is wrong with the certificate.
     public init(
         _ service: PledgeService,
         host: String,
         port: Int,
+        certificate: ServerCertificate? = nil,
         stopsOnSignals: Bool,
         onRunning: @escaping @Sendable (Int) async -> Void
-    ) {
+    ) throws {
         self.service = service
         let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: SettlementServer.headerLengthMaximum,
             maxHeaderListSize: SettlementServer.headerLengthMaximum,
             maxHeaderFieldCount: SettlementServer.headerCountMaximum
         )
+        let plain = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(
+                idleTimeout: SettlementServer.idleMaximum,
+                httpDecoderConfiguration: decoder
+            )
+        )
+        let logger = service.settings.logger
         let application = Application(
             responder: ServiceResponder(service: service),
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    idleTimeout: SettlementServer.idleMaximum,
-                    httpDecoderConfiguration: decoder
-                )
-            ),
+            server: try certificate.map {
+                try .tls(plain, tlsConfiguration: $0.configuration())
+            } ?? plain,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port),
                 serverName: "stint"
             ),
-            services: [Housekeeping(service: service)],
+            services: [Housekeeping(service: service)]
+                + (certificate.map { [ServerCertificate.Renewal(certificate: $0, logger: logger)] }
+                    ?? []),
             onServerRunning: { channel in
                 await onRunning(channel.localAddress?.port ?? port)
             },
-            logger: service.settings.logger
+            logger: logger
         )
         var configuration = ServiceGroupConfiguration(
             services: [application],
             gracefulShutdownSignals: stopsOnSignals ? [.sigterm, .sigint] : [],
-            logger: service.settings.logger
+            logger: logger
         )
         configuration.maximumGracefulShutdownDuration = SettlementServer.stopMaximum
         group = ServiceGroup(configuration: configuration)

@@ -1,0 +1,53 @@
+import Crypto
+import Foundation
+import NIOSSL
+import SwiftASN1
+import Testing
+import X509
+
+/// A certificate for `localhost` that vouches for itself, in files that last as long as a test.
+final class TestCertificate {
+    private let folder = URL.temporaryDirectory.appending(path: "certificate-\(UUID())")
+
+    /// Where the certificate lies, in PEM.
+    var chain: String { folder.appending(path: "chain.pem").path }
+    /// Where its key lies, in PEM.
+    var key: String { folder.appending(path: "key.pem").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+
+    /// Writes a new certificate with a new key into the files, and returns it.
+    func renewed() throws -> NIOSSLCertificate {
+        let secret = P256.Signing.PrivateKey()
+        let now = Date()
+        let name = try DistinguishedName { CommonName("localhost") }
+        let certificate = try Certificate(
+            version: .v3,
+            serialNumber: Certificate.SerialNumber(),
+            publicKey: Certificate.PublicKey(secret.publicKey),
+            notValidBefore: now.addingTimeInterval(-60),
+            notValidAfter: now.addingTimeInterval(600),
+            issuer: name,
+            subject: name,
+            signatureAlgorithm: .ecdsaWithSHA256,
+            extensions: Certificate.Extensions {
+                SubjectAlternativeNames([.dnsName("localhost")])
+            },
+            issuerPrivateKey: Certificate.PrivateKey(secret)
+        )
+        let text = try certificate.serializeAsPEM().pemString
+        try Data(text.utf8).write(to: URL(filePath: chain))
+        try Data(secret.pemRepresentation.utf8).write(to: URL(filePath: key))
+        return try NIOSSLCertificate(bytes: Array(text.utf8), format: .pem)
+    }
+
+    /// Cuts the certificate off, as a disk that is full does.
+    func damage() throws {
+        let text = try String(contentsOfFile: chain, encoding: .utf8)
+        try Data(text.utf8.prefix(100)).write(to: URL(filePath: chain))
+    }
+}
