@@ -3,7 +3,8 @@
 
 A pledge is begun and given up: two commands. They are asked for over HTTP, then at the store without
 the service, then written by a loop in C and by pgbench with the statements that the store runs; each
-of these one command a transaction, and many. What they have written is looked at by the audit.
+of these one command a transaction, and many. What they have written is looked at by the audit. Then each
+has a pledge and sends heartbeats over HTTP, which are most of what phones ask for.
 Prints one "name: value unit" a line, and in the end what is asked of it.
 """
 
@@ -224,7 +225,7 @@ class Load:
     def __init__(self, tools):
         self.tools = tools
 
-    def measure(self, books, place, is_slow, seconds):
+    def measure(self, books, place, is_slow, seconds, kind="pledges"):
         """Returns what was measured for each number of connections, and the service's memory."""
         service = Service(self.tools.stint, books)
         with self.tools.disk(is_slow and books.database is None):
@@ -239,7 +240,7 @@ class Load:
         for connections, span in [(CONNECTIONS[0], 5), *((number, seconds) for number in CONNECTIONS)]:
             text = run("wrk", "-t", len(made), "-c", connections, "-d", f"{span}s", "--timeout", "10s",
                        "-s", HERE / "pledges.lua", f"http://127.0.0.1:{service.port}", "--",
-                       tokens, USERS, len(made), *made, Device("bench").public_key, epoch)
+                       tokens, USERS, len(made), *made, Device("bench").public_key, epoch, kind)
             result = json.loads(re.search(r"RESULT (.*)", text)[1])
             made = result["made"]
             if result["errors"]:
@@ -256,7 +257,7 @@ class Load:
 
 def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
     """Measures one store; returns its ratios, and how fast one command a transaction is."""
-    taken = {"service": [], "store": [], "batched": [], "p50": [], "p99": [], "memory": []}
+    taken = {"service": [], "store": [], "batched": [], "p50": [], "p99": [], "memory": [], "heartbeats": []}
     one = {}
     for _ in range(rounds):
         if ones is None:
@@ -272,6 +273,9 @@ def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
             taken["p50"].append(told[CONNECTIONS[0]]["p50"])
             taken["p99"].append(told[CONNECTIONS[0]]["p99"])
             taken["memory"].append(memory / 1024)
+        with store.copy() as (books, place):
+            told, _ = Load(tools).measure(books, place, is_slow, seconds, "heartbeats")
+            taken["heartbeats"].append(max(result["rate"] for result in told.values()))
     median = {key: statistics.median(values) for key, values in taken.items()}
     medians = {clients: statistics.median(rates) for clients, rates in one.items()}
     if medians:
@@ -281,6 +285,7 @@ def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
     say(f"{prefix}{name}-batched", median["batched"], f"commands/s ({BATCH} a transaction)")
     say(f"{prefix}{name}-store", median["store"], "commands/s")
     say(f"{prefix}{name}-service", median["service"], "requests/s")
+    say(f"{prefix}{name}-service-heartbeats", median["heartbeats"], "requests/s")
     say(f"{prefix}{name}-service-p50", median["p50"], f"ms at {CONNECTIONS[0]} connections")
     say(f"{prefix}{name}-service-p99", median["p99"], f"ms at {CONNECTIONS[0]} connections")
     say(f"{prefix}{name}-service-memory", median["memory"], "MiB at most")

@@ -15,6 +15,15 @@ extension SQLiteWriter {
         return connection.logPageCount
     }
 
+    /// Does something while somebody else reads a file as it is now.
+    package static func withReader(ofFile path: String, _ body: () throws -> Void) throws {
+        let reader = try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0)
+        try reader.run("BEGIN")
+        defer { reader.rollback() }
+        _ = try reader.number("SELECT count(*) FROM sqlite_master")
+        try body()
+    }
+
     /// Runs statements on any file, as an operator with a shell does.
     package static func execute(_ sql: String, path: String) throws(StoreError) {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0).run(sql)

@@ -67,6 +67,28 @@ struct SQLiteFileTests {
         }
     }
 
+    @Test("what a reader kept from being copied the writer copies, and the log begins anew")
+    func heldBack() throws {
+        let place = try StoreUnderTest(.sqlite)
+        var settings = place.settings
+        settings.checkpointPageCount = 100
+        let store = try SQLiteWriter(settings)
+        let teller = Teller(store: store)
+        var number: UInt64 = 0
+        func write() throws {
+            number += 1
+            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(1)))
+        }
+        try write()
+        try SQLiteWriter.withReader(ofFile: settings.path) {
+            while store.awaitCheckpoint() < 100 { try write() }
+        }
+        try write()
+        #expect(store.awaitCheckpoint() > 100)
+        try write()
+        #expect(store.awaitCheckpoint() < 100)
+    }
+
     @Test("the log is copied before the writer commits again")
     func beside() throws {
         let place = try StoreUnderTest(.sqlite)
