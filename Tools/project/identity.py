@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reading import Broken, Fault, Project, Target, code
-from targets import DEPLOYMENT, FOLDER, GROUP_SETTING, NAME, PROJECT
+from targets import DEPLOYMENT, FOLDER, GROUP_SETTING, MODULE_SETTING, NAME, PROJECT
 
 FAMILY = "com.apple.developer.family-controls"
 GROUPS = "com.apple.security.application-groups"
@@ -148,10 +148,10 @@ def extension(target: Target, path: str, info: dict[str, Any]) -> Iterator[Fault
             yield Fault(target.name, "no-main", "no type in its sources is marked @main")
         return
     module, _, class_ = principal.partition(".")
-    if module != target.name or not re.search(
+    if module != MODULE_SETTING or not re.search(
             rf"\bclass\s+{class_ or '-'}\s*:\s*{point.parent}\b", target.code):
         yield Fault(path, "principal-class",
-                    f"{principal!r} is no subclass of {point.parent} in {target.name}")
+                    f"{principal!r} is no subclass of {point.parent} in {MODULE_SETTING}")
 
 
 def app(target: Target, info_path: str, info: dict[str, Any],

@@ -19,6 +19,8 @@ OBJECT_VERSION = "77"
 XCODE = "2600"
 PRIVACY_MANIFEST = "Stint/PrivacyInfo.xcprivacy"
 GROUP_SETTING = "$(STINT_APP_GROUP)"
+# By this a class is found also in another app, whose target is called otherwise.
+MODULE_SETTING = "$(PRODUCT_MODULE_NAME)"
 
 
 class Kind(enum.Enum):

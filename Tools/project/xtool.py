@@ -63,9 +63,11 @@ def expand(root: pathlib.Path) -> list[str]:
     for target in TARGETS:
         if target is not APP and target not in BUILT:
             continue
+        # A module is called as its target where nothing else is said.
+        own = known | {"PRODUCT_MODULE_NAME": target.name} | target.settings
         for source, destination in _lists(target).items():
             path = root / destination
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(expanded((root / source).read_text(), known))
+            path.write_text(expanded((root / source).read_text(), own))
             written.append(destination)
     return written
