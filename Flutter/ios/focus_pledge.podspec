@@ -1,5 +1,5 @@
-# CocoaPods makes one module of a pod, so each of StintKit's modules has a podspec beside this one;
-# the Podfile names them by their path.
+# CocoaPods makes one module of a pod, and enters no linked folder, so each module of StintKit has a
+# podspec where its sources lie; the Podfile names them by their path.
 Pod::Spec.new do |s|
   s.name             = 'focus_pledge'
   s.version          = '0.1.0'

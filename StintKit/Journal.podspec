@@ -1,15 +1,13 @@
-# StintKit's module Enforcement as a pod; see focus_pledge.podspec.
+# StintKit's module Journal as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
-  s.name             = 'Enforcement'
+  s.name             = 'Journal'
   s.version          = '0.1.0'
-  s.summary          = 'Facts into shields and monitors of Screen Time.'
+  s.summary          = 'Facts on disk, shared by an app and its extensions.'
   s.homepage         = 'https://example.com/stint'
-  s.license          = { :file => '../../LICENSE' }
+  s.license          = { :file => '../LICENSE' }
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
-  s.source_files     = 'focus_pledge/Sources/Enforcement/**/*.swift'
-  s.dependency 'Journal'
-  s.dependency 'Limits'
+  s.source_files     = 'Sources/Journal/**/*.swift'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'
   s.pod_target_xcconfig = {

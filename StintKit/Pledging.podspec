@@ -1,13 +1,13 @@
-# StintKit's module Pledging as a pod; see focus_pledge.podspec.
+# StintKit's module Pledging as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Pledging'
   s.version          = '0.1.0'
   s.summary          = 'Takes a pledge with credits from its start to its settlement.'
   s.homepage         = 'https://example.com/stint'
-  s.license          = { :file => '../../LICENSE' }
+  s.license          = { :file => '../LICENSE' }
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
-  s.source_files     = 'focus_pledge/Sources/Pledging/**/*.swift'
+  s.source_files     = 'Sources/Pledging/**/*.swift'
   s.dependency 'Enforcement'
   s.dependency 'Limits'
   s.platform         = :ios, '17.4'

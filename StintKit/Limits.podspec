@@ -1,13 +1,13 @@
-# StintKit's module Limits as a pod; see focus_pledge.podspec.
+# StintKit's module Limits as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Limits'
   s.version          = '0.1.0'
   s.summary          = 'What is shielded when, as pure values.'
   s.homepage         = 'https://example.com/stint'
-  s.license          = { :file => '../../LICENSE' }
+  s.license          = { :file => '../LICENSE' }
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
-  s.source_files     = 'focus_pledge/Sources/Limits/**/*.swift'
+  s.source_files     = 'Sources/Limits/**/*.swift'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'
   s.pod_target_xcconfig = {
