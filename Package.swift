@@ -146,6 +146,7 @@ let package = Package(
                 apple("ManagedSettings"), apple("SwiftUI"), apple("UIKit"), linux("Flutter"),
             ],
             path: "Flutter/ios/focus_pledge/Sources/focus_pledge",
+            exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings
         ),
         .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),

@@ -9,6 +9,9 @@ Pod::Spec.new do |s|
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
   s.source_files     = 'focus_pledge/Sources/focus_pledge/*.swift'
+  s.resource_bundles = {
+    'focus_pledge_privacy' => ['focus_pledge/Sources/focus_pledge/PrivacyInfo.xcprivacy']
+  }
   s.dependency 'Flutter'
   s.dependency 'Enforcement'
   s.dependency 'Limits'

@@ -14,9 +14,18 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// A module with what it stands on.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A module with what it stands on, and what lies beside its code.
+func module(
+    _ name: String,
+    _ dependencies: [Target.Dependency] = [],
+    resources: [Resource]? = nil
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        resources: resources,
+        swiftSettings: settings
+    )
 }
 
 let package = Package(
@@ -34,7 +43,8 @@ let package = Package(
             [
                 "Enforcement", "Limits",
                 .product(name: "FlutterFramework", package: "FlutterFramework"),
-            ]
+            ],
+            resources: [.process("PrivacyInfo.xcprivacy")]
         ),
         module("Limits"),
         module("Journal"),
