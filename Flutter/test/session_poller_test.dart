@@ -1,54 +1,15 @@
+import 'dart:async';
+
+import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:focus_pledge/focus_pledge.dart';
 
-/// A device whose session stands as a test says.
-final class FakePlatform extends FocusPledgePlatform {
-  CheckSessionStatusAnswer status = const CheckSessionStatusAnswer(
-    failed: false,
-  );
-  Map<String, Object?> keys = {};
-  int checkCount = 0;
-
-  @override
-  Future<CheckSessionStatusAnswer> checkSessionStatus({
-    required String sessionId,
-  }) async {
-    checkCount += 1;
-    return status;
-  }
-
-  @override
-  Future<GetAppGroupStateAnswer> getAppGroupState() async {
-    return GetAppGroupStateAnswer(state: keys);
-  }
-
-  @override
-  Future<RequestAuthorizationAnswer> requestAuthorization() =>
-      throw UnimplementedError();
-
-  @override
-  Future<GetAuthorizationStatusAnswer> getAuthorizationStatus() =>
-      throw UnimplementedError();
-
-  @override
-  Future<PresentAppPickerAnswer> presentAppPicker() =>
-      throw UnimplementedError();
-
-  @override
-  Future<StartNativeSessionAnswer> startNativeSession({
-    required String sessionId,
-    required int durationMinutes,
-  }) => throw UnimplementedError();
-
-  @override
-  Future<StopNativeSessionAnswer> stopNativeSession({
-    required String sessionId,
-  }) => throw UnimplementedError();
-}
+import 'fake_platform.dart';
 
 void main() {
   late FakePlatform device;
   late List<String> told;
+  late List<Object> errors;
   late DateTime now;
 
   SessionPoller poller() {
@@ -57,12 +18,14 @@ void main() {
       now: () => now,
       onFailed: (session, status) => told.add('$session ${status.reason}'),
       onKept: (session) => told.add('$session kept'),
+      onError: (error) => errors.add(error),
     );
   }
 
   setUp(() {
     device = FakePlatform();
     told = [];
+    errors = [];
     now = DateTime.utc(2026, 3, 2, 8);
     device.keys = {
       AppGroupKeys.activeSessionId: 's',
@@ -105,5 +68,78 @@ void main() {
     device.keys = {};
     await resumed.resume();
     expect(resumed.sessionId, isNull);
+  });
+
+  test('looks again when it could not look after a launch', () async {
+    device.isLocked = true;
+    final resumed = poller();
+    await resumed.resume();
+    expect(resumed.sessionId, isNull);
+    expect(
+      errors.map((error) => (error as PlatformException).code),
+      [ErrorCodes.unavailable],
+    );
+    device.isLocked = false;
+    await resumed.check();
+    expect(resumed.sessionId, 's');
+    expect(device.checkCount, 1);
+    resumed.stop();
+    await resumed.check();
+    expect(resumed.sessionId, isNull);
+  });
+
+  test('does not begin if it was stopped while it looked', () async {
+    final gate = device.gate = Completer<void>();
+    final stopped = poller();
+    final resuming = stopped.resume();
+    stopped.stop();
+    gate.complete();
+    await resuming;
+    expect(stopped.sessionId, isNull);
+    expect(device.checkCount, 0);
+  });
+
+  test('keeps to a session that was started while it looked', () async {
+    final gate = device.gate = Completer<void>();
+    final started = poller();
+    final resuming = started.resume();
+    started.start('t');
+    gate.complete();
+    await resuming;
+    expect(started.sessionId, 't');
+    started.stop();
+  });
+
+  test('begins once if it looks twice', () async {
+    final resumed = poller();
+    await Future.wait([resumed.resume(), resumed.resume()]);
+    expect(resumed.sessionId, 's');
+    expect(device.checkCount, 1);
+    resumed.stop();
+  });
+
+  test('tells of no error after it was stopped', () async {
+    device.isLocked = true;
+    final gate = device.gate = Completer<void>();
+    final stopped = poller();
+    final resuming = stopped.resume();
+    stopped.start('s');
+    final checking = stopped.check();
+    stopped.stop();
+    gate.complete();
+    await resuming;
+    await checking;
+    expect(errors, isEmpty);
+  });
+
+  test('tells again only if it is started again', () async {
+    now = now.add(const Duration(hours: 1));
+    final kept = poller();
+    await kept.resume();
+    await kept.check();
+    expect(told, ['s kept']);
+    kept.start('s');
+    await kept.check();
+    expect(told, ['s kept', 's kept']);
   });
 }

@@ -12,12 +12,15 @@ final class SessionLifecycle with WidgetsBindingObserver {
   final SessionPoller _poller;
 
   /// Begins to listen, and goes on with a session from before the launch.
+  ///
+  /// What goes wrong is told to the poller's `onError`, and tried again when
+  /// the app comes back to the front.
   Future<void> attach() async {
     WidgetsBinding.instance.addObserver(this);
     await _poller.resume();
   }
 
-  /// Ends.
+  /// Ends; it can be attached again.
   void detach() {
     WidgetsBinding.instance.removeObserver(this);
     _poller.stop();

@@ -6,8 +6,9 @@ import 'focus_pledge_platform.dart';
 
 /// Asks the device how a session stands, every five seconds, until it is over.
 ///
-/// What happened is told once. Timers stand still while the app is away, so
-/// call [check] when it comes back; a `SessionLifecycle` does.
+/// What happened is told once; [start] again to be told again, as when it could
+/// not be settled. Timers stand still while the app is away, so call [check]
+/// when it comes back; a `SessionLifecycle` does.
 final class SessionPoller {
   /// Creates a poller that does not run yet.
   SessionPoller({
@@ -36,6 +37,12 @@ final class SessionPoller {
   String? _sessionId;
   bool _isAsking = false;
 
+  /// Whether the session from before the launch is yet to be found.
+  bool _isSought = false;
+
+  /// Raised by [start] and [stop]: what was asked before is void.
+  int _generation = 0;
+
   /// The session that is polled; null if none is.
   String? get sessionId => _sessionId;
 
@@ -47,9 +54,23 @@ final class SessionPoller {
   }
 
   /// Goes on with the session that was active when the app was last there.
+  ///
+  /// Until one is found, such as before the first unlock after a restart,
+  /// [check] looks again.
   Future<void> resume() async {
-    final session = await ActiveSession.find(_platform);
-    if (session == null) {
+    final generation = _generation;
+    _isSought = true;
+    final ActiveSession? session;
+    try {
+      session = await ActiveSession.find(_platform);
+    } on Exception catch (error) {
+      if (generation == _generation) {
+        onError?.call(error);
+      }
+      return;
+    }
+    // It may have been stopped, or started, while the device was asked.
+    if (session == null || generation != _generation) {
       return;
     }
     start(session.sessionId);
@@ -58,6 +79,8 @@ final class SessionPoller {
 
   /// Ends; nothing is told any more.
   void stop() {
+    _generation += 1;
+    _isSought = false;
     _timer?.cancel();
     _timer = null;
     _sessionId = null;
@@ -66,30 +89,39 @@ final class SessionPoller {
   /// Asks at once.
   Future<void> check() async {
     final sessionId = _sessionId;
+    if (sessionId == null && _isSought) {
+      return resume();
+    }
     if (sessionId == null || _isAsking) {
       return;
     }
+    final generation = _generation;
+    final CheckSessionStatusAnswer status;
+    final ActiveSession? active;
     _isAsking = true;
     try {
-      final status = await _platform.checkSessionStatus(sessionId: sessionId);
-      final active = await ActiveSession.find(_platform);
-      // It may have been stopped, or replaced, while the device was asked.
-      if (_sessionId != sessionId) {
-        return;
-      }
-      if (status.failed) {
-        stop();
-        onFailed(sessionId, status);
-      } else if (active != null &&
-          active.sessionId == sessionId &&
-          !_now().isBefore(active.endsAt)) {
-        stop();
-        onKept(sessionId);
-      }
+      status = await _platform.checkSessionStatus(sessionId: sessionId);
+      active = await ActiveSession.find(_platform);
     } on Exception catch (error) {
-      onError?.call(error);
+      if (generation == _generation) {
+        onError?.call(error);
+      }
+      return;
     } finally {
       _isAsking = false;
+    }
+    // It may have been stopped, or replaced, while the device was asked.
+    if (generation != _generation) {
+      return;
+    }
+    if (status.failed) {
+      stop();
+      onFailed(sessionId, status);
+    } else if (active != null &&
+        active.sessionId == sessionId &&
+        !_now().isBefore(active.endsAt)) {
+      stop();
+      onKept(sessionId);
     }
   }
 }
