@@ -41,7 +41,7 @@ class _SessionScreenState extends State<SessionScreen> {
   @override
   void initState() {
     super.initState();
-    unawaited(_try(_lifecycle.attach));
+    unawaited(_lifecycle.attach());
   }
 
   @override
@@ -83,6 +83,9 @@ class _SessionScreenState extends State<SessionScreen> {
       sessionId: sessionId,
       durationMinutes: 15,
     );
+    if (!mounted) {
+      return;
+    }
     if (answer.success) {
       _poller.start(sessionId);
     }
@@ -99,8 +102,15 @@ class _SessionScreenState extends State<SessionScreen> {
   /// Here an app tells its server first, and stops when it has heard.
   Future<void> _over(String sessionId, String text) async {
     _poller.stop();
-    await _device.stopNativeSession(sessionId: sessionId);
-    _say(text);
+    final answer = await _device.stopNativeSession(sessionId: sessionId);
+    if (!mounted) {
+      return;
+    }
+    if (!answer.success) {
+      // What happened is told again, and this is tried again.
+      _poller.start(sessionId);
+    }
+    _say(answer.success ? text : '$text, but not stopped yet');
   }
 
   Future<void> _try(Future<void> Function() action) async {
