@@ -85,17 +85,14 @@ extension Model {
             try await link.client?.closeAccount()
             try disconnect()
         case .begin(let terms):
-            try link.client?.begin(terms)
-            try await step()
-            await look()
+            try await link.client?.begin(terms)
+            try await stepAndLook()
         case .appeal(let pledge):
             _ = try await link.client?.appeal(pledge)
             await look()
         case .step:
             try await step()
-        case .look:
-            try await step()
-            await look()
+        case .look: try await stepAndLook()
         }
     }
 
@@ -105,6 +102,10 @@ extension Model {
         let candidate = try makeClient(connection)
         let account = try await candidate.account()
         guard !account.wallet.isClosed else { throw PledgingError.refused(.accountClosed) }
+        // The token may be somebody else's, who knows nothing of the pledge.
+        if let course = candidate.current, try await !candidate.isPledgeKnown() {
+            throw PledgingError.pledgeRuns(course.terms.id)
+        }
         try ServiceKeychain().keep(connection)
         link.client = candidate
         link.standing = ServiceStanding(
@@ -131,6 +132,8 @@ extension Model {
 
     private func reach(_ connection: ServiceConnection) throws {
         link.client = try makeClient(connection)
+        // What was asked for before the launch nobody waits for any more.
+        link.client?.doubtStart()
         link.standing = ServiceStanding(address: connection.address)
     }
 
@@ -141,12 +144,20 @@ extension Model {
             transport: URLSessionTransport(service: connection.address) { connection.token },
             device: AppGroupPledges(
                 folder: try AppGroup.folder(),
-                calendar: try Reconciler.inAppGroup().calendar
+                calendar: { try Reconciler.look { _, _, calendar in calendar } }
             ),
             signer: try EnclaveSigner(in: ServiceKeychain()),
             folder: folder,
             name: { UUID().uuidString }
         )
+    }
+
+    /// Does what is due; what keeps the phone from it is said once the figures are there.
+    private func stepAndLook() async throws {
+        let result: Result<Void, any Error>
+        do { result = .success(try await step()) } catch { result = .failure(error) }
+        await look()
+        try result.get()
     }
 
     /// Does what is due, and notes when something is due again.
@@ -156,15 +167,16 @@ extension Model {
         link.due = nil
         var passed = try passedSinceStep()
         var wait: Duration?
-        repeat {
-            wait = try await client.step(passed: passed)
-            passed = .zero
-        } while wait == .zero
-        link.standing?.course = client.current
-        if let wait {
-            let now = try SystemClock.reading().wall.date
-            link.due = now.addingTimeInterval(wait / .seconds(1))
+        do {
+            repeat {
+                wait = try await client.step(passed: passed)
+                passed = .zero
+            } while wait == .zero
+        } catch {
+            try note(client, PledgeClient.heartbeatInterval)
+            throw error
         }
+        try note(client, wait)
         refresh()
         if overview?.pledge != pledgeBefore {
             history = nil
@@ -172,6 +184,13 @@ extension Model {
             showPledge()
         }
         if link.standing?.isFree == true, wasFree == false { await look() }
+    }
+
+    private func note(_ client: PledgeClient, _ wait: Duration?) throws {
+        link.standing?.course = client.current
+        guard let wait else { return }
+        let now = try SystemClock.reading().wall.date
+        link.due = now.addingTimeInterval(wait / .seconds(1))
     }
 
     private func passedSinceStep() throws -> Duration {

@@ -43,7 +43,7 @@ final class LocalService: Sendable {
             ServiceSettings(
                 issuers: [issuer],
                 purchaseSecret: secret,
-                evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1) },
+                evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
                 clock: { clock.now },
                 uptime: { clock.uptime },
                 logger: Logger(label: "pledges") { _ in QuietLog() }

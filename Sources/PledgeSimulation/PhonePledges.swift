@@ -15,6 +15,12 @@ package struct PhonePledges: PledgeDevice {
         self.app = app
     }
 
+    /// Looks whether a pledge could begin now.
+    @concurrent
+    package func check(_ terms: PledgeTerms) async throws {
+        try await phone.run(app) { try await pledges.check(terms) }
+    }
+
     /// Begins a pledge on the phone; one that has begun already stays as it is.
     @concurrent
     package func begin(_ terms: PledgeTerms) async throws {
@@ -36,7 +42,7 @@ package struct PhonePledges: PledgeDevice {
     private var pledges: AppGroupPledges {
         AppGroupPledges(
             folder: phone.disk.appending(path: AppGroup.identifier),
-            calendar: phone.calendar
+            calendar: { phone.calendar }
         )
     }
 }

@@ -2,6 +2,11 @@ import Limits
 public import Settlement
 
 extension EvidenceFinding {
+    /// How much longer than for the service a pledge may have lasted by the phone's clocks.
+    ///
+    /// A phone begins after the service, so it is less; clocks that are set right take their time.
+    private static let surplusMaximum = Duration.seconds(300)
+
     /// Finds what the facts of a device show about a session, by the fold that the device itself uses.
     ///
     /// | what the facts show | finding |
@@ -9,13 +14,15 @@ extension EvidenceFinding {
     /// | kept to the end, nothing missing | clean |
     /// | a breach, whatever else is missing | violated |
     /// | the end came by the wall clock alone | moved clock |
+    /// | more time has passed for the phone than for the service | moved clock |
     /// | another pledge, another length, no beginning, a hole, lost permission, no end | gap |
     /// | bytes that this version cannot read | gap |
     ///
     /// - Parameters:
     ///   - facts: What `PledgeEvidence.encoded` made; digest and signature are checked before.
     ///   - session: The session that they must be about.
-    public init(facts: [UInt8], of session: Session) {
+    ///   - now: What the service's clock shows.
+    public init(facts: [UInt8], of session: Session, at now: Instant) {
         let evidence: PledgeEvidence
         do throws(EventError) {
             evidence = try PledgeEvidence(facts)
@@ -28,7 +35,10 @@ extension EvidenceFinding {
             return
         }
         switch evidence.finding(for: session.minutes) {
-        case .kept: self = .clean
+        case .kept:
+            let milliseconds = now.millisecondsSince1970 - session.startsAt.millisecondsSince1970
+            let passed = Duration.milliseconds(milliseconds)
+            self = (evidence.age ?? .zero) > passed + Self.surplusMaximum ? .clockMoved : .clean
         case .broken(let breach, let wall):
             let instant = Instant(millisecondsSince1970: wall.millisecondsSince1970)
             self = .violated(FailureReason(breach), at: instant)

@@ -67,7 +67,7 @@ final class PledgeDemo {
     private func pledge(_ credits: Int, minutes: Int) async throws {
         pledgeCount += 1
         try client.forget()
-        try client.begin(
+        try await client.begin(
             PledgeTerms(
                 id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0000 | pledgeCount),
                 selection: StintPhone.selection,

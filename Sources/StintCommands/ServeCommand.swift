@@ -39,12 +39,14 @@ struct ServeCommand: StintCommand {
         // The command is where everything begins, and waits for all of it.
         Task {
             do {
+                // Before anything is made.
+                let certificate = try options.certificate()
                 let service = try await options.service(files, clock, final)
                 let server = try SettlementServer(
                     service,
                     host: options.host,
                     port: options.port,
-                    certificate: try options.certificate(),
+                    certificate: certificate,
                     stopsOnSignals: true
                 ) { events.add(.running(port: $0)) }
                 try await server.run()

@@ -17,7 +17,7 @@ extension ServeOptions {
         let settings = ServiceSettings(
             issuers: try await issuers(files, clock, logger),
             purchaseSecret: try secret(files),
-            evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1) },
+            evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
             rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
             clock: { clock.wall },
             uptime: { clock.uptime },

@@ -36,7 +36,7 @@ final class PledgedPhone {
 
     /// Pledges 500 credits for an hour, as the app does: the service first, then the phone.
     func pledge() async throws {
-        try client.begin(
+        try await client.begin(
             PledgeTerms(
                 id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0001),
                 selection: SelectionID(rawValue: 1),

@@ -88,7 +88,26 @@ struct SessionTests {
             phone.comeToFront()
             #expect(!phone.phone.isShielded(BridgePhone.photos))
             #expect(phone.failure() == "no")
+            let end = try #require(phone.keys()["focuspledge_session_end_time"] as? Double)
+            #expect(end <= phone.phone.wallClock.timeIntervalSince1970, "the app is told at once")
         }
+    }
+
+    @Test("after a clock was set right, the next session is told in the phone's time")
+    func clockSetRight() throws {
+        let phone = try BridgePhone()
+        try phone.choose("Photos")
+        phone.phone.moveClock(by: .seconds(-7200))
+        phone.comeToFront()
+        phone.start()
+        let began = phone.phone.wallClock.timeIntervalSince1970
+        let running = phone.keys()
+        #expect(running["focuspledge_session_end_time"] as? Double == began + 3600)
+        phone.phone.advance(by: .seconds(3600))
+        phone.comeToFront()
+        let kept = phone.keys()
+        #expect(kept["focuspledge_session_start_time"] as? Double == began)
+        #expect(kept["focuspledge_session_end_time"] as? Double == began + 3600)
     }
 
     @Test("another time zone changes nothing")

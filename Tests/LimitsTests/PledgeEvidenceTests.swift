@@ -15,7 +15,8 @@ struct PledgeEvidenceTests {
     private func evidence(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence {
         var collector = EvidenceCollector(of: id)
         for fact in phone.facts { collector.take(.fact(fact)) }
-        return try #require(collector.evidence(damagedByteCount: damaged, at: phone.reading))
+        collector.take(damagedByteCount: damaged)
+        return try #require(collector.evidence(at: phone.reading))
     }
 
     private func finding(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence.Finding {
@@ -91,15 +92,17 @@ struct PledgeEvidenceTests {
         #expect(try finding(phone, damaged: 1) == .gap)
         #expect(try finding(lost) == .gap)
         var collector = EvidenceCollector(of: id)
+        collector.take(damagedByteCount: 100)
         for fact in phone.facts { collector.take(.fact(fact)) }
+        #expect(collector.evidence(at: phone.reading)?.finding(for: 60) == .kept, "before it began")
         let name = FactID(high: 9, low: 9)
         collector.take(
             StoredRecord(id: name, reading: phone.reading, kind: 250, payload: [1])
         )
-        let evidence = collector.evidence(damagedByteCount: 0, at: phone.reading)
+        let evidence = collector.evidence(at: phone.reading)
         #expect(evidence?.finding(for: 60) == .gap)
         let other = EvidenceCollector(of: PledgeID(high: 5, low: 5))
-        #expect(other.evidence(damagedByteCount: 0, at: phone.reading) == nil)
+        #expect(other.evidence(at: phone.reading) == nil)
     }
 
     @Test("a wall clock set forward ends nothing, and a boot clock that ran on does")

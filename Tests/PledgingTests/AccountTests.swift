@@ -101,9 +101,13 @@ final class AccountTests {
 
     @Test("a redemption begins at its own address, and says no amount")
     func redemption() async throws {
-        service.answers = ["/v1/redemptions": (201, "{}")]
+        service.answers = [
+            "/v1/redemptions": (
+                201, #"{"id":"00000000-0000-0001-0000-000000000002","state":"active"}"#
+            )
+        ]
         let client = try client()
-        try client.begin(
+        try await client.begin(
             PledgeTerms(
                 id: PledgeID(high: 1, low: 2),
                 selection: SelectionID(rawValue: 1),

@@ -4,14 +4,19 @@ import Synchronization
 
 /// A phone whose pledge stands as a test says.
 final class FakeDevice: PledgeDevice {
-    private let state = Mutex<
-        (begun: PledgeTerms?, count: Int, breach: PledgeBreach?, isOver: Bool)
-    >(
-        (nil, 0, nil, false)
-    )
+    private struct State {
+        var begun: PledgeTerms?
+        var beginningCount = 0
+        var breach: PledgeBreach?
+        var isOver = false
+        var isOvertaken = false
+        var obstacle: PledgingError?
+    }
+
+    private let state = Mutex(State())
 
     /// How often a pledge began.
-    var beginningCount: Int { state.withLock { $0.count } }
+    var beginningCount: Int { state.withLock { $0.beginningCount } }
 
     func end(_ breach: PledgeBreach? = nil) {
         state.withLock {
@@ -23,44 +28,62 @@ final class FakeDevice: PledgeDevice {
     /// The phone forgets everything.
     func forget() { state.withLock { $0.begun = nil } }
 
+    /// Another pledge began later, and what the phone has kept of this one shows that it was kept.
+    func overtake() { state.withLock { $0.isOvertaken = true } }
+
+    /// Keeps the next pledges from beginning; nil lets them begin.
+    func hinder(_ obstacle: PledgingError?) { state.withLock { $0.obstacle = obstacle } }
+
+    func check(_ terms: PledgeTerms) async throws {
+        if let error = state.withLock({ $0.obstacle }) { throw error }
+    }
+
     func begin(_ terms: PledgeTerms) async throws {
         state.withLock {
             guard $0.begun == nil else { return }
             $0.begun = terms
-            $0.count += 1
+            $0.beginningCount += 1
         }
     }
 
     func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
-        let (begun, _, breach, isOver) = state.withLock { $0 }
-        guard let begun, begun.id == pledge else { return nil }
-        let terms = try Pledge(
-            id: begun.id,
-            selection: begun.selection,
-            began: .init(millisecondsSince1970: 0),
-            length: begun.length,
-            grade: begun.grade,
-            amount: begun.stake.credits
-        )
-        if let breach { return .failed(terms, breach, at: Self.reading) }
-        return isOver ? .kept(terms) : .running(terms, until: .init(millisecondsSince1970: 1))
+        let (state, begun) = try state.withLock { ($0, try $0.begun.map(Self.pledge)) }
+        guard let begun, begun.id == pledge, !state.isOvertaken else { return nil }
+        if let breach = state.breach { return .failed(begun, breach, at: Self.reading(0)) }
+        return state.isOver
+            ? .kept(begun) : .running(begun, until: WallInstant(millisecondsSince1970: 1))
     }
 
     func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
-        guard state.withLock({ $0.begun != nil }) else { return nil }
-        return PledgeEvidence(
-            pledge: pledge,
-            records: [],
-            damagedByteCount: 0,
-            reading: Self.reading
+        guard let terms = state.withLock({ $0.begun }) else { return nil }
+        let fact = Fact(
+            id: FactID(high: 0, low: 0),
+            reading: Self.reading(0),
+            event: .pledgeBegan(try Self.pledge(terms))
+        )
+        var collector = EvidenceCollector(of: pledge)
+        collector.take(.fact(fact))
+        return collector.evidence(at: Self.reading(Int64(terms.length.count) * 60_000))
+    }
+
+    private static func pledge(_ terms: PledgeTerms) throws -> Pledge {
+        try Pledge(
+            id: terms.id,
+            selection: terms.selection,
+            began: WallInstant(millisecondsSince1970: 0),
+            length: terms.length,
+            grade: terms.grade,
+            amount: terms.stake.credits
         )
     }
 
-    private static let reading = ClockReading(
-        wall: WallInstant(millisecondsSince1970: 0),
-        boot: BootInstant(millisecondsSinceBoot: 0),
-        bootID: BootID(high: 0, low: 0)
-    )
+    private static func reading(_ milliseconds: Int64) -> ClockReading {
+        ClockReading(
+            wall: WallInstant(millisecondsSince1970: milliseconds),
+            boot: BootInstant(millisecondsSinceBoot: milliseconds),
+            bootID: BootID(high: 0, low: 0)
+        )
+    }
 }
 
 /// Signs nothing, recognisably.

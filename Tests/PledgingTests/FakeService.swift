@@ -24,6 +24,7 @@ final class FakeService: ServiceTransport {
         var kept: [String: (body: Data, response: ServiceResponse)] = [:]
         var session = "active"
         var refusal: String?
+        var interposed: ServiceResponse?
         var resolutionCount = 0
     }
 
@@ -36,6 +37,9 @@ final class FakeService: ServiceTransport {
     var resolutionCount: Int { state.withLock { $0.resolutionCount } }
 
     func plan(_ fates: Fate...) { state.withLock { $0.fates = fates } }
+
+    /// Answers requests in place of the service; nothing is done.
+    func interpose(_ response: ServiceResponse?) { state.withLock { $0.interposed = response } }
 
     /// Settles the session by the service's own rules.
     func lapse() { state.withLock { $0.session = "failed" } }
@@ -51,6 +55,7 @@ final class FakeService: ServiceTransport {
             guard fate != .unavailable else {
                 return ServiceResponse(status: 503, retryAfter: .seconds(7))
             }
+            if let interposed = state.interposed { return interposed }
             let response = Self.answer(request, &state)
             guard fate != .unheard else { throw Lost() }
             return response
@@ -63,26 +68,30 @@ final class FakeService: ServiceTransport {
         }
         let response: ServiceResponse
         if request.path == "/v1/sessions" {
-            response = ServiceResponse(status: 201, body: session(state))
+            response = ServiceResponse(status: 201, body: session(state.session))
         } else if request.path.hasSuffix("/resolve") {
             if let refusal = state.refusal { return problem(409, refusal) }
             guard state.session == "active" else { return problem(409, "session-settled") }
             let isSuccess = String(decoding: request.body, as: UTF8.self).contains("SUCCESS")
             state.session = isSuccess ? "succeeded" : "failed_pending"
             state.resolutionCount += 1
-            response = ServiceResponse(status: 200, body: session(state))
+            response = ServiceResponse(status: 200, body: session(state.session))
+        } else if state.kept.isEmpty {
+            return problem(404, "session-not-found")
         } else {
-            response = ServiceResponse(status: 200, body: session(state))
+            response = ServiceResponse(status: 200, body: session(state.session))
         }
         if let key = request.key { state.kept[key] = (request.body, response) }
         return response
     }
 
-    private static func session(_ state: State) -> Data {
-        Data(#"{"state":"\#(state.session)"}"#.utf8)
+    /// What is said of the session in a state.
+    static func session(_ state: String) -> Data {
+        Data(#"{"id":"01234567-89ab-cdef-0000-000000000007","state":"\#(state)"}"#.utf8)
     }
 
-    private static func problem(_ status: Int, _ word: String) -> ServiceResponse {
+    /// What is said when something is refused.
+    static func problem(_ status: Int, _ word: String) -> ServiceResponse {
         let body = Data(#"{"type":"urn:stint:problem:\#(word)"}"#.utf8)
         return ServiceResponse(status: status, body: body)
     }

@@ -55,7 +55,7 @@ final class PledgeClientTests {
     @Test("a pledge that is kept: begun once, told every half minute, settled once")
     func kept() async throws {
         let client = try client()
-        try client.begin(terms())
+        try await client.begin(terms())
         #expect(try await client.step(passed: .zero) == .zero)
         #expect(device.beginningCount == 1)
         // Five minutes, in steps of five seconds.
@@ -70,7 +70,7 @@ final class PledgeClientTests {
         )
         device.end()
         #expect(try await drive(client) == nil)
-        #expect(stage(client) == .settled(Data(#"{"state":"succeeded"}"#.utf8)))
+        #expect(stage(client) == .settled(FakeService.session("succeeded")))
         #expect(service.resolutionCount == 1)
         try client.forget()
         #expect(client.current == nil)
@@ -98,7 +98,7 @@ final class PledgeClientTests {
                         folder: folder,
                         name: { UUID().uuidString }
                     )
-                    if client.current == nil { try client.begin(terms()) }
+                    if client.current == nil { try await client.begin(terms()) }
                     return try await client.step(passed: .zero)
                 }
                 service.plan(first, second)
@@ -117,7 +117,7 @@ final class PledgeClientTests {
     @Test("waits grow to five minutes, and the service's own wish counts")
     func waits() async throws {
         let client = try client()
-        try client.begin(terms())
+        try await client.begin(terms())
         service.plan(.unavailable)
         #expect(try await client.step(passed: .zero) == .seconds(7))
         service.plan(.lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost, .lost)
@@ -137,7 +137,7 @@ final class PledgeClientTests {
             folder: folder,
             name: { UUID().uuidString }
         )
-        try other.begin(terms())
+        try await other.begin(terms())
         #expect(try await other.step(passed: .zero) == nil)
         #expect(device.beginningCount == 0)
         #expect(other.current?.isOver == true)
@@ -147,7 +147,7 @@ final class PledgeClientTests {
     @Test("evidence that does not suffice is taken anew, under a new key")
     func unfit() async throws {
         let client = try client()
-        try client.begin(terms())
+        try await client.begin(terms())
         try await drive(client, steps: 2)
         device.end()
         service.refuse("evidence-unfit")
@@ -164,14 +164,124 @@ final class PledgeClientTests {
     @Test("a phone that has forgotten the pledge claims nothing and waits for the service")
     func forgotten() async throws {
         let client = try client()
-        try client.begin(terms())
+        try await client.begin(terms())
         try await drive(client, steps: 2)
         device.forget()
         #expect(try await client.step(passed: .zero) == PledgeClient.evidenceInterval)
         service.lapse()
         #expect(try await client.step(passed: .zero) == nil)
         #expect(service.resolutionCount == 0)
-        #expect(stage(client) == .settled(Data(#"{"state":"failed"}"#.utf8)))
+        #expect(stage(client) == .settled(FakeService.session("failed")))
+    }
+
+    @Test(
+        "what somebody else answers, or a token that has ended, decides nothing",
+        arguments: [
+            ServiceResponse(status: 401, body: Data("{}".utf8)),
+            ServiceResponse(status: 404, body: Data("<html>".utf8)),
+            ServiceResponse(status: 403), ServiceResponse(status: 200, body: Data("<html>".utf8)),
+            ServiceResponse(status: 200, body: Data(#"{"id":"other","state":"failed"}"#.utf8)),
+            ServiceResponse(status: 409, body: Data("{}".utf8)),
+        ]
+    )
+    func strangers(_ answer: ServiceResponse) async throws {
+        let client = try client()
+        try await client.begin(terms())
+        service.plan(.unheard)
+        _ = try await client.step(passed: .zero)
+        service.interpose(answer)
+        var waits: [Duration] = []
+        for _ in 0..<4 { waits.append(try await client.step(passed: .zero) ?? .zero) }
+        #expect(waits == [2, 4, 8, 16].map { .seconds($0) }, "it does not hammer")
+        guard case .starting = stage(client) else {
+            Issue.record("\(String(describing: stage(client)))")
+            return
+        }
+        service.interpose(nil)
+        try await drive(client, steps: 2)
+        #expect(device.beginningCount == 1)
+        device.end()
+        service.interpose(answer)
+        waits = []
+        for _ in 0..<5 { waits.append(try await client.step(passed: .zero) ?? .zero) }
+        #expect(waits == [0, 1, 2, 4, 8].map { .seconds($0) })
+        service.interpose(nil)
+        #expect(try await drive(client) == nil)
+        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+    }
+
+    @Test("what the phone cannot begin is not asked for")
+    func hindered() async throws {
+        let client = try client()
+        device.hinder(.tokenUnusable)
+        await #expect(throws: PledgingError.tokenUnusable) { try await client.begin(terms()) }
+        #expect(client.current == nil)
+        #expect(service.requests.isEmpty)
+    }
+
+    @Test("a pledge that was asked for long ago begins only if the service has agreed")
+    func doubted() async throws {
+        for isHeld in [false, true] {
+            let service = FakeService()
+            let device = FakeDevice()
+            let client = try PledgeClient(
+                transport: service,
+                device: device,
+                signer: FakeSigner(),
+                folder: folder,
+                name: { UUID().uuidString }
+            )
+            try client.forget()
+            try await client.begin(terms())
+            service.plan(isHeld ? .unheard : .lost, .lost)
+            _ = try await client.step(passed: .zero)
+            _ = try await client.step(passed: PledgeClient.startMaximum)
+            _ = try await client.step(passed: .zero)
+            #expect(device.beginningCount == (isHeld ? 1 : 0))
+            #expect(client.current?.isOver == !isHeld)
+            #expect(service.requests.filter { $0.method == .post }.count == (isHeld ? 1 : 0))
+            device.end()
+            try await drive(client)
+        }
+    }
+
+    @Test("evidence of a pledge that was kept is fresh when it is sent, also after a relaunch")
+    func fresh() async throws {
+        var client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.end()
+        service.plan(.lost, .lost, .unheard)
+        func key() -> String? {
+            guard case .settling(let request) = stage(client) else { return nil }
+            return request.key
+        }
+        _ = try await client.step(passed: .zero)
+        let first = try #require(key())
+        _ = try await client.step(passed: .seconds(59))
+        #expect(key() == first, "the same within a minute")
+        #expect(try await client.step(passed: .seconds(1)) == .zero)
+        let second = try #require(key())
+        #expect(second != first)
+        _ = try await client.step(passed: .zero)
+        client = try self.client()
+        #expect(key() == second)
+        #expect(try await client.step(passed: .zero) == .zero)
+        #expect(key() != second)
+        _ = try await client.step(passed: .zero)
+        #expect(try await drive(client) == nil)
+        #expect(service.resolutionCount == 1, "although the answer to one was not heard")
+        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+    }
+
+    @Test("a pledge that was kept is claimed although another one began later")
+    func overtaken() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.overtake()
+        #expect(try await drive(client) == nil)
+        #expect(stage(client) == .settled(FakeService.session("succeeded")))
     }
 
     @Test("a file that cannot be read is set aside and told of, and nothing else is lost")
@@ -187,14 +297,14 @@ final class PledgeClientTests {
     @Test("no second pledge begins while one is under way")
     func second() async throws {
         let client = try client()
-        try client.begin(terms())
-        #expect(throws: PledgingError.self) { try client.begin(terms()) }
+        try await client.begin(terms())
+        await #expect(throws: PledgingError.self) { try await client.begin(terms()) }
     }
 }
 
 /// A service in which nobody has credits.
 private struct RefusingService: ServiceTransport {
     func send(_ request: ServiceRequest) async throws -> ServiceResponse {
-        ServiceResponse(status: 402, body: Data("{}".utf8))
+        FakeService.problem(402, "insufficient-credits")
     }
 }

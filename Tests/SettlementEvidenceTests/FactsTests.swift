@@ -22,11 +22,11 @@ struct FactsTests {
         )
     }
 
-    private func reading(after minutes: Int64) -> ClockReading {
+    private func reading(after minutes: Int64, _ boot: BootID? = nil) -> ClockReading {
         ClockReading(
             wall: WallInstant(millisecondsSince1970: start + minutes * 60_000),
             boot: BootInstant(millisecondsSinceBoot: 5_000 + minutes * 60_000),
-            bootID: boot
+            bootID: boot ?? self.boot
         )
     }
 
@@ -34,6 +34,7 @@ struct FactsTests {
     private func facts(
         at minutes: Int64,
         damaged: Int = 0,
+        boot: BootID? = nil,
         _ more: (minute: Int64, event: Event)...
     ) throws -> [UInt8] {
         let pledge = try Pledge(
@@ -52,19 +53,41 @@ struct FactsTests {
             let fact = Fact(id: id, reading: reading(after: entry.minute), event: entry.event)
             collector.take(.fact(fact))
         }
-        let evidence = collector.evidence(damagedByteCount: damaged, at: reading(after: minutes))
+        collector.take(damagedByteCount: damaged)
+        let evidence = collector.evidence(at: reading(after: minutes, boot))
         return try #require(evidence).encoded()
+    }
+
+    private func finding(
+        _ facts: [UInt8],
+        _ session: Session,
+        after minutes: Int64 = 60
+    ) -> EvidenceFinding {
+        let now = Instant(millisecondsSince1970: start) + .minutes(minutes)
+        return EvidenceFinding(facts: facts, of: session, at: now)
     }
 
     @Test("a pledge that was kept is clean, and nothing less is")
     func clean() throws {
-        #expect(EvidenceFinding(facts: try facts(at: 60), of: try session()) == .clean)
-        #expect(EvidenceFinding(facts: try facts(at: 59), of: try session()) == .gap)
-        #expect(EvidenceFinding(facts: try facts(at: 60, damaged: 1), of: try session()) == .gap)
-        #expect(EvidenceFinding(facts: try facts(at: 60), of: try session(minutes: 45)) == .gap)
-        #expect(EvidenceFinding(facts: try facts(at: 60), of: try session(low: 8)) == .gap)
-        #expect(EvidenceFinding(facts: [], of: try session()) == .gap)
-        #expect(EvidenceFinding(facts: [1, 2, 3], of: try session()) == .gap)
+        #expect(finding(try facts(at: 60), try session()) == .clean)
+        #expect(finding(try facts(at: 59), try session()) == .gap)
+        #expect(finding(try facts(at: 60, damaged: 1), try session()) == .gap)
+        #expect(finding(try facts(at: 60), try session(minutes: 45)) == .gap)
+        #expect(finding(try facts(at: 60), try session(low: 8)) == .gap)
+        #expect(finding([], try session()) == .gap)
+        #expect(finding([1, 2, 3], try session()) == .gap)
+    }
+
+    @Test("a phone for which more time has passed than for the service has a moved clock")
+    func surplus() throws {
+        let session = try session()
+        #expect(finding(try facts(at: 65), session) == .clean)
+        #expect(finding(try facts(at: 66), session) == .clockMoved)
+        #expect(finding(try facts(at: 66), session, after: 61) == .clean)
+        #expect(finding(try facts(at: 60), session, after: 6_000) == .clean)
+        // A reboot takes the trusted clock along with one that was set forward before it.
+        let rebooted = try facts(at: 117, boot: BootID(high: 9, low: 9))
+        #expect(finding(rebooted, session, after: 61) == .clockMoved)
     }
 
     @Test("each breach has its reason, and the instant of the phone")
@@ -79,7 +102,7 @@ struct FactsTests {
             let facts = try facts(at: 60, damaged: 9, (10, .pledgeBroken(id, breach)))
             let instant = Instant(millisecondsSince1970: start) + .minutes(10)
             #expect(
-                EvidenceFinding(facts: facts, of: try session()) == .violated(reason, at: instant)
+                finding(facts, try session()) == .violated(reason, at: instant)
             )
         }
     }
@@ -87,6 +110,6 @@ struct FactsTests {
     @Test("permission that was lost while it ran leaves a gap")
     func permission() throws {
         let facts = try facts(at: 60, (10, .authorizationChanged(.lost)))
-        #expect(EvidenceFinding(facts: facts, of: try session()) == .gap)
+        #expect(finding(facts, try session()) == .gap)
     }
 }

@@ -49,7 +49,7 @@ struct EvidenceRouteTests {
 
     @Test("a violation in the evidence fails the session, whatever the device claims")
     func violated() async throws {
-        let phone = try await TestService(fold: { facts, session in
+        let phone = try await TestService(fold: { facts, session, _ in
             #expect(facts == Array("facts".utf8))
             return .violated(.appOpened, at: session.startsAt)
         })

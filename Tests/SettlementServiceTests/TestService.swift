@@ -26,7 +26,7 @@ final class TestService: Sendable {
         clock: TestClock = TestClock(),
         issuers: [TokenIssuer] = [],
         rate: RequestRate = RequestRate(burst: 1_000_000, perSecond: 1_000_000),
-        fold: SignedEvidence.Fold? = { _, _ in .clean },
+        fold: SignedEvidence.Fold? = { _, _, _ in .clean },
         open: (@Sendable () throws(StoreError) -> any StoreWriter)? = nil
     ) async throws {
         let folder =

@@ -196,7 +196,7 @@ struct PostgreSQLSharingTests {
     }
 
     @Test("who has waited for a row decides no earlier than whoever had it")
-    func clockAfterLocks() async throws {
+    func clockAfterLocks() throws {
         let place = try StoreUnderTest(.postgresql)
         let first = try place.writer()
         try Teller(store: first).tell(.purchase(Sample.purchase(1), Sample.amount(900)))
@@ -214,19 +214,24 @@ struct PostgreSQLSharingTests {
         // A replica whose clock shows less.
         settings.clock = { TestClock.beginning }
         let patient = settings
-        let waiting = Task {
-            let store = try PostgreSQLWriter(patient)
-            var world = World(rules: HouseRules())
-            let now = try store.begin([Sample.command(.expireVotes)], loading: &world)
-            store.rollback()
-            return now
+        let found = Mutex<Result<Instant, any Error>?>(nil)
+        let task = DispatchGroup()
+        DispatchQueue.global().async(group: task) {
+            let result = Result {
+                let store = try PostgreSQLWriter(patient)
+                defer { store.rollback() }
+                var world = World(rules: HouseRules())
+                return try store.begin([Sample.command(.expireVotes)], loading: &world)
+            }
+            found.withLock { $0 = result }
         }
         let count = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' "
         while try place.runShell(count + "AND application_name = '\(name)'") != "1" {
-            await Task.yield()
+            try #require(found.withLock { $0 } == nil)
         }
         try first.commit(world.writes)
-        #expect(try await waiting.value == late)
+        task.wait()
+        #expect(try found.withLock { try $0?.get() } == late)
     }
 
     @Test("a setting of the database that gives up what was acknowledged does not count")

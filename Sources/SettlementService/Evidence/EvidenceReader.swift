@@ -12,6 +12,7 @@ public protocol EvidenceReader: Sendable {
     ///     body may be.
     ///   - session: The session that it must be about, as it was stored a moment ago. What was
     ///     agreed at its start, such as its key, does not change any more.
+    ///   - now: What the service's clock shows.
     /// - Returns: What it shows.
-    func read(_ bytes: [UInt8], of session: Session) async -> EvidenceFinding
+    func read(_ bytes: [UInt8], of session: Session, at now: Instant) async -> EvidenceFinding
 }

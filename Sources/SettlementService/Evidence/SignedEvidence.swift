@@ -18,8 +18,11 @@ public import Settlement
 /// facts show is the fold's to say, also that they are about another session; without a fold
 /// nothing is known of them, and that is a `gap`.
 public struct SignedEvidence: EvidenceReader {
-    /// Says what facts show about a session.
-    public typealias Fold = @Sendable (_ facts: [UInt8], _ session: Session) -> EvidenceFinding
+    /// Says what facts show about a session, by now.
+    public typealias Fold =
+        @Sendable (
+            _ facts: [UInt8], _ session: Session, _ now: Instant
+        ) -> EvidenceFinding
 
     private let fold: Fold?
 
@@ -27,12 +30,16 @@ public struct SignedEvidence: EvidenceReader {
     public init(fold: Fold?) { self.fold = fold }
 
     /// Reads evidence.
-    public func read(_ bytes: [UInt8], of session: Session) async -> EvidenceFinding {
+    public func read(
+        _ bytes: [UInt8],
+        of session: Session,
+        at now: Instant
+    ) async -> EvidenceFinding {
         guard let envelope = Envelope(bytes) else { return .badDigest }
         let digest = SHA256.hash(data: envelope.facts)
         guard digest == envelope.digest, envelope.isSigned(digest) else { return .badDigest }
         guard envelope.key == session.deviceKey.bytes else { return .unregisteredKey }
-        return fold?(envelope.facts, session) ?? .gap
+        return fold?(envelope.facts, session, now) ?? .gap
     }
 
     private struct Envelope {

@@ -135,7 +135,7 @@ extension PledgeService {
         guard let evidence else { return .none }
         // Without a session of this person nothing is found, and the command says so.
         guard let session = try await session(id), session.user == user else { return .none }
-        return await settings.evidence.read(evidence.bytes, of: session)
+        return await settings.evidence.read(evidence.bytes, of: session, at: settings.clock())
     }
 }
 

@@ -13,8 +13,17 @@ extension FactLog {
         of pledge: PledgeID,
         at reading: ClockReading
     ) throws(EnforcementError) -> PledgeEvidence? {
-        var collector = EvidenceCollector(of: pledge)
-        let damagedByteCount = try forEachEver { collector.take($0) }
-        return collector.evidence(damagedByteCount: damagedByteCount, at: reading)
+        // Two closures over one collector would overlap.
+        let taken = Taken(of: pledge)
+        try forEachEver(damage: { taken.collector.take(damagedByteCount: $0) }) {
+            taken.collector.take($0)
+        }
+        return taken.collector.evidence(at: reading)
+    }
+
+    private final class Taken {
+        var collector: EvidenceCollector
+
+        init(of pledge: PledgeID) { collector = EvidenceCollector(of: pledge) }
     }
 }

@@ -57,13 +57,18 @@ public struct FactLog: ~Copyable {
     public var origin: Origin { log.origin }
 
     /// Hands over every record ever stored, history first, each once, in file order.
+    /// - Parameters:
+    ///   - damage: Gets the bytes of each damaged stretch, between the records around it.
+    ///   - body: Gets each record.
     /// - Returns: How many bytes were damaged and could not be read.
+    /// - Throws: `EnforcementError.journal`.
     @discardableResult
     public mutating func forEachEver(
+        damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (StoredRecord) -> Void
     ) throws(EnforcementError) -> Int {
         do {
-            let reading = try unsafe log.forEachRecordEver { header, payload in
+            let reading = try unsafe log.forEachRecordEver(damage: damage) { header, payload in
                 body(unsafe StoredRecord(header, payload))
             }
             return reading.damagedByteCount + reading.tailByteCount

@@ -125,15 +125,41 @@ extension Reconciler {
         grade: PledgeGrade = .fair,
         amount: Credits? = nil
     ) throws(EnforcementError) -> PledgeStanding? {
+        let reading = try SystemClock.reading()
+        let event = try beginning(id, selection, length, grade, amount, at: reading)
+        try observe(at: reading)
+        try log.append(event, at: reading)
+        try reconcile(afterChange: true)
+        return log.state.pledgeStanding(at: reading)
+    }
+
+    /// Looks whether a pledge could begin now, and changes nothing.
+    /// - Throws: What `beginPledge` throws then.
+    public func checkPledge(
+        _ id: PledgeID,
+        on selection: SelectionID,
+        for length: Minutes,
+        grade: PledgeGrade = .fair,
+        amount: Credits? = nil
+    ) throws(EnforcementError) {
+        let reading = try SystemClock.reading()
+        _ = try beginning(id, selection, length, grade, amount, at: reading)
+    }
+
+    private func beginning(
+        _ id: PledgeID,
+        _ selection: SelectionID,
+        _ length: Minutes,
+        _ grade: PledgeGrade,
+        _ amount: Credits?,
+        at reading: ClockReading
+    ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
         guard AuthorizationCenter.shared.authorizationStatus != .denied else {
             throw .unauthorized
         }
-        let reading = try SystemClock.reading()
-        try observe(at: reading)
-        let event: Event
         do {
-            event = try log.state.beginningPledge(
+            return try log.state.beginningPledge(
                 id,
                 on: selection,
                 for: length,
@@ -144,9 +170,6 @@ extension Reconciler {
         } catch {
             throw .change(error)
         }
-        try log.append(event, at: reading)
-        try reconcile(afterChange: true)
-        return log.state.pledgeStanding(at: reading)
     }
 
     /// Gives the running pledge up, if one runs: it fails, and what it covers opens.

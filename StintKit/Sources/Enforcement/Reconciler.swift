@@ -89,6 +89,7 @@ public struct Reconciler: ~Copyable {
         // What cannot be noted, on a full disk for example, must not keep the shields from following.
         var failure: EnforcementError?
         do { try observe(at: reading) } catch { failure = error }
+        do { try noteLostShields(at: reading) } catch { failure = error }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
         do { try shield(verdict, at: reading) } catch { failure = error }
         do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
@@ -102,6 +103,15 @@ public struct Reconciler: ~Copyable {
     /// Appends what the clocks tell that no fact has told yet, and the changes that have come due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
+    }
+
+    /// Takes note of shields that somebody else has taken away, as a permission does that is revoked
+    /// and granted again: nobody tells the app, and nobody has watched meanwhile.
+    private mutating func noteLostShields(at reading: ClockReading) throws(EnforcementError) {
+        guard seal.isWhole, log.state.shieldsFingerprint != ShieldPart.fingerprint(of: []),
+            !ShieldStores.isShielding, log.state.authorization != .lost
+        else { return }
+        try log.append(.authorizationChanged(.lost), at: reading)
     }
 
     /// Writes the shields if they are not known to be right.

@@ -5,12 +5,17 @@ extension LogFile {
         to limit: Int = .max,
         generation: Int,
         through buffer: borrowing FrameBuffer,
+        damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> Reading {
         var recordCount = 0
+        var reached = byteOffset
         let scan =
             if byteOffset < limit {
                 try unsafe scan(from: byteOffset, through: buffer) { frame, end in
+                    let skippedCount = unsafe end - frame.bytes.count - reached
+                    if skippedCount > 0 { damage(skippedCount) }
+                    reached = end
                     if unsafe frame.type == .record {
                         recordCount += 1
                         unsafe body(frame.header, frame.payload)
@@ -20,6 +25,8 @@ extension LogFile {
             } else {
                 Scan(end: byteOffset)
             }
+        let skippedCount = scan.end - reached
+        if skippedCount > 0 { damage(skippedCount) }
         return Reading(
             cursor: Cursor(generation: generation, byteOffset: scan.end),
             recordCount: recordCount,

@@ -68,11 +68,22 @@ public struct RecordLog: ~Copyable {
         through limit: Cursor? = nil,
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> Reading {
+        try unsafe read(from: cursor, through: limit, damage: { _ in }, body)
+    }
+
+    /// Reads records as `read(from:through:_:)` does, and tells what is damaged where it lies.
+    mutating func read(
+        from cursor: Cursor,
+        through limit: Cursor? = nil,
+        damage: (_ byteCount: Int) -> Void,
+        _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
+    ) throws(JournalError) -> Reading {
         let reading = try unsafe file.records(
             from: continues(cursor) ? cursor.byteOffset : 0,
             to: limit.flatMap { continues($0) ? $0.byteOffset : nil } ?? .max,
             generation: generation,
             through: buffer,
+            damage: damage,
             body
         )
         unsealedByteCount = max(unsealedByteCount, reading.cursor.byteOffset)

@@ -5,20 +5,31 @@ public import Limits
 /// The phone's side of a pledge, in the folder that the app and its extensions share.
 public struct AppGroupPledges: PledgeDevice {
     private let folder: URL
-    private let calendar: Calendar
+    private let calendar: @Sendable () throws -> Calendar
 
     /// Creates the device of a folder.
     /// - Parameters:
     ///   - folder: The folder of the app group.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    public init(folder: URL, calendar: Calendar) {
+    ///   - calendar: Returns the calendar whose time zone is the phone's now.
+    public init(folder: URL, calendar: @escaping @Sendable () throws -> Calendar) {
         self.folder = folder
         self.calendar = calendar
     }
 
+    /// Looks whether a pledge could begin now.
+    public func check(_ terms: PledgeTerms) async throws {
+        try Reconciler(folder: folder, calendar: calendar()).checkPledge(
+            terms.id,
+            on: terms.selection,
+            for: terms.length,
+            grade: terms.grade,
+            amount: terms.stake.credits
+        )
+    }
+
     /// Begins a pledge on the phone; one that has begun already stays as it is.
     public func begin(_ terms: PledgeTerms) async throws {
-        var reconciler = try Reconciler(folder: folder, calendar: calendar)
+        var reconciler = try Reconciler(folder: folder, calendar: calendar())
         if try standing(of: terms.id, reconciler.state) != nil { return }
         _ = try reconciler.beginPledge(
             terms.id,

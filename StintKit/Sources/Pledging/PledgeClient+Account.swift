@@ -13,6 +13,19 @@ extension PledgeClient {
         return ServiceAccount(wallet: wallet, last: sessions.first)
     }
 
+    /// Asks whether the service knows the pledge that is under way as this person's; true if none is,
+    /// or if the service has not agreed to it yet.
+    /// - Throws: `PledgingError`, like `account`.
+    public func isPledgeKnown() async throws(PledgingError) -> Bool {
+        guard let current, !current.isOver, !current.isStarting else { return true }
+        do {
+            let request = ServiceRequest(.get, ServiceForm.path(current.terms.id))
+            return try ServiceForm.session(try await ask(request).body).id == current.terms.id
+        } catch .refused {
+            return false
+        }
+    }
+
     /// Appeals against the failure of a pledge.
     ///
     /// Asking again does no harm: an appeal that waits is not made twice.

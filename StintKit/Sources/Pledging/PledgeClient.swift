@@ -15,6 +15,12 @@ public final class PledgeClient {
     public static let retryMaximum = Duration.seconds(300)
     /// How long it takes until evidence that did not suffice is taken anew.
     public static let evidenceInterval = Duration.seconds(900)
+    /// How old evidence of a pledge that was kept may be when it is sent.
+    ///
+    /// The service compares the phone's clocks with its own, which tells nothing of older evidence.
+    public static let evidenceMaximum = Duration.seconds(60)
+    /// How long a pledge that the service has not agreed to is asked for unasked.
+    public static let startMaximum = Duration.seconds(600)
 
     private let transport: any ServiceTransport
     private let device: any PledgeDevice
@@ -25,6 +31,9 @@ public final class PledgeClient {
     private var failureCount = 0
     private var untilHeartbeat = Duration.zero
     private var untilEvidence = Duration.zero
+    /// What was read from the file may be of any age.
+    private var untilStale = Duration.zero
+    private var untilDoubt = PledgeClient.startMaximum
 
     /// Creates a client, and reads what was under way.
     /// - Parameters:
@@ -53,17 +62,23 @@ public final class PledgeClient {
     public var current: PledgeCourse? { course }
 
     /// Asks for a pledge; the next steps begin it.
-    /// - Throws: `PledgingError.pledgeRuns`, or what the system says; then nothing was sent.
-    public func begin(_ terms: PledgeTerms) throws {
+    /// - Throws: `PledgingError.pledgeRuns`, or what keeps the phone from it; then nothing was sent.
+    public func begin(_ terms: PledgeTerms) async throws {
         if let course, !course.isOver { throw PledgingError.pledgeRuns(course.terms.id) }
+        // Or the service would hold credits for what nobody shuts.
+        try await device.check(terms)
         let request = ServiceRequest(
             .post,
             ServiceForm.startPath(terms.stake),
             key: freshKey(for: terms.id),
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
+        untilDoubt = Self.startMaximum
         try move(to: PledgeCourse(terms: terms, stage: .starting(request)))
     }
+
+    /// Has a pledge that was asked for long ago begin only if the service has agreed to it then.
+    public func doubtStart() { untilDoubt = .zero }
 
     /// Forgets a pledge that is over.
     public func forget() throws {
@@ -80,6 +95,8 @@ public final class PledgeClient {
         guard let course else { return nil }
         untilHeartbeat -= passed
         untilEvidence -= passed
+        untilStale -= passed
+        untilDoubt -= passed
         switch course.stage {
         case .starting(let request): return try await start(course.terms, request)
         case .running: return try await run(course.terms)
@@ -91,18 +108,24 @@ public final class PledgeClient {
     // MARK: - Stages
 
     private func start(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
-        guard let response = await answer(to: request) else { return delay() }
-        switch response.status {
-        case 200, 201:
+        let isDoubtful = untilDoubt <= .zero
+        let asked = isDoubtful ? ServiceRequest(.get, ServiceForm.path(terms.id)) : request
+        guard let response = await answer(to: asked) else { return delay() }
+        switch told(response, terms) {
+        case .active:
             // Only what the service holds credits for is shut in their name.
             try await device.begin(terms)
             untilHeartbeat = .zero
             try move(to: PledgeCourse(terms: terms, stage: .running))
             return .zero
-        case 429, 500...: return delay(response.retryAfter)
-        default:
+        case .over:
+            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+            return nil
+        case .refused, .missing:
             try move(to: PledgeCourse(terms: terms, stage: .refused(response.body)))
             return nil
+        // Nobody knows what has become of the credits; a token or a network may be wrong.
+        case .unclear: return delay(response.retryAfter)
         }
     }
 
@@ -117,8 +140,17 @@ public final class PledgeClient {
             return min(Self.pollInterval, untilHeartbeat)
         case .kept: return try await claim(terms, nil)
         case .failed(_, let breach, _): return try await claim(terms, breach)
-        // The phone knows nothing of it any more, so it claims nothing: the service decides.
-        case nil: return try await watch(terms)
+        case nil: return try await conclude(terms)
+        }
+    }
+
+    /// Goes by what the phone has kept of a pledge that is not the last one any more.
+    private func conclude(_ terms: PledgeTerms) async throws -> Duration? {
+        switch try await device.evidence(of: terms.id)?.finding(for: terms.length) {
+        case .kept: try await claim(terms, nil)
+        case .broken(let breach, _): try await claim(terms, breach)
+        // It claims nothing: the service decides.
+        case .unended, .clockMoved, .gap, nil: try await watch(terms)
         }
     }
 
@@ -131,6 +163,7 @@ public final class PledgeClient {
             key: freshKey(for: terms.id),
             body: try ServiceForm.resolve(breach, evidence, signer)
         )
+        untilStale = Self.evidenceMaximum
         try move(to: PledgeCourse(terms: terms, stage: .settling(request)))
         return .zero
     }
@@ -139,30 +172,34 @@ public final class PledgeClient {
     private func watch(_ terms: PledgeTerms) async throws -> Duration? {
         let request = ServiceRequest(.get, ServiceForm.path(terms.id))
         guard let response = await answer(to: request) else { return delay() }
-        guard response.status == 200 || response.status == 404 else {
-            return delay(response.retryAfter)
+        switch told(response, terms) {
+        case .active: return Self.evidenceInterval
+        case .over, .missing:
+            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+            return nil
+        case .refused, .unclear: return delay(response.retryAfter)
         }
-        guard !ServiceForm.isActive(response.body) else { return Self.evidenceInterval }
-        try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
-        return nil
     }
 
     private func settle(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
+        if untilStale <= .zero, ServiceForm.claimsSuccess(request.body) {
+            untilEvidence = .zero
+            return try await claim(terms, nil)
+        }
         guard let response = await answer(to: request) else { return delay() }
-        switch response.status {
-        case 200:
+        switch told(response, terms) {
+        case .over:
             try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
             return nil
-        case 409 where ServiceForm.isUnfit(response.body):
+        case .refused where ServiceForm.isUnfit(response.body):
             // Its clock is behind, or the evidence did not suffice: later there may be more.
             untilEvidence = Self.evidenceInterval
             if ServiceForm.isTooEarly(response.body) { untilEvidence = Self.heartbeatInterval }
             try move(to: PledgeCourse(terms: terms, stage: .running))
             return untilEvidence
-        case 429, 500...: return delay(response.retryAfter)
-        default:
-            // It has settled otherwise, or knows it no more: what it says now is what holds.
-            return try await watch(terms)
+        // It has settled otherwise, or knows it no more: what it says now is what holds.
+        case .active, .refused, .missing: return try await watch(terms)
+        case .unclear: return delay(response.retryAfter)
         }
     }
 
@@ -174,12 +211,16 @@ public final class PledgeClient {
     /// Sends a request; nil if no answer was heard.
     func answer(to request: ServiceRequest) async -> ServiceResponse? {
         do {
-            let response = try await transport.send(request)
-            if response.status < 500, response.status != 429 { failureCount = 0 }
-            return response
+            return try await transport.send(request)
         } catch {
             return nil
         }
+    }
+
+    private func told(_ response: ServiceResponse, _ terms: PledgeTerms) -> ServiceForm.Told {
+        let told = ServiceForm.told(response, of: terms.id)
+        if told != .unclear { failureCount = 0 }
+        return told
     }
 
     /// Twice as long after each failure, and as long as the service asks for.

@@ -29,6 +29,11 @@ public struct PledgeCourse: Hashable, Codable, Sendable {
         if case .refused(let body) = stage { ServiceProblem(body) } else { nil }
     }
 
+    /// Whether the service has not agreed to it yet.
+    public var isStarting: Bool {
+        if case .starting = stage { true } else { false }
+    }
+
     /// Whether nothing is left to do.
     public var isOver: Bool {
         switch stage {

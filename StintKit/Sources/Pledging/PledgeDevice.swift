@@ -2,6 +2,10 @@ public import Limits
 
 /// The phone's side of a pledge: it shuts, watches and remembers.
 public protocol PledgeDevice: Sendable {
+    /// Looks whether a pledge could begin now.
+    /// - Throws: Why it could not, such as without the permission to shield.
+    func check(_ terms: PledgeTerms) async throws
+
     /// Begins a pledge on the phone; one that has begun already stays as it is.
     /// - Throws: If it cannot be kept, such as without the permission to shield.
     func begin(_ terms: PledgeTerms) async throws

@@ -24,9 +24,30 @@ enum ServiceForm {
         let key: Data
     }
 
-    private struct Session: Decodable { let state: String }
+    private struct Session: Decodable {
+        let id: String
+        let state: String
+    }
+
+    private struct Claim: Decodable { let resolution: String }
+
+    /// What an answer tells about a session.
+    enum Told {
+        /// It runs.
+        case active
+        /// It is settled, one way or another.
+        case over
+        /// The service has none of this name.
+        case missing
+        /// The service refuses what was asked, and would again.
+        case refused
+        /// Nothing: the token or the network may be wrong, or the service away.
+        case unclear
+    }
 
     private struct Page: Decodable { let sessions: [ServiceSession] }
+
+    private static let success = "SUCCESS"
 
     /// The path under which a session with this stake begins.
     static func startPath(_ stake: PledgeStake) -> String {
@@ -72,7 +93,7 @@ enum ServiceForm {
         }
         return try encode(
             Resolve(
-                resolution: breach == nil ? "SUCCESS" : "FAILURE",
+                resolution: breach == nil ? success : "FAILURE",
                 reason: breach.map(word),
                 evidence: envelope
             )
@@ -89,10 +110,30 @@ enum ServiceForm {
         ServiceProblem(body).word == "session-not-ended"
     }
 
-    /// Whether an answer is about a session that is not settled.
-    static func isActive(_ body: Data) -> Bool {
+    /// What an answer tells about the session of a name.
+    ///
+    /// Whoever else answers, such as a network that wants to be signed in to, tells nothing.
+    static func told(_ response: ServiceResponse, of id: PledgeID) -> Told {
+        let word = ServiceProblem(response.body).word
+        switch response.status {
+        case 200, 201:
+            do {
+                let session = try JSONDecoder().decode(Session.self, from: response.body)
+                guard session.id == PledgeName(id).text else { return .unclear }
+                return session.state == "active" ? .active : .over
+            } catch {
+                return .unclear
+            }
+        case 404 where word == "session-not-found": return .missing
+        case 400, 402, 409, 422: return word == ServiceProblem.unknown ? .unclear : .refused
+        default: return .unclear
+        }
+    }
+
+    /// Whether a body claims that a pledge was kept.
+    static func claimsSuccess(_ body: Data) -> Bool {
         do {
-            return try JSONDecoder().decode(Session.self, from: body).state == "active"
+            return try JSONDecoder().decode(Claim.self, from: body).resolution == success
         } catch {
             return false
         }

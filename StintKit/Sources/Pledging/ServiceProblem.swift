@@ -10,6 +10,9 @@ public struct ServiceProblem: Hashable, Sendable {
     /// The account was closed.
     public static let accountClosed = ServiceProblem(word: "account-closed", available: nil)
 
+    /// The word for what is no problem of the service's.
+    static let unknown = "unknown"
+
     private static let prefix = "urn:stint:problem:"
 
     private struct Body: Decodable {
@@ -28,10 +31,10 @@ public struct ServiceProblem: Hashable, Sendable {
             let problem = try JSONDecoder().decode(Body.self, from: body)
             word =
                 problem.type.hasPrefix(Self.prefix)
-                ? String(problem.type.dropFirst(Self.prefix.count)) : "unknown"
+                ? String(problem.type.dropFirst(Self.prefix.count)) : Self.unknown
             available = problem.available
         } catch {
-            word = "unknown"
+            word = Self.unknown
             available = nil
         }
     }

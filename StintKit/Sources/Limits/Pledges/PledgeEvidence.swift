@@ -10,7 +10,7 @@ public struct PledgeEvidence: Hashable, Sendable {
     public let pledge: PledgeID
     /// What the clocks told before it began, then what happened since, each in file order.
     public let records: [StoredRecord]
-    /// How many bytes of the journal could not be read, wherever they lie.
+    /// How many bytes of the journal behind the beginning could not be read.
     public let damagedByteCount: UInt32
     /// What both clocks showed when the records were taken.
     public let reading: ClockReading
@@ -48,9 +48,30 @@ public struct PledgeEvidence: Hashable, Sendable {
     /// - Parameter length: How long the pledge was to last, by whoever asks.
     /// - Returns: What they show.
     public func finding(for length: Minutes) -> Finding {
+        guard let folded = folded(), folded.pledge.length == length else { return .gap }
+        let isWhole = folded.isWhole && damagedByteCount == 0
+        switch folded.state.pledgeStanding(at: reading) {
+        case .failed(_, let breach, let reading): return .broken(breach, at: reading.wall)
+        case .kept: return isWhole ? .kept : .gap
+        case .running:
+            guard isWhole else { return .gap }
+            let end = folded.began.wall + length.duration
+            return reading.wall < end ? .unended : .clockMoved
+        case nil: return .gap
+        }
+    }
+
+    /// How long ago the pledge began when the evidence was taken, as the phone believes: by the
+    /// stricter of both clocks, as far as they go back; nil if the beginning is missing.
+    public var age: Duration? {
+        folded().map { $0.pledge.began.duration(to: $0.state.trusted(at: reading)) }
+    }
+
+    /// The records' fold; nil without a beginning, or with that of another pledge.
+    private func folded() -> (state: State, pledge: Pledge, began: ClockReading, isWhole: Bool)? {
         var state = State()
-        var beginning: Fact?
-        var isWhole = damagedByteCount == 0
+        var beginning: (pledge: Pledge, reading: ClockReading)?
+        var isWhole = true
         for record in records {
             guard case .fact(let fact) = record else {
                 isWhole = false
@@ -58,23 +79,14 @@ public struct PledgeEvidence: Hashable, Sendable {
             }
             switch fact.event {
             case .pledgeBegan(let begun):
-                guard begun.id == pledge, begun.length == length else { return .gap }
-                beginning = beginning ?? fact
+                guard begun.id == pledge else { return nil }
+                beginning = beginning ?? (begun, fact.reading)
             case .authorizationChanged(.lost) where beginning != nil: isWhole = false
             default: break
             }
             state.apply(fact)
         }
-        guard let beginning else { return .gap }
-        switch state.pledgeStanding(at: reading) {
-        case .failed(_, let breach, let reading): return .broken(breach, at: reading.wall)
-        case .kept: return isWhole ? .kept : .gap
-        case .running:
-            guard isWhole else { return .gap }
-            let end = beginning.reading.wall + length.duration
-            return reading.wall < end ? .unended : .clockMoved
-        case nil: return .gap
-        }
+        return beginning.map { (state, $0.pledge, $0.reading, isWhole) }
     }
 }
 
@@ -84,6 +96,7 @@ public struct EvidenceCollector {
     /// The fold of what came before the pledge.
     private var before = State()
     private var records: [StoredRecord] = []
+    private var damagedByteCount = 0
 
     /// Begins to collect.
     public init(of pledge: PledgeID) { self.pledge = pledge }
@@ -104,12 +117,17 @@ public struct EvidenceCollector {
         }
     }
 
+    /// Takes bytes that could not be read, where they lie between records.
+    ///
+    /// What was damaged before the pledge began says nothing about it.
+    public mutating func take(damagedByteCount: Int) {
+        if !records.isEmpty { self.damagedByteCount += damagedByteCount }
+    }
+
     /// Puts together what was taken.
-    /// - Parameters:
-    ///   - damagedByteCount: How many bytes could not be read.
-    ///   - reading: What both clocks show now.
+    /// - Parameter reading: What both clocks show now.
     /// - Returns: The evidence, or nil if the pledge never began.
-    public func evidence(damagedByteCount: Int, at reading: ClockReading) -> PledgeEvidence? {
+    public func evidence(at reading: ClockReading) -> PledgeEvidence? {
         guard !records.isEmpty else { return nil }
         return PledgeEvidence(
             pledge: pledge,

@@ -4,6 +4,14 @@ extension State {
         pledges.standing(at: reading, trusted: trusted(at: reading))
     }
 
+    /// When a pledge ends, or has ended, by the wall clock as it goes at a reading.
+    ///
+    /// A pledge is dated by the trusted clock. Whoever compares its end with the phone's clock wants
+    /// it by that, also if somebody has moved it.
+    public func shownEnd(of pledge: Pledge, at reading: ClockReading) -> WallInstant {
+        pledge.began + pledge.length.duration + .milliseconds(offsetMilliseconds(at: reading))
+    }
+
     /// The pledge that runs at a reading, or nil.
     public func runningPledge(at reading: ClockReading) -> Pledge? {
         pledges.running(at: reading, trusted: trusted(at: reading))?.pledge

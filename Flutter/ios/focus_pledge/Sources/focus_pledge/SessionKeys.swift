@@ -14,21 +14,22 @@ struct SessionKeys: Equatable {
     /// Says nothing: no session was started, or the last one was stopped.
     init() {}
 
-    /// Says how a session stands.
+    /// Says how a session stands, its times by the clock that the phone shows.
     /// - Parameters:
     ///   - session: The server's name of it; nil if none was started.
-    ///   - standing: How the last pledge on this device stands.
-    init(_ session: String?, _ standing: PledgeStanding?) {
-        guard let session, let standing, standing.pledge.id == PledgeID(session: session) else {
-            return
-        }
+    ///   - state: The facts of this device.
+    ///   - now: What both clocks show.
+    init(_ session: String?, _ state: State, at now: ClockReading) {
+        guard let session, let standing = state.pledgeStanding(at: now),
+            standing.pledge.id == PledgeID(session: session)
+        else { return }
         let pledge = standing.pledge
-        var ends = pledge.began + pledge.length.duration
+        var ends = state.shownEnd(of: pledge, at: now)
         hasFailed = false
         switch standing {
-        // By the clock that the phone shows, as long as it matters.
         case .running(_, let until): ends = until
-        case .kept: break
+        // Whoever waits for its end must not wait on.
+        case .kept: ends = min(ends, now.wall)
         case .failed(_, let breach, let reading):
             hasFailed = true
             reason = Contract.Reason(breach).rawValue

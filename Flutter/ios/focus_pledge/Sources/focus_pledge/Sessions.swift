@@ -173,7 +173,8 @@ final class Sessions {
             mirror.write(
                 SessionKeys(
                     try SessionNote().read(),
-                    reconciler.state.pledgeStanding(at: try SystemClock.reading())
+                    reconciler.state,
+                    at: try SystemClock.reading()
                 ),
                 reconciler.selection(Self.blocked).picked
             )
