@@ -14,6 +14,8 @@ final class PledgedPhone {
 
     let bridge: BridgePhone
     let service: LoopbackService
+    /// How many seconds the phone's clock is ahead of the service's.
+    var lead: TimeInterval = 0
     private let folder: URL
     private let key = DeviceKey()
     private var client: PledgeClient
@@ -24,7 +26,7 @@ final class PledgedPhone {
         service = try await LoopbackService(at: bridge.phone.wallClock)
         folder = URL.temporaryDirectory.appending(path: "pledged-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        client = try Self.client(bridge, service, folder, key)
+        client = try Self.client(bridge, service.transport, folder, key)
         try await service.buy(1000)
     }
 
@@ -64,7 +66,7 @@ final class PledgedPhone {
 
     /// Does what is due between the phone and the service.
     func settle(passed: Duration) async throws {
-        service.set(bridge.phone.wallClock)
+        service.set(bridge.phone.wallClock.addingTimeInterval(-lead))
         var passed = passed
         // What follows at once is done at once.
         while try await client.step(passed: passed) == .zero { passed = .zero }
@@ -76,7 +78,14 @@ final class PledgedPhone {
     /// Launches it again, and lets it look.
     func relaunch() async throws {
         bridge.launch()
-        client = try Self.client(bridge, service, folder, key)
+        client = try Self.client(bridge, service.transport, folder, key)
+        try await settle(passed: .zero)
+    }
+
+    /// Launches it again where there is no network, and lets it look.
+    func relaunchOutOfReach() async throws {
+        bridge.launch()
+        client = try Self.client(bridge, NoNetwork(), folder, key)
         try await settle(passed: .zero)
     }
 
@@ -89,16 +98,23 @@ final class PledgedPhone {
 
     private static func client(
         _ bridge: BridgePhone,
-        _ service: LoopbackService,
+        _ transport: any ServiceTransport,
         _ folder: URL,
         _ key: DeviceKey
     ) throws -> PledgeClient {
         try PledgeClient(
-            transport: service.transport,
+            transport: transport,
             device: PhonePledges(bridge.phone, BridgePhone.app),
             signer: key,
             folder: folder,
             name: { UUID().uuidString }
         )
+    }
+
+    /// No request arrives.
+    private struct NoNetwork: ServiceTransport {
+        private struct Lost: Error {}
+
+        func send(_ request: ServiceRequest) async throws -> ServiceResponse { throw Lost() }
     }
 }
