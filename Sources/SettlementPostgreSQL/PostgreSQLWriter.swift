@@ -15,12 +15,18 @@ public final class PostgreSQLWriter: StoreWriter {
     private var now = Instant(millisecondsSince1970: 0)
 
     /// Connects; tables are made or migrated if that is needed.
-    /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is.
+    /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
+    ///   that somebody has locked a whole table.
     public init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
-        connection = try PostgreSQLConnection(settings)
-        try Schema.migrate(connection, settings)
-        try connection.prepare(Statement.ofWriter)
+        do throws(StoreError) {
+            connection = try PostgreSQLConnection(settings)
+            try Schema.migrate(connection, settings)
+            try connection.prepare(Statement.ofWriter)
+        } catch {
+            // There are no commands yet whose rows it could be.
+            throw error == .locked ? .busy : error
+        }
     }
 
     /// Whether the connection was neither lost nor left in an unknown state.
@@ -29,11 +35,12 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Begins a transaction, waiting for those that have the same rows.
     public func begin(
         _ commands: [Command],
+        patience: LockPatience,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         do {
-            try open()
+            try open(patience)
             now = max(now, try load(commands, into: &world))
         } catch {
             rollback()
@@ -45,12 +52,13 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Begins a transaction of sweeps that nobody else has claimed.
     public func beginDue(
         limit: Int,
+        excluding excluded: Set<Command>,
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         do {
-            try open()
-            let commands = try dueCommands(limit: limit)
+            try open(.usual)
+            let commands = try claim(limit: limit, excluding: excluded)
             if commands.isEmpty {
                 rollback()
             } else {
@@ -61,6 +69,17 @@ public final class PostgreSQLWriter: StoreWriter {
             rollback()
             throw error
         }
+    }
+
+    /// Lists what is due and locked by nobody.
+    public func dueCommands(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
+        precondition(!connection.isInTransaction, "a transaction was not ended")
+        defer { rollback() }
+        try open(.usual)
+        return try claim(limit: limit, excluding: excluded)
     }
 
     /// Writes everything, and ends the transaction.
@@ -109,12 +128,9 @@ public final class PostgreSQLWriter: StoreWriter {
     }
 
     /// Sends the beginning of a transaction.
-    private func open() throws(StoreError) {
+    private func open(_ patience: LockPatience) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
-        var parameters = Parameters()
-        parameters.add("\(settings.lockTimeout.milliseconds)ms")
-        parameters.add("\(settings.statementTimeout.milliseconds)ms")
         try connection.send(.begin)
-        try connection.send(.settings, parameters)
+        try connection.send(.settings, settings.parameters(patience))
     }
 }

@@ -78,14 +78,15 @@ extension Statement {
         """
         SELECT s.id, s.user_id FROM session s CROSS JOIN LATERAL \
         (SELECT 1 FROM wallet WHERE user_id = s.user_id FOR UPDATE SKIP LOCKED) w \
-        WHERE s.due_at <= (SELECT \(now)) ORDER BY s.due_at LIMIT $2::bigint \
-        FOR UPDATE OF s SKIP LOCKED
+        WHERE s.due_at <= (SELECT \(now)) AND s.id <> ALL($3::uuid[]) \
+        ORDER BY s.due_at LIMIT $2::bigint FOR UPDATE OF s SKIP LOCKED
         """
     )
     static let dueWallets = Statement(
         "due_wallets",
         """
         SELECT user_id FROM wallet WHERE votes_due_at <= (SELECT \(now)) \
+        AND user_id <> ALL($3::bigint[]) \
         ORDER BY votes_due_at LIMIT $2::bigint FOR UPDATE SKIP LOCKED
         """
     )
