@@ -64,6 +64,15 @@ public struct PostgreSQLSettings: Sendable {
 }
 
 extension PostgreSQLSettings {
+    /// Begins a transaction on a connection on which nothing is prepared yet.
+    var beginning: String {
+        """
+        BEGIN ISOLATION LEVEL READ COMMITTED; \
+        SET LOCAL lock_timeout = \(lockTimeout.milliseconds); \
+        SET LOCAL statement_timeout = \(statementTimeout.milliseconds)
+        """
+    }
+
     /// What the statement of settings is sent with.
     func parameters(_ patience: LockPatience) -> Parameters {
         let lockMilliseconds =

@@ -22,7 +22,7 @@ public final class PostgreSQLWriter: StoreWriter {
         do throws(StoreError) {
             connection = try PostgreSQLConnection(settings)
             try Schema.migrate(connection, settings)
-            try connection.prepare(Statement.ofWriter)
+            try connection.prepare(Statement.ofWriter, settings)
         } catch {
             // There are no commands yet whose rows it could be.
             throw error == .locked ? .busy : error
@@ -108,14 +108,15 @@ public final class PostgreSQLWriter: StoreWriter {
         var parameters = Parameters()
         parameters.add(identity.issuer)
         parameters.add(identity.subject)
-        // Another process may add the person between the first two.
-        for statement in [Statement.findPerson, .addPerson, .findPerson] {
-            try connection.send(statement, parameters)
-            guard let found = try connection.finish().first, found.count == 1 else { continue }
-            let row = Row(found, 0, of: "person")
-            return try row.require(UserID(rawValue: row.number(0)))
+        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+            try connection.send(.addPerson, parameters)
+            // Whoever was there, or was added by another process meanwhile, is found, too.
+            try connection.send(.findPerson, parameters)
+            try connection.send(.waitForCommit)
         }
-        throw .conflict
+        guard let found = results.dropFirst().first, found.count == 1 else { throw .conflict }
+        let row = Row(found, 0, of: "person")
+        return try row.require(UserID(rawValue: row.number(0)))
     }
 
     /// Forgets answers that were kept before an instant.
@@ -123,14 +124,15 @@ public final class PostgreSQLWriter: StoreWriter {
         var parameters = Parameters()
         parameters.add(instant.millisecondsSince1970)
         parameters.add(Int64(limit))
-        try connection.send(.forgetAnswers, parameters)
-        return try connection.finish().first?.changeCount ?? 0
+        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+            try connection.send(.forgetAnswers, parameters)
+        }
+        return results.first?.changeCount ?? 0
     }
 
     /// Sends the beginning of a transaction.
     private func open(_ patience: LockPatience) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
-        try connection.send(.begin)
-        try connection.send(.settings, settings.parameters(patience))
+        try connection.open(.begin, settings, patience: patience)
     }
 }

@@ -31,9 +31,10 @@ final class CommitWorker {
         do throws(StoreError) { _ = try connected() } catch { note(error) }
     }
 
-    /// Returns the store, opened if it is not open.
+    /// Returns the store, opened if it is not open or has lost its connection.
     func connected() throws(StoreError) -> any StoreWriter {
-        if let store { return store }
+        if let store, store.isConnected { return store }
+        store = nil
         let new = try open()
         store = new
         status.set(failure: nil)

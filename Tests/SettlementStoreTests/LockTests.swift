@@ -102,4 +102,66 @@ struct LockTests {
             store.rollback()
         }
     }
+
+    @Test("whoever has locked a whole table is waited for by nobody without end")
+    func wholeTables() throws {
+        let place = try StoreUnderTest(.postgresql)
+        let holder = try PostgreSQLWriter(place.databaseSettings)
+        let store = try place.writer()
+        let reader = try place.reader()
+        let ada = try #require(Identity(issuer: "a", subject: "ada"))
+        let user = try Sample.user(1)
+        for table in ["wallet", "session", "transfer", "answer", "person"] {
+            var world = World(rules: HouseRules())
+            _ = try holder.begin([Sample.command(.heartbeat(Sample.session(9)))], loading: &world)
+            try holder.run("LOCK TABLE \(table) IN ACCESS EXCLUSIVE MODE")
+            #expect(throws: StoreError.locked) {
+                switch table {
+                case "wallet": _ = try reader.wallet(of: user)
+                case "session": _ = try reader.activeSession(of: user)
+                case "transfer": _ = try reader.transfers(of: user, after: nil, limit: 9)
+                case "answer": _ = try store.forgetAnswers(before: TestClock.beginning, limit: 9)
+                default: _ = try reader.user(for: ada)
+                }
+            }
+            if table == "person" {
+                #expect(throws: StoreError.locked) { _ = try store.user(for: ada) }
+            } else {
+                #expect(throws: StoreError.locked) { _ = try reader.audit() }
+            }
+            // Commands have no rows yet that this could be about.
+            #expect(throws: StoreError.busy) { _ = try place.writer() }
+            holder.rollback()
+            #expect(store.isConnected && reader.isConnected)
+            #expect(try reader.wallet(of: user) == Wallet(user: user))
+            #expect(try reader.audit() == [])
+        }
+        let number = try store.user(for: ada)
+        #expect(try reader.user(for: ada) == number)
+    }
+
+    @Test("a person's number is on disk, whatever the database's own setting, once it is given out")
+    func people() throws {
+        let place = try StoreUnderTest(.postgresql)
+        _ = try place.writer()
+        // What holds when the row is committed.
+        try place.runShell(
+            """
+            CREATE TABLE seen(words text);
+            CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS
+            $$BEGIN INSERT INTO seen SELECT concat_ws(' ', current_setting('synchronous_commit'),
+            current_setting('lock_timeout'), current_setting('statement_timeout'));
+            RETURN NULL; END$$;
+            CREATE CONSTRAINT TRIGGER committed AFTER INSERT ON person
+            DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION see()
+            """
+        )
+        var settings = place.databaseSettings
+        settings.connection = place.connection.dropLast() + " -c synchronous_commit=off'"
+        let store = try PostgreSQLWriter(settings)
+        let ada = try #require(Identity(issuer: "a", subject: "ada"))
+        let number = try store.user(for: ada)
+        #expect(try store.user(for: ada) == number)
+        #expect(try place.runShell("SELECT string_agg(words, ', ') FROM seen") == "on 50ms 0")
+    }
 }

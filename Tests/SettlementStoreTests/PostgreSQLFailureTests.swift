@@ -67,6 +67,27 @@ struct PostgreSQLFailureTests {
         #expect(try place.reader().audit() == [])
     }
 
+    @Test("whoever finds a connection lost while giving out a number gets another one")
+    func lostForPeople() async throws {
+        let place = try StoreUnderTest(.postgresql)
+        _ = try place.writer()
+        try place.runShell(
+            """
+            CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+            $$BEGIN RAISE EXCEPTION 'no' USING ERRCODE = 'XX001'; END$$;
+            CREATE TRIGGER refused BEFORE INSERT ON person
+            FOR EACH STATEMENT EXECUTE FUNCTION refuse()
+            """
+        )
+        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules(), open: place.opening())
+        let ada = try #require(Identity(issuer: "a", subject: "ada"))
+        await #expect(throws: SubmissionError.self) { try await group.user(for: ada) }
+        try place.runShell("DROP FUNCTION refuse CASCADE")
+        let number = try await group.user(for: ada)
+        #expect(try place.reader().user(for: ada) == number)
+        await group.stop()
+    }
+
     @Test("connections that end again and again lose nothing and do nothing twice")
     func endedOften() async throws {
         let place = try StoreUnderTest(.postgresql)
