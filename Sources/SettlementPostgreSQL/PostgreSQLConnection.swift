@@ -191,8 +191,10 @@ extension StoreError {
         switch state {
         // A transaction that others kept from happening as if alone, or a circle of waiting.
         case "40001", "40P01": self = .conflict
-        // A lock was not free in time, or a statement took too long.
-        case "55P03", "57014": self = .busy
+        // A lock was not free in time.
+        case "55P03": self = .locked
+        // A statement took too long.
+        case "57014": self = .busy
         case "53100": self = .full
         default:
             // Class 23: a unique index or a check.

@@ -7,13 +7,15 @@ public final class PostgreSQLReader: StoreReader {
     private static let auditCount = 4_096
 
     private let connection: PostgreSQLConnection
+    private let settings: PostgreSQLSettings
 
     /// Connects to a database whose tables a writer has made.
     /// - Throws: `StoreError`; `busy` if they are not yet of the version that is known.
     public init(_ settings: PostgreSQLSettings) throws(StoreError) {
+        self.settings = settings
         connection = try PostgreSQLConnection(settings)
-        guard try Schema.version(connection) == Migration.all.count else { throw .busy }
-        try connection.prepare(Statement.ofReader)
+        guard try Schema.version(connection, settings) == Migration.all.count else { throw .busy }
+        try connection.prepare(Statement.ofReader, settings)
     }
 
     /// Whether the connection was neither lost nor left in an unknown state.
@@ -53,9 +55,8 @@ public final class PostgreSQLReader: StoreReader {
     public func wallet(of user: UserID) throws(StoreError) -> Wallet {
         var parameters = Parameters()
         parameters.add(user.rawValue)
-        guard let found = try query(.wallet, parameters), found.count > 0 else {
-            return Wallet(user: user)
-        }
+        let found = try query(.wallet, parameters)
+        guard found.count > 0 else { return Wallet(user: user) }
         return try Row(found, 0, of: "wallet").wallet()
     }
 
@@ -72,10 +73,9 @@ public final class PostgreSQLReader: StoreReader {
         parameters.add(place.map { Int64($0.id.slot.rawValue) } ?? .max)
         parameters.add(Int64(max(limit, 1)))
         var page: [Transfer] = []
-        if let found = try query(.listedTransfers, parameters) {
-            for index in 0..<found.count {
-                page.append(try Row(found, index, of: "transfer").transfer())
-            }
+        let found = try query(.listedTransfers, parameters)
+        for index in 0..<found.count {
+            page.append(try Row(found, index, of: "transfer").transfer())
         }
         return page
     }
@@ -92,16 +92,20 @@ public final class PostgreSQLReader: StoreReader {
         var parameters = Parameters()
         parameters.add(identity.issuer)
         parameters.add(identity.subject)
-        guard let found = try query(.findPerson, parameters), found.count > 0 else { return nil }
+        let found = try query(.findPerson, parameters)
+        guard found.count > 0 else { return nil }
         let row = Row(found, 0, of: "person")
         return try row.require(UserID(rawValue: row.number(0)))
     }
 
     /// Audits all rows as they were at one instant.
     public func audit() throws(StoreError) -> [AuditFinding] {
-        // Otherwise each statement would see rows of another instant.
-        _ = try query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         defer { connection.rollback() }
+        // Otherwise each statement would see rows of another instant.
+        try connection.open(.beginAudit, settings, patience: .usual)
+        _ = try connection.finish()
+        // Tables are read as a whole here.
+        _ = try run("SET LOCAL enable_seqscan = on")
         var audit = Audit()
         try each(Columns.wallet, "wallet") { row throws(StoreError) in audit.add(try row.wallet()) }
         try each(Columns.session, "session") { row throws(StoreError) in
@@ -111,6 +115,8 @@ public final class PostgreSQLReader: StoreReader {
             audit.add(try row.transfer())
         }
         try each(Columns.answer, "answer") { row throws(StoreError) in audit.add(try row.answer()) }
+        // What is counted now takes longer than the server waits for a transaction.
+        connection.rollback()
         return audit.finish()
     }
 
@@ -119,8 +125,8 @@ public final class PostgreSQLReader: StoreReader {
         _ table: String,
         _ body: (Row) throws(StoreError) -> Void
     ) throws(StoreError) {
-        _ = try query("DECLARE \(table)_rows NO SCROLL CURSOR FOR SELECT \(columns) FROM \(table)")
-        while let found = try query("FETCH \(PostgreSQLReader.auditCount) FROM \(table)_rows"),
+        _ = try run("DECLARE \(table)_rows NO SCROLL CURSOR FOR SELECT \(columns) FROM \(table)")
+        while let found = try run("FETCH \(PostgreSQLReader.auditCount) FROM \(table)_rows"),
             found.count > 0
         {
             for index in 0..<found.count { try body(Row(found, index, of: table)) }
@@ -132,25 +138,29 @@ public final class PostgreSQLReader: StoreReader {
         _ parameters: Parameters
     ) throws(StoreError) -> [Session] {
         var page: [Session] = []
-        if let found = try query(statement, parameters) {
-            for index in 0..<found.count {
-                page.append(try Row(found, index, of: "session").session())
-            }
+        let found = try query(statement, parameters)
+        for index in 0..<found.count {
+            page.append(try Row(found, index, of: "session").session())
         }
         return page
     }
 
+    /// Runs a statement in a transaction of its own, so that nobody is waited for without end.
     private func query(
         _ statement: Statement,
         _ parameters: Parameters
-    ) throws(StoreError) -> PostgreSQLResult? {
-        try connection.send(statement, parameters)
-        return try connection.finish().first
+    ) throws(StoreError) -> PostgreSQLResult {
+        let results = try connection.transaction(.beginReading, settings) {
+            () throws(StoreError) in try connection.send(statement, parameters)
+        }
+        guard let found = results.first else { throw .conflict }
+        return found
     }
 
     /// Runs a statement that is not prepared.
-    private func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
+    private func run(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
         try connection.prepare([Statement("", sql)])
-        return try query(Statement("", sql), Parameters())
+        try connection.send(Statement("", sql))
+        return try connection.finish().first
     }
 }

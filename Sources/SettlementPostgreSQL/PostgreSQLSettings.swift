@@ -9,7 +9,7 @@ public struct PostgreSQLSettings: Sendable {
     /// Tables are made in the first schema of the search path. A password is found as libpq does,
     /// in PGPASSWORD or in the file that PGPASSFILE names, and is refused here.
     public var connection: String
-    /// How long others may keep a row locked before `StoreError.busy`, 1 ms to a minute.
+    /// How long others may keep a row locked before `StoreError.locked`, 1 ms to a minute.
     public var lockTimeout: TimeSpan
     /// How long a statement may take before `StoreError.busy`, 1 ms to a minute.
     ///
@@ -60,5 +60,29 @@ public struct PostgreSQLSettings: Sendable {
                     + "or host=HOST dbname=DATABASE"
             )
         }
+    }
+}
+
+extension PostgreSQLSettings {
+    /// Begins a transaction on a connection on which nothing is prepared yet.
+    var beginning: String {
+        """
+        BEGIN ISOLATION LEVEL READ COMMITTED; \
+        SET LOCAL lock_timeout = \(lockTimeout.milliseconds); \
+        SET LOCAL statement_timeout = \(statementTimeout.milliseconds)
+        """
+    }
+
+    /// What the statement of settings is sent with.
+    func parameters(_ patience: LockPatience) -> Parameters {
+        let lockMilliseconds =
+            switch patience {
+            case .usual: lockTimeout.milliseconds
+            case .short: max(lockTimeout.milliseconds / 10, 1)
+            }
+        var parameters = Parameters()
+        parameters.add("\(lockMilliseconds)ms")
+        parameters.add("\(statementTimeout.milliseconds)ms")
+        return parameters
     }
 }

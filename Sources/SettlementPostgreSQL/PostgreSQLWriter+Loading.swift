@@ -56,11 +56,18 @@ extension PostgreSQLWriter {
     }
 
     /// Claims what is due, the longest due first, together with what was sent before.
-    func dueCommands(limit: Int) throws(StoreError) -> [Command] {
+    func claim(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
         var parameters = clockParameters
         parameters.add(Int64(limit))
+        var walletParameters = parameters
+        parameters.addNames(excluded.compactMap(\.needs.session)) { ($0.high, $0.low) }
+        let users = excluded.filter { $0.action == .expireVotes }.map(\.user)
+        walletParameters.addNumbers(users) { $0.rawValue }
         try connection.send(.dueSessions, parameters)
-        try connection.send(.dueWallets, parameters)
+        try connection.send(.dueWallets, walletParameters)
         let results = try connection.finish().suffix(2)
         var commands: [Command] = []
         if let sessions = results.first {

@@ -12,15 +12,19 @@ extension PostgreSQLWriter {
         return result.count > 0 ? result.text(0, 0) : ""
     }
 
-    /// The statements of a writer by their names.
+    /// All statements by their names.
     package static var statements: [String: String] {
-        Dictionary(uniqueKeysWithValues: Statement.ofWriter.map { ($0.name, $0.sql) })
+        Set(Statement.ofWriter + Statement.ofReader)
+            .reduce(into: [:]) { $0[$1.name] = $1.sql }
     }
 
     /// Makes a schema of the version that the settings name.
     package static func migrate(_ settings: PostgreSQLSettings) throws(StoreError) {
         try Schema.migrate(PostgreSQLConnection(settings), settings)
     }
+
+    /// Runs a statement in the open transaction, as another application does.
+    package func run(_ sql: String) throws(StoreError) { _ = try query(sql) }
 
     /// The number of the server's process for this connection.
     package func processNumber() throws(StoreError) -> Int64 {

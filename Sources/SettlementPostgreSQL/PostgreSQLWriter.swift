@@ -15,12 +15,18 @@ public final class PostgreSQLWriter: StoreWriter {
     private var now = Instant(millisecondsSince1970: 0)
 
     /// Connects; tables are made or migrated if that is needed.
-    /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is.
+    /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
+    ///   that somebody has locked a whole table.
     public init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
-        connection = try PostgreSQLConnection(settings)
-        try Schema.migrate(connection, settings)
-        try connection.prepare(Statement.ofWriter)
+        do throws(StoreError) {
+            connection = try PostgreSQLConnection(settings)
+            try Schema.migrate(connection, settings)
+            try connection.prepare(Statement.ofWriter, settings)
+        } catch {
+            // There are no commands yet whose rows it could be.
+            throw error == .locked ? .busy : error
+        }
     }
 
     /// Whether the connection was neither lost nor left in an unknown state.
@@ -29,11 +35,12 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Begins a transaction, waiting for those that have the same rows.
     public func begin(
         _ commands: [Command],
+        patience: LockPatience,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         do {
-            try open()
+            try open(patience)
             now = max(now, try load(commands, into: &world))
         } catch {
             rollback()
@@ -45,12 +52,13 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Begins a transaction of sweeps that nobody else has claimed.
     public func beginDue(
         limit: Int,
+        excluding excluded: Set<Command>,
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         do {
-            try open()
-            let commands = try dueCommands(limit: limit)
+            try open(.usual)
+            let commands = try claim(limit: limit, excluding: excluded)
             if commands.isEmpty {
                 rollback()
             } else {
@@ -61,6 +69,17 @@ public final class PostgreSQLWriter: StoreWriter {
             rollback()
             throw error
         }
+    }
+
+    /// Lists what is due and locked by nobody.
+    public func dueCommands(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
+        precondition(!connection.isInTransaction, "a transaction was not ended")
+        defer { rollback() }
+        try open(.usual)
+        return try claim(limit: limit, excluding: excluded)
     }
 
     /// Writes everything, and ends the transaction.
@@ -89,14 +108,15 @@ public final class PostgreSQLWriter: StoreWriter {
         var parameters = Parameters()
         parameters.add(identity.issuer)
         parameters.add(identity.subject)
-        // Another process may add the person between the first two.
-        for statement in [Statement.findPerson, .addPerson, .findPerson] {
-            try connection.send(statement, parameters)
-            guard let found = try connection.finish().first, found.count == 1 else { continue }
-            let row = Row(found, 0, of: "person")
-            return try row.require(UserID(rawValue: row.number(0)))
+        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+            try connection.send(.addPerson, parameters)
+            // Whoever was there, or was added by another process meanwhile, is found, too.
+            try connection.send(.findPerson, parameters)
+            try connection.send(.waitForCommit)
         }
-        throw .conflict
+        guard let found = results.dropFirst().first, found.count == 1 else { throw .conflict }
+        let row = Row(found, 0, of: "person")
+        return try row.require(UserID(rawValue: row.number(0)))
     }
 
     /// Forgets answers that were kept before an instant.
@@ -104,17 +124,15 @@ public final class PostgreSQLWriter: StoreWriter {
         var parameters = Parameters()
         parameters.add(instant.millisecondsSince1970)
         parameters.add(Int64(limit))
-        try connection.send(.forgetAnswers, parameters)
-        return try connection.finish().first?.changeCount ?? 0
+        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+            try connection.send(.forgetAnswers, parameters)
+        }
+        return results.first?.changeCount ?? 0
     }
 
     /// Sends the beginning of a transaction.
-    private func open() throws(StoreError) {
+    private func open(_ patience: LockPatience) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
-        var parameters = Parameters()
-        parameters.add("\(settings.lockTimeout.milliseconds)ms")
-        parameters.add("\(settings.statementTimeout.milliseconds)ms")
-        try connection.send(.begin)
-        try connection.send(.settings, parameters)
+        try connection.open(.begin, settings, patience: patience)
     }
 }

@@ -6,9 +6,18 @@ enum Schema {
     /// What marks a lock of ours: `Stnt`.
     private static let lockNumber: Int64 = 0x5374_6E74
 
-    /// Looks what is in the first schema of the search path.
+    /// Looks what is in the first schema of the search path, in a transaction of its own.
     /// - Returns: The version; nil if there is nothing in it yet.
-    static func version(_ connection: PostgreSQLConnection) throws(StoreError) -> Int? {
+    static func version(
+        _ connection: PostgreSQLConnection,
+        _ settings: PostgreSQLSettings
+    ) throws(StoreError) -> Int? {
+        try connection.run(settings.beginning)
+        defer { connection.rollback() }
+        return try version(connection)
+    }
+
+    private static func version(_ connection: PostgreSQLConnection) throws(StoreError) -> Int? {
         let found = try connection.run(
             """
             SELECT count(c.relname) FILTER (WHERE c.relname = 'stint_schema'), count(c.relname) \
@@ -42,7 +51,7 @@ enum Schema {
         _ settings: PostgreSQLSettings
     ) throws(StoreError) {
         let wanted = settings.schemaVersion ?? Migration.all.count
-        if let version = try version(connection), version >= wanted { return }
+        if let version = try version(connection, settings), version >= wanted { return }
         // A transaction of its own holds the lock until the tables are there for all.
         try connection.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
         do {

@@ -6,9 +6,18 @@ import SettlementStore
 extension Statement {
     /// All of them, to be prepared.
     static let ofReader = [
-        session, activeSession, listedSessions, wallet, listedTransfers, openAppeals, findPerson,
+        beginReading, beginAudit, settings, commit, session, activeSession, listedSessions,
+        wallet, listedTransfers, openAppeals, findPerson,
     ]
 
+    static let beginReading = Statement(
+        "begin_reading",
+        "BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"
+    )
+    static let beginAudit = Statement(
+        "begin_audit",
+        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    )
     static let session = Statement(
         "session",
         "SELECT \(Columns.session) FROM session WHERE id = $1::uuid"

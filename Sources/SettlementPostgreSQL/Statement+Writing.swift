@@ -4,29 +4,19 @@ import SettlementStore
 extension Statement {
     /// All of them, to be prepared.
     static let ofWriter = [
-        begin, settings, commit, wallets, sessions, purchases, answers, clock, dueSessions,
-        dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers, addAnswers,
-        setClock, findPerson, addPerson, forgetAnswers,
+        begin, settings, waitForCommit, commit, wallets, sessions, purchases, answers, clock,
+        dueSessions, dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers,
+        addAnswers, setClock, findPerson, addPerson, forgetAnswers,
     ]
 
     static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
-    static let commit = Statement("commit", "COMMIT")
 
-    /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
+    /// Lets the commit take as long as it does.
     ///
-    /// What is acknowledged is on disk, whatever the database's own setting. A plan that was made
-    /// while a table was small must not read all of it once it is large: no statement leaves a join to
-    /// the planner that could be made by reading all. Nothing here is so long that it is worth being
-    /// compiled.
-    static let settings = Statement(
-        "settings",
-        """
-        SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), \
-        set_config('idle_in_transaction_session_timeout', $2, true), \
-        set_config('synchronous_commit', CASE current_setting('synchronous_commit') \
-        WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true), \
-        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)
-        """
+    /// One that waits for another server must not be given up: it would count as done.
+    static let waitForCommit = Statement(
+        "wait_for_commit",
+        "SELECT set_config('statement_timeout', '0', true)"
     )
 
     /// The database's clock in milliseconds, or the one that is named; not before any commit.
@@ -78,14 +68,15 @@ extension Statement {
         """
         SELECT s.id, s.user_id FROM session s CROSS JOIN LATERAL \
         (SELECT 1 FROM wallet WHERE user_id = s.user_id FOR UPDATE SKIP LOCKED) w \
-        WHERE s.due_at <= (SELECT \(now)) ORDER BY s.due_at LIMIT $2::bigint \
-        FOR UPDATE OF s SKIP LOCKED
+        WHERE s.due_at <= (SELECT \(now)) AND s.id <> ALL($3::uuid[]) \
+        ORDER BY s.due_at LIMIT $2::bigint FOR UPDATE OF s SKIP LOCKED
         """
     )
     static let dueWallets = Statement(
         "due_wallets",
         """
         SELECT user_id FROM wallet WHERE votes_due_at <= (SELECT \(now)) \
+        AND user_id <> ALL($3::bigint[]) \
         ORDER BY votes_due_at LIMIT $2::bigint FOR UPDATE SKIP LOCKED
         """
     )
@@ -176,11 +167,13 @@ extension Statement {
         "find_person",
         "SELECT user_id FROM person WHERE issuer = $1::text AND subject = $2::text"
     )
+    /// Adds a person who is not there; whoever adds the same one at once is waited for.
     static let addPerson = Statement(
         "add_person",
         """
-        INSERT INTO person(issuer, subject) VALUES ($1::text, $2::text) \
-        ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id
+        INSERT INTO person(issuer, subject) SELECT $1::text, $2::text WHERE NOT EXISTS \
+        (SELECT 1 FROM person WHERE issuer = $1::text AND subject = $2::text) \
+        ON CONFLICT (issuer, subject) DO NOTHING
         """
     )
     static let forgetAnswers = Statement(

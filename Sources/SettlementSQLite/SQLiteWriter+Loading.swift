@@ -32,26 +32,30 @@ extension SQLiteWriter {
     }
 
     /// Finds out what is due, the longest due first.
-    func dueCommands(at now: Instant, limit: Int) throws(StoreError) -> [Command] {
+    func dueCommands(
+        at now: Instant,
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
         var commands: [Command] = []
         let sessions = statements.dueSessions
         sessions.bind(now.millisecondsSince1970, at: 1)
-        sessions.bind(Int64(limit), at: 2)
         defer { sessions.reset() }
-        while try sessions.step() {
+        while commands.count < limit, try sessions.step() {
             let row = RowReader(sessions, "session")
             let name = try row.require(sessions.pair(0))
             let user = try row.require(UserID(rawValue: sessions.number(1)))
             let id = SessionID(high: name.high, low: name.low)
-            commands.append(Command(user: user, action: .sweep(id), key: nil))
+            let command = Command(user: user, action: .sweep(id), key: nil)
+            if !excluded.contains(command) { commands.append(command) }
         }
         let wallets = statements.dueWallets
         wallets.bind(now.millisecondsSince1970, at: 1)
-        wallets.bind(Int64(limit - commands.count), at: 2)
         defer { wallets.reset() }
-        while try wallets.step() {
+        while commands.count < limit, try wallets.step() {
             let user = try RowReader(wallets, "wallet").require(UserID(rawValue: wallets.number(0)))
-            commands.append(Command(user: user, action: .expireVotes, key: nil))
+            let command = Command(user: user, action: .expireVotes, key: nil)
+            if !excluded.contains(command) { commands.append(command) }
         }
         return commands
     }

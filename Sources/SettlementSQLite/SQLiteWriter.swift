@@ -32,6 +32,7 @@ public final class SQLiteWriter: StoreWriter {
     /// Begins a transaction, waiting for those of other processes.
     public func begin(
         _ commands: [Command],
+        patience: LockPatience,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         try open()
@@ -47,16 +48,27 @@ public final class SQLiteWriter: StoreWriter {
     /// Begins a transaction of sweeps.
     public func beginDue(
         limit: Int,
+        excluding excluded: Set<Command>,
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         try open()
         do {
-            let commands = try dueCommands(at: now, limit: limit)
+            let commands = try dueCommands(at: now, limit: limit, excluding: excluded)
             if commands.isEmpty { rollback() } else { try load(commands, into: &world) }
             return DueCommands(commands: commands, now: now)
         } catch {
             rollback()
             throw error
+        }
+    }
+
+    /// Lists what is due.
+    public func dueCommands(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
+        try transaction { () throws(StoreError) in
+            try dueCommands(at: now, limit: limit, excluding: excluded)
         }
     }
 

@@ -39,11 +39,12 @@ struct WriterStatements {
         answer = try connection.prepare(
             "SELECT \(Columns.answer) FROM answer WHERE user = ?1 AND key = ?2"
         )
+        // A session of nobody can be decided for nobody; audits find it.
         dueSessions = try connection.prepare(
-            "SELECT id, user FROM session WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2"
+            "SELECT id, user FROM session WHERE due_at <= ?1 AND +user >= 1 ORDER BY due_at"
         )
         dueWallets = try connection.prepare(
-            "SELECT user FROM wallet WHERE votes_due_at <= ?1 ORDER BY votes_due_at LIMIT ?2"
+            "SELECT user FROM wallet WHERE votes_due_at <= ?1 ORDER BY votes_due_at"
         )
         putWallet = try connection.prepare(
             "INSERT OR REPLACE INTO wallet VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"

@@ -4,7 +4,7 @@ public struct CommitCounts: Hashable, Sendable {
     public var transactionCount = 0
     /// Commands that were decided in them.
     public var commandCount = 0
-    /// Transactions that were rolled back; their commands were decided again, each alone.
+    /// Transactions that were rolled back; their commands were decided again, apart.
     public var rollbackCount = 0
     /// Commands that were answered as unavailable.
     public var failureCount = 0

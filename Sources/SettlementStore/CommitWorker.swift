@@ -4,12 +4,15 @@ import Settlement
 final class CommitWorker {
     /// How often a command is decided alone before its conflict is given up.
     private static let attemptMaximum = 3
+    /// For how many people's locked rows a batch waits; with more, whole tables may be locked.
+    private static let lockedUserMaximum = 8
 
     private let settings: GroupCommitSettings
     private let status: CommitStatus
     private let open: () throws(StoreError) -> any StoreWriter
     private var store: (any StoreWriter)?
     private var world: World
+    private var passedOver = PassedOver()
 
     init(
         _ settings: GroupCommitSettings,
@@ -28,9 +31,10 @@ final class CommitWorker {
         do throws(StoreError) { _ = try connected() } catch { note(error) }
     }
 
-    /// Returns the store, opened if it is not open.
+    /// Returns the store, opened if it is not open or has lost its connection.
     func connected() throws(StoreError) -> any StoreWriter {
-        if let store { return store }
+        if let store, store.isConnected { return store }
+        store = nil
         let new = try open()
         store = new
         status.set(failure: nil)
@@ -50,64 +54,137 @@ final class CommitWorker {
         settle(commands)
     }
 
-    /// Decides what is due, in one transaction.
-    func sweep(limit: Int) throws(StoreError) -> Int {
-        do {
-            let store = try connected()
-            world.clear()
-            let due = try store.beginDue(limit: limit, loading: &world)
-            guard !due.commands.isEmpty else {
-                status.set(failure: nil)
-                return 0
-            }
-            for command in due.commands { _ = decide(command, in: &world, at: due.now) }
-            try commit(to: store, commandCount: due.commands.count)
-            return due.commands.count
+    /// Decides what is due.
+    func sweep(limit: Int) throws(StoreError) -> SweepOutcome {
+        passedOver.beginSweep()
+        do throws(StoreError) {
+            return try sweepTogether(limit)
+        } catch {
+            note(error)
+            guard error.concernsRows else { throw error }
+            status.count { $0.rollbackCount += 1 }
+        }
+        do throws(StoreError) {
+            return try sweepApart(limit)
         } catch {
             note(error)
             throw error
         }
     }
 
+    /// Decides what is due, in one transaction.
+    private func sweepTogether(_ limit: Int) throws(StoreError) -> SweepOutcome {
+        let store = try connected()
+        world.clear()
+        let due = try store.beginDue(
+            limit: limit,
+            excluding: passedOver.commands,
+            loading: &world
+        )
+        let count = due.commands.count
+        if count == 0 {
+            status.set(failure: nil)
+        } else {
+            for command in due.commands { _ = decide(command, in: &world, at: due.now) }
+            try commit(to: store, commandCount: count)
+        }
+        return SweepOutcome(decidedCount: count, isLast: count < limit)
+    }
+
+    /// Decides what is due in parts, half of one that failed at a time, down to what fails alone.
+    private func sweepApart(_ limit: Int) throws(StoreError) -> SweepOutcome {
+        let due = try connected().dueCommands(limit: limit, excluding: passedOver.commands)
+        status.set(failure: nil)
+        var outcome = SweepOutcome(decidedCount: 0, isLast: due.count < limit)
+        var parts = [due[...]]
+        while let part = parts.popLast() {
+            guard let first = part.first else { continue }
+            guard let error = failure(of: part) else {
+                outcome.decidedCount += part.count
+                continue
+            }
+            guard error.concernsRows else { throw error }
+            // Another one decides it, or the next sweep does.
+            if error == .locked { continue }
+            if part.count > 1 {
+                let middle = part.startIndex + part.count / 2
+                parts.append(part[middle...])
+                parts.append(part[..<middle])
+            } else if passedOver.add(first, error) {
+                outcome.failures.append(error)
+            }
+        }
+        return outcome
+    }
+
+    /// Decides some of what is due, in one transaction; nil if that succeeds.
+    private func failure(of part: ArraySlice<Command>) -> StoreError? {
+        do throws(StoreError) {
+            if part.count == 1, let command = part.first {
+                _ = try alone(command, patience: .short).get()
+            } else {
+                _ = try decideAll(Array(part), patience: .short)
+            }
+            return nil
+        } catch {
+            note(error)
+            return error
+        }
+    }
+
     private func settle(_ jobs: [CommandJob]) {
         guard !jobs.isEmpty else { return }
         do throws(StoreError) {
-            let answers = try decideAll(jobs.map(\.command))
+            let answers = try decideAll(jobs.map(\.command), patience: .usual)
             for (job, answer) in zip(jobs, answers) {
                 job.continuation.resume(returning: .success(answer))
             }
         } catch {
             note(error)
             status.count { $0.rollbackCount += 1 }
-            settleAlone(jobs[...])
+            settleAlone(jobs, after: error)
         }
     }
 
     /// Decides each alone; after an error that others would meet, too, the rest fails at once.
-    private func settleAlone(_ jobs: ArraySlice<CommandJob>) {
-        for (index, job) in zip(jobs.indices, jobs) {
-            switch alone(job.command) {
+    ///
+    /// Nobody waits long for the locked rows of another one. Whose rows are locked fails with all
+    /// commands at once.
+    private func settleAlone(_ jobs: [CommandJob], after error: StoreError) {
+        var patience: LockPatience = error == .locked ? .short : .usual
+        var lockedUsers: Set<UserID> = []
+        var failure: StoreError?
+        for job in jobs {
+            let user = job.command.user
+            let known = failure ?? (lockedUsers.contains(user) ? .locked : nil)
+            switch known.map(Result.failure) ?? alone(job.command, patience: patience) {
             case .success(let answer): job.continuation.resume(returning: .success(answer))
             case .failure(let error):
-                let failed = error.concernsAll ? jobs[index...] : [job]
-                status.count { $0.failureCount += failed.count }
-                for job in failed {
-                    job.continuation.resume(
-                        returning: .failure(.unavailable(error, retryAfter: settings.retryAfter))
-                    )
+                if error == .locked {
+                    patience = .short
+                    lockedUsers.insert(user)
                 }
-                if error.concernsAll { return }
+                if error.concernsAll || lockedUsers.count >= CommitWorker.lockedUserMaximum {
+                    failure = error
+                }
+                status.count { $0.failureCount += 1 }
+                job.continuation.resume(
+                    returning: .failure(.unavailable(error, retryAfter: settings.retryAfter))
+                )
             }
         }
     }
 
-    private func alone(_ command: Command) -> Result<Answer, StoreError> {
+    private func alone(
+        _ command: Command,
+        patience: LockPatience
+    ) -> Result<Answer, StoreError> {
         var attemptCount = 0
         while true {
             attemptCount += 1
             do throws(StoreError) {
                 // One command has one answer.
-                return .success(try decideAll([command])[0])
+                return .success(try decideAll([command], patience: patience)[0])
             } catch {
                 note(error)
                 guard error == .conflict, attemptCount < CommitWorker.attemptMaximum else {
@@ -118,10 +195,13 @@ final class CommitWorker {
     }
 
     /// Decides commands in one transaction.
-    private func decideAll(_ commands: [Command]) throws(StoreError) -> [Answer] {
+    private func decideAll(
+        _ commands: [Command],
+        patience: LockPatience
+    ) throws(StoreError) -> [Answer] {
         let store = try connected()
         world.clear()
-        let now = try store.begin(commands, loading: &world)
+        let now = try store.begin(commands, patience: patience, loading: &world)
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
         for command in commands {

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Whatever waits when a transaction begins is decided and written together, so that one wait for
 /// the disk serves many. If a transaction fails it is rolled back, and each of its commands is
-/// decided alone: none suffers for another. Nothing is answered before it is stored.
+/// decided alone: none suffers for another, and who needs locked rows is hardly waited for. Nothing
+/// is answered before it is stored.
 public final class GroupCommit: Sendable {
     /// The most commands that one transaction decides.
     public static let batchMaximum = 256
@@ -72,10 +73,13 @@ public final class GroupCommit: Sendable {
 
     /// Decides what is due.
     ///
+    /// What cannot be decided, because its row is damaged, is passed over by this sweep and the
+    /// next ones, and tried again now and then.
+    ///
     /// - Parameter limit: How many sweeps at most, 1 to `batchMaximum`.
-    /// - Returns: How many were decided; fewer than the limit if nothing more is due.
+    /// - Returns: What was done.
     /// - Throws: `SubmissionError`.
-    public func sweep(limit: Int) async throws(SubmissionError) -> Int {
+    public func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
         let count = min(max(limit, 1), GroupCommit.batchMaximum)
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }

@@ -9,6 +9,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case conflict
     /// Others kept the store locked for longer than was waited. Asking again later helps.
     case busy
+    /// Others kept rows of the command locked for longer than was waited. Asking again later helps.
+    case locked
     /// There is no space left. The service goes on when there is some.
     case full
     /// The store cannot be reached, or reading or writing failed; the store's own code and words.
@@ -23,8 +25,16 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Whether other commands of a batch would meet it, too.
     var concernsAll: Bool {
         switch self {
-        case .conflict, .full, .damaged: false
+        case .conflict, .locked, .full, .damaged: false
         case .busy, .failed, .foreign, .newer: true
+        }
+    }
+
+    /// Whether it is about the rows of single commands, so that deciding the others helps.
+    var concernsRows: Bool {
+        switch self {
+        case .conflict, .locked, .damaged: true
+        case .busy, .full, .failed, .foreign, .newer: false
         }
     }
 }
@@ -35,6 +45,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .conflict: "could not commit: rows were changed meanwhile; decide again"
         case .busy: "could not lock the store: another process holds it; try again later"
+        case .locked: "could not lock a row: another transaction holds it; try again later"
         case .full: "could not write to the store: there is no space left; make some"
         case .failed(let code, let message):
             "could not use the store: \(message) (code \(code)); check that it can be reached"

@@ -13,20 +13,42 @@ public protocol StoreWriter: AnyObject {
     ///
     /// - Parameters:
     ///   - commands: What will be decided, 1 to `GroupCommit.batchMaximum`.
+    ///   - patience: How long rows that others have locked are waited for.
     ///   - world: Gets the rows that exist; must be empty.
     /// - Returns: The store's clock: never earlier than in any transaction that was committed.
-    /// - Throws: `StoreError`.
-    func begin(_ commands: [Command], loading world: inout World) throws(StoreError) -> Instant
+    /// - Throws: `StoreError`, `locked` if others kept a row for longer.
+    func begin(
+        _ commands: [Command],
+        patience: LockPatience,
+        loading world: inout World
+    ) throws(StoreError) -> Instant
 
     /// Begins a transaction, and claims what is due: sessions first, then frozen votes.
     ///
     /// - Parameters:
     ///   - limit: How many commands at most, 1 to `GroupCommit.batchMaximum`.
+    ///   - excluded: What is passed over, as it was claimed or listed before.
     ///   - world: Gets the rows that the commands need; must be empty.
     /// - Returns: Sweeps to decide, the longest due first; none if nothing is due, and then there
     ///   is no transaction.
     /// - Throws: `StoreError`.
-    func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands
+    func beginDue(
+        limit: Int,
+        excluding excluded: Set<Command>,
+        loading world: inout World
+    ) throws(StoreError) -> DueCommands
+
+    /// Lists what is due and locked by nobody, without its rows and without claiming it.
+    ///
+    /// - Parameters:
+    ///   - limit: How many commands at most, 1 to `GroupCommit.batchMaximum`.
+    ///   - excluded: What is passed over.
+    /// - Returns: Sweeps in the order of `beginDue`; those on damaged rows, too.
+    /// - Throws: `StoreError`.
+    func dueCommands(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command]
 
     /// Writes everything, and ends the transaction; it is on disk when this returns.
     /// - Throws: `StoreError`, `conflict` if a session is not in the state that its guard names, or

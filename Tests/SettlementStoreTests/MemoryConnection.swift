@@ -12,7 +12,11 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     var isConnected: Bool { true }
 
-    func begin(_ commands: [Command], loading world: inout World) throws(StoreError) -> Instant {
+    func begin(
+        _ commands: [Command],
+        patience: LockPatience,
+        loading world: inout World
+    ) throws(StoreError) -> Instant {
         var copy = world
         let (now, rows) = memory.state.withLock { state in
             (state.store.now(memory.clock.now), state.store.load(commands, into: &copy))
@@ -22,18 +26,35 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return now
     }
 
-    func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands {
-        let (now, commands) = memory.state.withLock { state in
+    func beginDue(
+        limit: Int,
+        excluding excluded: Set<Command>,
+        loading world: inout World
+    ) throws(StoreError) -> DueCommands {
+        let (now, commands) = due(limit, excluded)
+        if !commands.isEmpty { _ = try begin(commands, loading: &world) }
+        return DueCommands(commands: commands, now: now)
+    }
+
+    func dueCommands(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] { due(limit, excluded).commands }
+
+    private func due(
+        _ limit: Int,
+        _ excluded: Set<Command>
+    ) -> (now: Instant, commands: [Command]) {
+        memory.state.withLock { state in
             let now = state.store.now(memory.clock.now)
             let sessions = state.store.dueSessions(at: now, limit: Int.max)
                 .sorted { ($0.dueAt ?? now) < ($1.dueAt ?? now) }
                 .map { Command(user: $0.user, action: .sweep($0.id), key: nil) }
             let wallets = state.store.dueWallets(at: now)
                 .map { Command(user: $0, action: .expireVotes, key: nil) }
-            return (now, Array((sessions + wallets).prefix(limit)))
+            let commands = (sessions + wallets).filter { !excluded.contains($0) }
+            return (now, Array(commands.prefix(limit)))
         }
-        if !commands.isEmpty { _ = try begin(commands, loading: &world) }
-        return DueCommands(commands: commands, now: now)
     }
 
     func commit(_ writes: Writes) throws(StoreError) {

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Plans of PostgreSQL", .timeLimit(.minutes(10)))
 struct PostgreSQLPlanTests {
-    /// The statements of a transaction that find rows.
+    /// The statements that find rows by a name, by a person or by a time.
     static let names = [
         "wallets", "sessions", "purchases", "answers", "due_sessions", "due_wallets",
-        "set_sessions", "set_wallets",
+        "set_sessions", "set_wallets", "find_person", "add_person", "session", "active_session",
+        "listed_sessions", "wallet", "listed_transfers",
     ]
 
     @Test("no table is read as a whole, also if it was small when a plan was made")

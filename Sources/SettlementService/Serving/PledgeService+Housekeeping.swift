@@ -17,9 +17,12 @@ extension PledgeService {
         var count = 0
         do throws(SubmissionError) {
             for _ in 0..<PledgeService.sweepMaximum {
-                let decided = try await store.commits.sweep(limit: GroupCommit.batchMaximum)
-                count += decided
-                if decided < GroupCommit.batchMaximum { break }
+                let outcome = try await store.commits.sweep(limit: GroupCommit.batchMaximum)
+                count += outcome.decidedCount
+                for failure in outcome.failures {
+                    report("sweep", .unavailable(failure, retryAfter: PledgeService.readinessPause))
+                }
+                if outcome.isLast { break }
             }
         } catch {
             report("sweep", error)

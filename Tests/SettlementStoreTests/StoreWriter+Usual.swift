@@ -1,0 +1,14 @@
+import Settlement
+import SettlementStore
+
+extension StoreWriter {
+    /// Begins a transaction with the usual patience.
+    func begin(_ commands: [Command], loading world: inout World) throws(StoreError) -> Instant {
+        try begin(commands, patience: .usual, loading: &world)
+    }
+
+    /// Begins a transaction of whatever is due.
+    func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands {
+        try beginDue(limit: limit, excluding: [], loading: &world)
+    }
+}
