@@ -71,7 +71,10 @@ struct OperatorRouteTests {
         try await phone.buy(1000)
         try await phone.pledge()
         let path = "/v1/sessions/\(TestService.id(1))/void"
-        for body in ["{}", #"{"remark":""}"#, #"{"remark":"x","more":1}"#] {
+        for body in [
+            "{}", #"{"remark":""}"#, #"{"remark":"x","more":1}"#, #"{"remark":"\u0000"}"#,
+            #"{"remark":"ab\u0000cd"}"#,
+        ] {
             let refused = try await phone.ask(.post, path, as: "eve", isOperator: true, body: body)
             #expect(refused.problem == "invalid-request")
         }

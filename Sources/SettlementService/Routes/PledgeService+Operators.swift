@@ -89,7 +89,7 @@ extension PledgeService {
 
 extension JSONFields {
     fileprivate mutating func remark() throws(Problem) -> Remark {
-        try required("remark", "1 to \(Remark.bytesMaximum) bytes of text") {
+        try required("remark", "1 to \(Remark.bytesMaximum) bytes of text without a zero") {
             $0.text.flatMap { Remark($0) }
         }
     }
