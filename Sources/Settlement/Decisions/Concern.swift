@@ -6,13 +6,15 @@ enum Concern {
     case beginning(SessionID)
     /// The wallet alone.
     case wallet
+    /// A purchase or a refund that is in the books already: it is answered and changes nothing.
+    case booked
     /// All that the user has. What the active session is due happens before.
     case account
 
     /// Whether it is decided for a closed account, too.
     var isAllowedWhenClosed: Bool {
         switch self {
-        case .account: true
+        case .account, .booked: true
         case .session, .beginning, .wallet: false
         }
     }
@@ -21,7 +23,7 @@ enum Concern {
     var includesActiveSession: Bool {
         switch self {
         case .beginning, .account: true
-        case .session, .wallet: false
+        case .session, .wallet, .booked: false
         }
     }
 }

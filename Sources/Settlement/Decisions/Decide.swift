@@ -34,7 +34,7 @@ extension World {
         }
         let known = command.needs.purchase.map { rows(of: $0) }
         do {
-            return try changing(command.action.concern, of: command.user, at: now) {
+            return try changing(command.action.concern(known), of: command.user, at: now) {
                 draft throws(Refusal) in
                 try draft.perform(command.action, known)
             }
@@ -45,8 +45,8 @@ extension World {
 }
 
 extension Action {
-    /// What it is about.
-    fileprivate var concern: Concern {
+    /// What it is about, by what is known of its purchase.
+    fileprivate func concern(_ known: PurchaseRows?) -> Concern {
         switch self {
         case .start(let start): .beginning(start.session)
         case .redeem(let redemption): .beginning(redemption.session)
@@ -54,7 +54,9 @@ extension Action {
         case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
             .sweep(let id):
             .session(id)
-        case .expireVotes, .purchase, .clawBack: .wallet
+        case .expireVotes: .wallet
+        case .purchase: known?.purchase == nil ? .wallet : .booked
+        case .clawBack: known?.isTakenBack == true ? .booked : .wallet
         case .closeAccount: .account
         }
     }

@@ -45,7 +45,7 @@ extension World {
             guard let session = session(id) else { return nil }
             guard session.user == user else { throw .sessionExists }
             return session
-        case .wallet, .account: return nil
+        case .wallet, .booked, .account: return nil
         }
     }
 
