@@ -61,7 +61,9 @@ struct ContractTests {
         try tell(Sample.pledge(4), key: "9")
         try tell(Sample.failure(4, .gaveUp), key: "10")
         try tell(.appeal(Sample.session(4)), key: "11")
-        #expect(try place.reader().openAppeals(limit: 5).map(\.id) == [Sample.session(4)])
+        #expect(
+            try place.reader().openAppeals(after: nil, limit: 5).map(\.id) == [Sample.session(4)]
+        )
         try tell(Sample.decision(true, 4), key: "12")
         try tell(Sample.pledge(5), key: "13")
         try tell(.void(Sample.session(5), Sample.remark("ünfair 🙂")), key: "14")
@@ -198,6 +200,39 @@ struct ContractTests {
         #expect(transfers.count == 1 + 7 * 4)
         #expect(Set(transfers).count == transfers.count)
         #expect(transfers.map(\.at) == transfers.map(\.at).sorted(by: >))
+    }
+
+    @Test("appeals are listed page by page", arguments: StoreUnderTest.Kind.allCases)
+    func appeals(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(90_000)))
+        // Three at one instant, not in the order of their names, and a later one before all.
+        for number in [4, 3, 2, 7, 6, 5, 1] as [UInt64] {
+            try teller.tell(Sample.pledge(number))
+            try teller.tell(Sample.failure(number))
+            try teller.tell(.appeal(Sample.session(number)))
+            if [2, 5].contains(number) { place.clock.pass(.minutes(1)) }
+        }
+        try teller.tell(Sample.pledge(8))
+        try teller.tell(Sample.failure(8))
+        let reader = try place.reader()
+        let waiting = try reader.openAppeals(after: nil, limit: 99)
+        #expect(waiting.map(\.id.low) == [2, 3, 4, 5, 6, 7, 1])
+        var found: [Session] = []
+        while true {
+            let page = try reader.openAppeals(
+                after: found.last.flatMap { AppealPlace(of: $0) },
+                limit: 2
+            )
+            found += page
+            if page.count < 2 { break }
+            // The page goes on after a row that is there no more.
+            if let last = page.last { try teller.tell(Sample.decision(true, last.id.low)) }
+        }
+        #expect(found == waiting)
+        let left = try reader.openAppeals(after: nil, limit: 99)
+        #expect(left.map(\.id.low) == [2, 4, 6, 1])
     }
 
     @Test("what is due is claimed, the longest due first", arguments: StoreUnderTest.Kind.allCases)

@@ -95,12 +95,16 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return Array(all.prefix(limit))
     }
 
-    func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold }
             .compactMap { $0.session.flatMap { store.session($0) } }
-            .filter { $0.state == .failedPending && $0.appealedAt != nil }
-            .sorted { ($0.appealedAt ?? $0.startsAt) < ($1.appealedAt ?? $1.startsAt) }
-        return Array(all.prefix(limit))
+            .filter { $0.state == .failedPending }
+            .compactMap { session in AppealPlace(of: session).map { (session, $0) } }
+            .sorted { ($0.1.appealedAt, $0.1.id) < ($1.1.appealedAt, $1.1.id) }
+            .drop { _, found in
+                place.map { (found.appealedAt, found.id) <= ($0.appealedAt, $0.id) } ?? false
+            }
+        return all.prefix(limit).map(\.0)
     }
 
     func user(for identity: Identity) throws(StoreError) -> UserID? {
