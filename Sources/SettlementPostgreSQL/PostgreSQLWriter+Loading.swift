@@ -82,7 +82,8 @@ extension PostgreSQLWriter {
         return commands
     }
 
-    private var clockParameters: Parameters {
+    /// The first parameter of a statement that reads the clock.
+    var clockParameters: Parameters {
         var parameters = Parameters()
         parameters.add(settings.clock?().millisecondsSince1970)
         return parameters

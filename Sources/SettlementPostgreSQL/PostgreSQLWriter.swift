@@ -99,10 +99,10 @@ public final class PostgreSQLWriter: StoreWriter {
         throw .conflict
     }
 
-    /// Forgets answers that were kept before an instant.
-    public func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int {
-        var parameters = Parameters()
-        parameters.add(instant.millisecondsSince1970)
+    /// Forgets answers that are older than a span.
+    public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+        var parameters = clockParameters
+        parameters.add(age.milliseconds)
         parameters.add(Int64(limit))
         try connection.send(.forgetAnswers, parameters)
         return try connection.finish().first?.changeCount ?? 0

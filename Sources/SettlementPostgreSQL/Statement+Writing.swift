@@ -187,7 +187,8 @@ extension Statement {
         "forget_answers",
         """
         DELETE FROM answer WHERE ctid = ANY(ARRAY(SELECT ctid FROM answer \
-        WHERE at < $1::bigint ORDER BY at LIMIT $2::bigint FOR UPDATE SKIP LOCKED))
+        WHERE at < (SELECT \(now)) - $2::bigint ORDER BY at LIMIT $3::bigint \
+        FOR UPDATE SKIP LOCKED))
         """
     )
 }

@@ -138,6 +138,15 @@ public struct MemoryStore: Sendable {
         }
     }
 
+    /// Forgets answers that were kept before an instant, the oldest first.
+    /// - Returns: How many were forgotten.
+    public mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
+        let old = answers.filter { $0.value.at < instant }.sorted { $0.value.at < $1.value.at }
+            .prefix(limit)
+        for (name, _) in old { answers[name] = nil }
+        return old.count
+    }
+
     /// The wallet of a user; the empty one if there is no row.
     public func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
 

@@ -274,6 +274,25 @@ struct ContractTests {
         #expect(try teller.sweep() == [])
     }
 
+    @Test(
+        "old answers are forgotten, and new ones are not",
+        arguments: StoreUnderTest.Kind.allCases
+    )
+    func forgotten(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        for number in 1...5 as ClosedRange<UInt64> {
+            try teller.tell(.expireVotes, key: "\(number)")
+            place.clock.pass(.hours(1))
+        }
+        #expect(try teller.store.forgetAnswers(after: .hours(5), limit: 9) == 0)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 2)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 1)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 0)
+        #expect(try teller.tell(.expireVotes, key: "4", body: 1) == .refused(.keyReused))
+        #expect(try teller.tell(.expireVotes, key: "3", body: 1) == .votesDue(nil))
+    }
+
     @Test("a person has one number", arguments: StoreUnderTest.Kind.allCases)
     func people(_ kind: StoreUnderTest.Kind) throws {
         let place = try StoreUnderTest(kind)

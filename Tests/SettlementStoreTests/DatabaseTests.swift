@@ -162,23 +162,4 @@ struct DatabaseTests {
             #expect(.session(session) == voided)
         }
     }
-
-    @Test(
-        "old answers are forgotten, and new ones are not",
-        arguments: StoreUnderTest.Kind.databases
-    )
-    func forgotten(_ kind: StoreUnderTest.Kind) throws {
-        let place = try StoreUnderTest(kind)
-        let teller = Teller(store: try place.writer())
-        for number in 1...5 as ClosedRange<UInt64> {
-            try teller.tell(.expireVotes, key: "\(number)")
-            place.clock.pass(.hours(1))
-        }
-        let limit = TestClock.beginning + .hours(3)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 2)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 1)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 0)
-        #expect(try teller.tell(.expireVotes, key: "4", body: 1) == .refused(.keyReused))
-        #expect(try teller.tell(.expireVotes, key: "3", body: 1) == .votesDue(nil))
-    }
 }

@@ -56,7 +56,12 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return user
     }
 
-    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int { 0 }
+    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+        memory.state.withLock { state in
+            let now = state.store.now(memory.clock.now)
+            return state.store.forgetAnswers(before: now - age, limit: limit)
+        }
+    }
 
     func session(_ id: SessionID) throws(StoreError) -> Session? { store.session(id) }
 
