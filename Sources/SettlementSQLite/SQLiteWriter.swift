@@ -11,7 +11,7 @@ public final class SQLiteWriter: StoreWriter {
     let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
     /// The instant of the open transaction.
-    private var now = Instant(millisecondsSince1970: 0)
+    private(set) var now = Instant(millisecondsSince1970: 0)
 
     /// Opens a file, which is made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the file as it is.

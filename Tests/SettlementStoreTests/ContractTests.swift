@@ -258,6 +258,35 @@ struct ContractTests {
         #expect(try place.reader().audit() == [])
     }
 
+    @Test(
+        "what is due happens before who asks is answered",
+        arguments: StoreUnderTest.Kind.allCases
+    )
+    func dueBefore(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        for user in 1...3 as ClosedRange<Int64> {
+            let number = UInt64(user) * 10
+            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(1_000)), user: user)
+            for number in [number, number + 1] {
+                try teller.tell(Sample.pledge(number), user: user)
+                try teller.tell(Sample.failure(number), user: user)
+            }
+        }
+        try teller.tell(.appeal(Sample.session(20)), user: 2)
+        #expect(try teller.tell(.closeAccount, user: 3, key: "a") == .refused(.sessionUnsettled))
+        place.clock.pass(.hours(24))
+        // Nobody has swept: both failures of each are due, but the one that was appealed.
+        #expect(try teller.tell(Sample.redemption(12), user: 1, key: "a").word == "active")
+        #expect(try place.reader().wallet(of: Sample.user(1)).votes == Balances(held: 1_000))
+        #expect(try teller.tell(.closeAccount, user: 3, key: "b").word == "closed")
+        place.clock.pass(.hours(720))
+        #expect(try teller.tell(Sample.pledge(22), user: 2, key: "a").word == "active")
+        #expect(try place.reader().session(Sample.session(20))?.state == .excused)
+        #expect(try place.reader().session(Sample.session(21))?.state == .failed)
+        #expect(try place.reader().audit() == [])
+    }
+
     @Test("a heartbeat puts a sweep off", arguments: StoreUnderTest.Kind.allCases)
     func heartbeat(_ kind: StoreUnderTest.Kind) throws {
         let place = try StoreUnderTest(kind)

@@ -4,8 +4,9 @@
 /// and equal changes. In this order:
 ///
 /// 1. A key that is known gives the answer it gave, or `keyReused` if the request was another.
-/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, so that
-///    no answer depends on when a sweep came by. A heartbeat alone lets no time pass.
+/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, and for
+///    all of the user's sessions where one begins or the account is closed, so that no answer depends
+///    on when a sweep came by. A heartbeat alone lets no time pass.
 /// 3. The command happens wholly, or is refused and changes nothing.
 /// 4. The reply is kept under the key, unless it was not decided (`Reply.isKept`).
 ///
