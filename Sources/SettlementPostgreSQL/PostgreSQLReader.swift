@@ -81,8 +81,13 @@ public final class PostgreSQLReader: StoreReader {
     }
 
     /// Lists failures that were appealed and wait for an answer, the longest waiting first.
-    public func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+    public func openAppeals(
+        after place: AppealPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Session] {
         var parameters = Parameters()
+        parameters.add(place?.appealedAt.millisecondsSince1970 ?? .min)
+        parameters.add(high: place?.id.high ?? 0, low: place?.id.low ?? 0)
         parameters.add(Int64(max(limit, 1)))
         return try sessions(.openAppeals, parameters)
     }

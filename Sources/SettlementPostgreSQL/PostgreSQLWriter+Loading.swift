@@ -12,7 +12,7 @@ extension PostgreSQLWriter {
         let needs = commands.map(\.needs)
         let users = Set(needs.compactMap(\.wallet)).sorted()
         let sessions = Set(needs.compactMap(\.session)).sorted()
-        let active = Set(needs.compactMap(\.activeSession)).sorted()
+        let unsettled = Set(needs.compactMap(\.unsettledSessions)).sorted()
         let purchases = Set(needs.compactMap(\.purchase)).sorted()
         let keys = Set(
             zip(commands, needs).compactMap { command, needs in
@@ -27,10 +27,10 @@ extension PostgreSQLWriter {
             try connection.send(.wallets, parameters)
             readers.append(readWallets)
         }
-        if !sessions.isEmpty || !active.isEmpty {
+        if !sessions.isEmpty || !unsettled.isEmpty {
             var parameters = Parameters()
             parameters.addNames(sessions) { ($0.high, $0.low) }
-            parameters.addNumbers(active) { $0.rawValue }
+            parameters.addNumbers(unsettled) { $0.rawValue }
             try connection.send(.sessions, parameters)
             readers.append(readSessions)
         }
@@ -89,7 +89,8 @@ extension PostgreSQLWriter {
         return commands
     }
 
-    private var clockParameters: Parameters {
+    /// The first parameter of a statement that reads the clock.
+    var clockParameters: Parameters {
         var parameters = Parameters()
         parameters.add(settings.clock?().millisecondsSince1970)
         return parameters

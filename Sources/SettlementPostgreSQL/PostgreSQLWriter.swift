@@ -119,10 +119,10 @@ public final class PostgreSQLWriter: StoreWriter {
         return try row.require(UserID(rawValue: row.number(0)))
     }
 
-    /// Forgets answers that were kept before an instant.
-    public func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int {
-        var parameters = Parameters()
-        parameters.add(instant.millisecondsSince1970)
+    /// Forgets answers that are older than a span.
+    public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+        var parameters = clockParameters
+        parameters.add(age.milliseconds)
         parameters.add(Int64(limit))
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.forgetAnswers, parameters)

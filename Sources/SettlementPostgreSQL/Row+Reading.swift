@@ -55,7 +55,7 @@ extension Row {
         session.lapseReason = try optionalValue(16)
         session.appealUntil = optionalInstant(17)
         session.appealedAt = optionalInstant(18)
-        session.remark = isNull(19) ? nil : try require(Remark(text(19)))
+        session.remark = isNull(19) ? nil : try require(Remark(stored: text(19)))
         return session
     }
 

@@ -2,7 +2,7 @@ import SettlementStore
 
 /// The statements of a reader.
 ///
-/// A page begins after a place; the first one begins after a place that is behind all.
+/// A page begins after a place; the first one begins after a place that no row has.
 extension Statement {
     /// All of them, to be prepared.
     static let ofReader = [
@@ -51,7 +51,8 @@ extension Statement {
         "open_appeals",
         """
         SELECT \(Columns.session) FROM session WHERE state = 3 AND appealed_at IS NOT NULL \
-        ORDER BY appealed_at LIMIT $1::bigint
+        AND (appealed_at, id) > ($1::bigint, $2::uuid) \
+        ORDER BY appealed_at, id LIMIT $3::bigint
         """
     )
 }

@@ -1,3 +1,4 @@
+import Settlement
 import SettlementStore
 
 /// The statements of a writer.
@@ -37,11 +38,18 @@ extension Statement {
         ORDER BY user_id FOR UPDATE
         """
     )
+    // The failures of a user are found by the index of the user's sessions, not by that of all sessions
+    // that are due: a sum has no index.
     static let sessions = Statement(
         "sessions",
         """
         SELECT \(Columns.session) FROM session WHERE id = ANY($1::uuid[] || ARRAY(\
-        SELECT id FROM session WHERE user_id = ANY($2::bigint[]) AND state = 1)) \
+        SELECT id FROM session WHERE user_id = ANY($2::bigint[]) AND state = 1) || ARRAY(\
+        SELECT f.id FROM wallet w CROSS JOIN LATERAL \
+        (SELECT id FROM session WHERE user_id = w.user_id AND state = 3 \
+        ORDER BY due_at + 0 LIMIT \(RowNeeds.dueMaximum)) f \
+        WHERE w.user_id = ANY($2::bigint[]) \
+        AND (w.credits_forfeit > 0 OR w.votes_forfeit > 0))) \
         ORDER BY id FOR UPDATE
         """
     )
@@ -180,7 +188,8 @@ extension Statement {
         "forget_answers",
         """
         DELETE FROM answer WHERE ctid = ANY(ARRAY(SELECT ctid FROM answer \
-        WHERE at < $1::bigint ORDER BY at LIMIT $2::bigint FOR UPDATE SKIP LOCKED))
+        WHERE at < (SELECT \(now)) - $2::bigint ORDER BY at LIMIT $3::bigint \
+        FOR UPDATE SKIP LOCKED))
         """
     )
 }

@@ -23,7 +23,8 @@ struct OpeningLock: ~Copyable {
 
     deinit { close(descriptor) }
 
-    private static func error(_ text: String) -> StoreError {
+    /// What the system's last error means for what was attempted.
+    static func error(_ text: String) -> StoreError {
         let code = errno
         return .failed(
             code: Int(code),

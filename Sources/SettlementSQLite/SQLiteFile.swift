@@ -1,3 +1,4 @@
+import Foundation
 import Settlement
 import SettlementStore
 
@@ -9,6 +10,7 @@ enum SQLiteFile {
     /// Opens a file for writing, made or migrated if that is needed.
     static func writer(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
         let lock = try OpeningLock(path: settings.path)
+        try make(settings.path)
         let connection = try SQLiteConnection(
             path: settings.path,
             isWriter: true,
@@ -51,6 +53,19 @@ enum SQLiteFile {
         else { throw .busy }
         try connection.run("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON")
         return connection
+    }
+
+    /// Makes an empty file that its owner alone can read; one that exists is left as it is.
+    ///
+    /// SQLite gives its log and its index the mode of the file. A file that exists must not even be
+    /// opened here: closing it would end the locks that this process has on it.
+    private static func make(_ path: String) throws(StoreError) {
+        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            if errno == EEXIST { return }
+            throw OpeningLock.error("could not make \(path)")
+        }
+        close(descriptor)
     }
 
     /// Looks whether a file is ours.

@@ -91,14 +91,22 @@ public final class SQLiteReader: StoreReader {
     }
 
     /// Lists failures that were appealed and wait for an answer, the longest waiting first.
-    public func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+    public func openAppeals(
+        after place: AppealPlace?,
+        limit: Int
+    ) throws(StoreError) -> [Session] {
+        let isAfter = place == nil ? "" : "AND (appealed_at, id) > (?1, ?2)"
         let query = try statement(
             """
             SELECT \(Columns.session) FROM session WHERE state = 3 AND appealed_at IS NOT NULL \
-            ORDER BY appealed_at LIMIT ?1
+            \(isAfter) ORDER BY appealed_at, id LIMIT ?3
             """
         )
-        query.bind(Int64(max(limit, 1)), at: 1)
+        if let place {
+            query.bind(place.appealedAt.millisecondsSince1970, at: 1)
+            query.bind(high: place.id.high, low: place.id.low, at: 2)
+        }
+        query.bind(Int64(max(limit, 1)), at: 3)
         return try sessions(query)
     }
 

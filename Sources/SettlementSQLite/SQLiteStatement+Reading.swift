@@ -57,7 +57,7 @@ extension SQLiteStatement {
         session.lapseReason = try row.optionalValue(16)
         session.appealUntil = row.optionalInstant(17)
         session.appealedAt = row.optionalInstant(18)
-        session.remark = isNull(19) ? nil : try row.require(Remark(text(19)))
+        session.remark = isNull(19) ? nil : try row.require(Remark(stored: text(19)))
         return session
     }
 

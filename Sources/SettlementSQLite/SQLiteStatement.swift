@@ -99,10 +99,14 @@ import SettlementStore
     /// Returns a column, 0 if it is null.
     func number(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
-    /// Returns a column, empty if it is null.
+    /// Returns a column, also what comes after a zero in it; empty if it is null.
     func text(_ column: Int32) -> String {
-        guard let text = unsafe sqlite3_column_text(handle, column) else { return "" }
-        return unsafe String(cString: text)
+        guard let start = unsafe sqlite3_column_text(handle, column) else { return "" }
+        let count = Int(unsafe sqlite3_column_bytes(handle, column))
+        return unsafe String(
+            decoding: UnsafeBufferPointer(start: start, count: count),
+            as: UTF8.self
+        )
     }
 
     /// Returns a column, empty if it is null.

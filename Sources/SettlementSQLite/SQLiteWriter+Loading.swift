@@ -6,20 +6,27 @@ extension SQLiteWriter {
     func load(_ commands: [Command], into world: inout World) throws(StoreError) {
         var users: Set<UserID> = []
         var sessions: Set<SessionID> = []
+        var losers: Set<UserID> = []
         for command in commands {
             let needs = command.needs
             if let user = needs.wallet, users.insert(user).inserted {
                 statements.wallet.bind(user.rawValue, at: 1)
                 defer { statements.wallet.reset() }
-                if try statements.wallet.step() { world.load(try statements.wallet.wallet()) }
+                if try statements.wallet.step() {
+                    let wallet = try statements.wallet.wallet()
+                    if wallet.hasForfeits { losers.insert(user) }
+                    world.load(wallet)
+                }
             }
             if let id = needs.session, sessions.insert(id).inserted {
                 statements.session.bind(high: id.high, low: id.low, at: 1)
                 try loadSession(statements.session, into: &world)
             }
-            if let user = needs.activeSession {
+            if let user = needs.unsettledSessions {
                 statements.activeSession.bind(user.rawValue, at: 1)
                 try loadSession(statements.activeSession, into: &world)
+                // Each of them is looked for among all of the user's sessions.
+                if losers.remove(user) != nil { try loadDueFailures(of: user, into: &world) }
             }
             if let id = needs.purchase { try load(id, into: &world) }
             if let key = needs.key {
@@ -66,6 +73,18 @@ extension SQLiteWriter {
     ) throws(StoreError) {
         defer { statement.reset() }
         if try statement.step() { world.load(try statement.session()) }
+    }
+
+    private func loadDueFailures(
+        of user: UserID,
+        into world: inout World
+    ) throws(StoreError) {
+        let statement = statements.dueFailures
+        statement.bind(user.rawValue, at: 1)
+        statement.bind(now.millisecondsSince1970, at: 2)
+        statement.bind(Int64(RowNeeds.dueMaximum), at: 3)
+        defer { statement.reset() }
+        while try statement.step() { world.load(try statement.session()) }
     }
 
     private func load(_ id: PurchaseID, into world: inout World) throws(StoreError) {

@@ -11,7 +11,7 @@ public final class SQLiteWriter: StoreWriter {
     let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
     /// The instant of the open transaction.
-    private var now = Instant(millisecondsSince1970: 0)
+    private(set) var now = Instant(millisecondsSince1970: 0)
 
     /// Opens a file, which is made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the file as it is.
@@ -109,10 +109,10 @@ public final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Forgets answers that were kept before an instant.
-    public func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int {
+    /// Forgets answers that are older than a span.
+    public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
-            statements.forgetAnswers.bind(instant.millisecondsSince1970, at: 1)
+            statements.forgetAnswers.bind((now - age).millisecondsSince1970, at: 1)
             statements.forgetAnswers.bind(Int64(limit), at: 2)
             try statements.forgetAnswers.run()
             return connection.changeCount

@@ -9,6 +9,7 @@ struct WriterStatements {
     let wallet: SQLiteStatement
     let session: SQLiteStatement
     let activeSession: SQLiteStatement
+    let dueFailures: SQLiteStatement
     let transfer: SQLiteStatement
     let answer: SQLiteStatement
     let dueSessions: SQLiteStatement
@@ -32,6 +33,13 @@ struct WriterStatements {
         session = try connection.prepare("SELECT \(Columns.session) FROM session WHERE id = ?1")
         activeSession = try connection.prepare(
             "SELECT \(Columns.session) FROM session WHERE user = ?1 AND state = 1"
+        )
+        // By the index of the user's sessions, not by that of all sessions that are due.
+        dueFailures = try connection.prepare(
+            """
+            SELECT \(Columns.session) FROM session WHERE user = ?1 AND state = 3 \
+            AND +due_at <= ?2 ORDER BY +due_at LIMIT ?3
+            """
         )
         transfer = try connection.prepare(
             "SELECT \(Columns.transfer) FROM transfer WHERE source = ?1 AND slot IN (16, 18, 19)"

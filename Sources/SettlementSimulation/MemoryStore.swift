@@ -12,6 +12,7 @@ public struct MemoryStore: Sendable {
     private var transfers: [TransferID: Transfer] = [:]
     private var answers: [AnswerName: KeptAnswer] = [:]
     private var activeSessions: [UserID: SessionID] = [:]
+    private var failures: [UserID: Set<SessionID>] = [:]
     private var unsettled: Set<SessionID> = []
     private var walletsWithVotes: Set<UserID> = []
     private var commitCount = 0
@@ -48,8 +49,9 @@ public struct MemoryStore: Sendable {
                 if let entry { world.load(entry.row) }
             }
             if let id = needs.session { load(id, into: &world, &loaded) }
-            if let user = needs.activeSession, let id = activeSessions[user] {
-                load(id, into: &world, &loaded)
+            if let user = needs.unsettledSessions {
+                if let id = activeSessions[user] { load(id, into: &world, &loaded) }
+                for id in failures[user] ?? [] { load(id, into: &world, &loaded) }
             }
             if let id = needs.purchase {
                 for slot in [TransferSlot.purchase, .clawBack, .clawBackDebt] {
@@ -108,6 +110,11 @@ public struct MemoryStore: Sendable {
         } else if activeSessions[session.user] == session.id {
             activeSessions[session.user] = nil
         }
+        if session.state == .failedPending {
+            failures[session.user, default: []].insert(session.id)
+        } else {
+            failures[session.user]?.remove(session.id)
+        }
         if session.state.isFinal {
             unsettled.remove(session.id)
         } else {
@@ -136,6 +143,15 @@ public struct MemoryStore: Sendable {
         where answers[AnswerName(user: answer.user, key: answer.claim.key)] != nil {
             throw .rowExists
         }
+    }
+
+    /// Forgets answers that were kept before an instant, the oldest first.
+    /// - Returns: How many were forgotten.
+    public mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
+        let old = answers.filter { $0.value.at < instant }.sorted { $0.value.at < $1.value.at }
+            .prefix(limit)
+        for (name, _) in old { answers[name] = nil }
+        return old.count
     }
 
     /// The wallet of a user; the empty one if there is no row.

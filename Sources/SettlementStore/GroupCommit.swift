@@ -92,19 +92,19 @@ public final class GroupCommit: Sendable {
         }
     }
 
-    /// Forgets answers that were kept before an instant.
+    /// Forgets answers that are older than a span by the store's clock, the oldest first.
     ///
     /// - Parameters:
-    ///   - instant: What was answered earlier is forgotten.
+    ///   - age: What is older is forgotten.
     ///   - limit: How many at most, at least 1; commands wait meanwhile.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
     /// - Throws: `SubmissionError`.
     public func forgetAnswers(
-        before instant: Instant,
+        after age: TimeSpan,
         limit: Int
     ) async throws(SubmissionError) -> Int {
         try await perform { worker throws(StoreError) in
-            try worker.connected().forgetAnswers(before: instant, limit: max(limit, 1))
+            try worker.connected().forgetAnswers(after: age, limit: max(limit, 1))
         }
     }
 

@@ -52,10 +52,12 @@ public protocol StoreReader: AnyObject {
 
     /// Lists failures that were appealed and wait for an answer, the longest waiting first.
     ///
-    /// - Parameter limit: How many at most, at least 1.
-    /// - Returns: The sessions.
+    /// - Parameters:
+    ///   - place: The last one of the page before; nil for the first page.
+    ///   - limit: How many at most, at least 1.
+    /// - Returns: A page; fewer than the limit if it is the last one.
     /// - Throws: `StoreError`.
-    func openAppeals(limit: Int) throws(StoreError) -> [Session]
+    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session]
 
     /// Returns the number of a person, nil if none was given out.
     /// - Throws: `StoreError`.

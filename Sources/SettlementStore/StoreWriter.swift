@@ -62,12 +62,12 @@ public protocol StoreWriter: AnyObject {
     /// - Throws: `StoreError`.
     func user(for identity: Identity) throws(StoreError) -> UserID
 
-    /// Forgets answers that were kept before an instant.
+    /// Forgets answers that are older than a span by the store's clock, the oldest first.
     ///
     /// - Parameters:
-    ///   - instant: What was answered earlier is forgotten.
+    ///   - age: What is older is forgotten.
     ///   - limit: How many at most, at least 1.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
     /// - Throws: `StoreError`.
-    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int
+    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int
 }

@@ -1,6 +1,9 @@
+import Foundation
 import HTTPTypes
 import Settlement
+import SettlementSQLite
 import SettlementService
+import SettlementStore
 import Testing
 
 @Suite("keys over HTTP", .timeLimit(.minutes(10)))
@@ -122,5 +125,45 @@ struct IdempotencyTests {
         #expect(again["id"] == first["id"])
         #expect(try await phone.ask(.get, "/v1/wallet").number("credits", "forfeit") == 500)
         await phone.stop()
+    }
+
+    @Test("more answers are forgotten in a round than come in a minute, and no more than 20,000")
+    func manyForgotten() async throws {
+        let phone = try await TestService()
+        try await phone.buy(1000)
+        try SQLiteWriter.execute(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20500)
+            INSERT INTO answer SELECT 1, 'old-' || i, zeroblob(32), zeroblob(1), i FROM n
+            """,
+            path: phone.folder.appendingPathComponent("store").path
+        )
+        #expect(await phone.service.forgetAnswers() == 20_000)
+        #expect(await phone.service.forgetAnswers() == 500)
+        #expect(await phone.service.forgetAnswers() == 0)
+        await phone.stop()
+    }
+
+    @Test("a process whose clock runs days fast forgets nothing before the store's clock says so")
+    func fastClock() async throws {
+        let first = try await TestService()
+        try await first.buy(1000)
+        try await first.pledge()
+        await first.stop()
+        let path = first.folder.appendingPathComponent("store").path
+        let clock = first.clock
+        let second = try await TestService(
+            folder: first.folder,
+            open: { () throws(StoreError) in
+                try SQLiteWriter(SQLiteSettings(path: path, clock: { clock.now }))
+            }
+        )
+        second.clock.move(by: .hours(24 * 30))
+        #expect(await second.service.forgetAnswers() == 0)
+        clock.move(by: .hours(24 * 7))
+        #expect(await second.service.forgetAnswers() == 0)
+        clock.move(by: TimeSpan(milliseconds: 1))
+        #expect(await second.service.forgetAnswers() == 1)
+        await second.stop()
     }
 }

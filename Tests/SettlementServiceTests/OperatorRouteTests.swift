@@ -65,13 +65,51 @@ struct OperatorRouteTests {
         await phone.stop()
     }
 
+    @Test("appeals that wait are listed page by page, however many they are")
+    func appeals() async throws {
+        let phone = try await TestService()
+        try await phone.buy(1000)
+        for number in 1...5 {
+            _ = try await phone.ask(
+                .post,
+                "/v1/sessions",
+                key: "start-\(number)",
+                body: phone.pledgeBody(number, amount: 100)
+            )
+            _ = try await phone.resolve(number, TestService.gaveUp, key: "resolve-\(number)")
+            let path = "/v1/sessions/\(TestService.id(number))/appeal"
+            #expect(try await phone.ask(.post, path, key: "appeal-\(number)").status == 200)
+            phone.clock.move(by: .minutes(1))
+        }
+        var found: [String?] = []
+        var cursor: String? = ""
+        while let last = cursor {
+            let path = "/v1/appeals?limit=2" + (last.isEmpty ? "" : "&cursor=\(last)")
+            let page = try await phone.ask(.get, path, as: "eve", isOperator: true)
+            found += page.list("appeals").map { $0["id"] as? String }
+            cursor = page["cursor"]
+        }
+        #expect(found == (1...5).map { TestService.id($0) })
+        let wrong = try await phone.ask(
+            .get,
+            "/v1/appeals?cursor=1",
+            as: "eve",
+            isOperator: true
+        )
+        #expect(wrong.problem == "invalid-request")
+        await phone.stop()
+    }
+
     @Test("a session is voided with its reason, and what it held is back")
     func void() async throws {
         let phone = try await TestService()
         try await phone.buy(1000)
         try await phone.pledge()
         let path = "/v1/sessions/\(TestService.id(1))/void"
-        for body in ["{}", #"{"remark":""}"#, #"{"remark":"x","more":1}"#] {
+        for body in [
+            "{}", #"{"remark":""}"#, #"{"remark":"x","more":1}"#, #"{"remark":"\u0000"}"#,
+            #"{"remark":"ab\u0000cd"}"#,
+        ] {
             let refused = try await phone.ask(.post, path, as: "eve", isOperator: true, body: body)
             #expect(refused.problem == "invalid-request")
         }

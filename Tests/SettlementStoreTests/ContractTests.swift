@@ -61,7 +61,9 @@ struct ContractTests {
         try tell(Sample.pledge(4), key: "9")
         try tell(Sample.failure(4, .gaveUp), key: "10")
         try tell(.appeal(Sample.session(4)), key: "11")
-        #expect(try place.reader().openAppeals(limit: 5).map(\.id) == [Sample.session(4)])
+        #expect(
+            try place.reader().openAppeals(after: nil, limit: 5).map(\.id) == [Sample.session(4)]
+        )
         try tell(Sample.decision(true, 4), key: "12")
         try tell(Sample.pledge(5), key: "13")
         try tell(.void(Sample.session(5), Sample.remark("ünfair 🙂")), key: "14")
@@ -200,6 +202,39 @@ struct ContractTests {
         #expect(transfers.map(\.at) == transfers.map(\.at).sorted(by: >))
     }
 
+    @Test("appeals are listed page by page", arguments: StoreUnderTest.Kind.allCases)
+    func appeals(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(90_000)))
+        // Three at one instant, not in the order of their names, and a later one before all.
+        for number in [4, 3, 2, 7, 6, 5, 1] as [UInt64] {
+            try teller.tell(Sample.pledge(number))
+            try teller.tell(Sample.failure(number))
+            try teller.tell(.appeal(Sample.session(number)))
+            if [2, 5].contains(number) { place.clock.pass(.minutes(1)) }
+        }
+        try teller.tell(Sample.pledge(8))
+        try teller.tell(Sample.failure(8))
+        let reader = try place.reader()
+        let waiting = try reader.openAppeals(after: nil, limit: 99)
+        #expect(waiting.map(\.id.low) == [2, 3, 4, 5, 6, 7, 1])
+        var found: [Session] = []
+        while true {
+            let page = try reader.openAppeals(
+                after: found.last.flatMap { AppealPlace(of: $0) },
+                limit: 2
+            )
+            found += page
+            if page.count < 2 { break }
+            // The page goes on after a row that is there no more.
+            if let last = page.last { try teller.tell(Sample.decision(true, last.id.low)) }
+        }
+        #expect(found == waiting)
+        let left = try reader.openAppeals(after: nil, limit: 99)
+        #expect(left.map(\.id.low) == [2, 4, 6, 1])
+    }
+
     @Test("what is due is claimed, the longest due first", arguments: StoreUnderTest.Kind.allCases)
     func due(_ kind: StoreUnderTest.Kind) throws {
         let place = try StoreUnderTest(kind)
@@ -223,6 +258,35 @@ struct ContractTests {
         #expect(try place.reader().audit() == [])
     }
 
+    @Test(
+        "what is due happens before who asks is answered",
+        arguments: StoreUnderTest.Kind.allCases
+    )
+    func dueBefore(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        for user in 1...3 as ClosedRange<Int64> {
+            let number = UInt64(user) * 10
+            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(1_000)), user: user)
+            for number in [number, number + 1] {
+                try teller.tell(Sample.pledge(number), user: user)
+                try teller.tell(Sample.failure(number), user: user)
+            }
+        }
+        try teller.tell(.appeal(Sample.session(20)), user: 2)
+        #expect(try teller.tell(.closeAccount, user: 3, key: "a") == .refused(.sessionUnsettled))
+        place.clock.pass(.hours(24))
+        // Nobody has swept: both failures of each are due, but the one that was appealed.
+        #expect(try teller.tell(Sample.redemption(12), user: 1, key: "a").word == "active")
+        #expect(try place.reader().wallet(of: Sample.user(1)).votes == Balances(held: 1_000))
+        #expect(try teller.tell(.closeAccount, user: 3, key: "b").word == "closed")
+        place.clock.pass(.hours(720))
+        #expect(try teller.tell(Sample.pledge(22), user: 2, key: "a").word == "active")
+        #expect(try place.reader().session(Sample.session(20))?.state == .excused)
+        #expect(try place.reader().session(Sample.session(21))?.state == .failed)
+        #expect(try place.reader().audit() == [])
+    }
+
     @Test("a heartbeat puts a sweep off", arguments: StoreUnderTest.Kind.allCases)
     func heartbeat(_ kind: StoreUnderTest.Kind) throws {
         let place = try StoreUnderTest(kind)
@@ -237,6 +301,25 @@ struct ContractTests {
         let session = try #require(try place.reader().session(Sample.session(1)))
         #expect(session.state == .active && session.dueAt == session.evidenceDueAt)
         #expect(try teller.sweep() == [])
+    }
+
+    @Test(
+        "old answers are forgotten, and new ones are not",
+        arguments: StoreUnderTest.Kind.allCases
+    )
+    func forgotten(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        for number in 1...5 as ClosedRange<UInt64> {
+            try teller.tell(.expireVotes, key: "\(number)")
+            place.clock.pass(.hours(1))
+        }
+        #expect(try teller.store.forgetAnswers(after: .hours(5), limit: 9) == 0)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 2)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 1)
+        #expect(try teller.store.forgetAnswers(after: .hours(2), limit: 2) == 0)
+        #expect(try teller.tell(.expireVotes, key: "4", body: 1) == .refused(.keyReused))
+        #expect(try teller.tell(.expireVotes, key: "3", body: 1) == .votesDue(nil))
     }
 
     @Test("a person has one number", arguments: StoreUnderTest.Kind.allCases)

@@ -135,21 +135,31 @@ struct DatabaseTests {
     }
 
     @Test(
-        "old answers are forgotten, and new ones are not",
+        "a remark that was stored with zeros leaves its session readable",
         arguments: StoreUnderTest.Kind.databases
     )
-    func forgotten(_ kind: StoreUnderTest.Kind) throws {
+    func zeros(_ kind: StoreUnderTest.Kind) throws {
         let place = try StoreUnderTest(kind)
         let teller = Teller(store: try place.writer())
-        for number in 1...5 as ClosedRange<UInt64> {
-            try teller.tell(.expireVotes, key: "\(number)")
-            place.clock.pass(.hours(1))
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try teller.tell(Sample.pledge())
+        let voided = try teller.tell(.void(Sample.session(1), Sample.remark("ab cd")))
+        for (stored, read) in [("6162006364", "ab cd"), ("00", " "), ("61620063", "ab c")] {
+            try place.runShell(
+                kind == .postgresql
+                    ? "UPDATE session SET remark = decode('\(stored)', 'hex')"
+                    : "UPDATE session SET remark = CAST(x'\(stored)' AS TEXT)"
+            )
+            let reader = try place.reader()
+            var session = try #require(try reader.session(Sample.session(1)))
+            #expect(session.remark?.text == read)
+            #expect(
+                try reader.sessions(of: Sample.user(1), in: nil, after: nil, limit: 9) == [session]
+            )
+            #expect(try reader.audit() == [])
+            #expect(try teller.tell(.sweep(Sample.session(1))) == .session(session))
+            session.remark = try Sample.remark("ab cd")
+            #expect(.session(session) == voided)
         }
-        let limit = TestClock.beginning + .hours(3)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 2)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 1)
-        #expect(try teller.store.forgetAnswers(before: limit, limit: 2) == 0)
-        #expect(try teller.tell(.expireVotes, key: "4", body: 1) == .refused(.keyReused))
-        #expect(try teller.tell(.expireVotes, key: "3", body: 1) == .votesDue(nil))
     }
 }

@@ -77,7 +77,12 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return user
     }
 
-    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int { 0 }
+    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+        memory.state.withLock { state in
+            let now = state.store.now(memory.clock.now)
+            return state.store.forgetAnswers(before: now - age, limit: limit)
+        }
+    }
 
     func session(_ id: SessionID) throws(StoreError) -> Session? { store.session(id) }
 
@@ -116,12 +121,16 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return Array(all.prefix(limit))
     }
 
-    func openAppeals(limit: Int) throws(StoreError) -> [Session] {
+    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold }
             .compactMap { $0.session.flatMap { store.session($0) } }
-            .filter { $0.state == .failedPending && $0.appealedAt != nil }
-            .sorted { ($0.appealedAt ?? $0.startsAt) < ($1.appealedAt ?? $1.startsAt) }
-        return Array(all.prefix(limit))
+            .filter { $0.state == .failedPending }
+            .compactMap { session in AppealPlace(of: session).map { (session, $0) } }
+            .sorted { ($0.1.appealedAt, $0.1.id) < ($1.1.appealedAt, $1.1.id) }
+            .drop { _, found in
+                place.map { (found.appealedAt, found.id) <= ($0.appealedAt, $0.id) } ?? false
+            }
+        return all.prefix(limit).map(\.0)
     }
 
     func user(for identity: Identity) throws(StoreError) -> UserID? {

@@ -195,6 +195,18 @@ struct PostgreSQLSharingTests {
         #expect(later == after + 3_600_000)
     }
 
+    @Test("answers grow old by the database's clock")
+    func answersAge() throws {
+        let place = try StoreUnderTest(.postgresql)
+        var settings = place.databaseSettings
+        settings.clock = nil
+        let store = try PostgreSQLWriter(settings)
+        try Teller(store: store).tell(.expireVotes, key: "a")
+        #expect(try store.forgetAnswers(after: .hours(1), limit: 9) == 0)
+        try place.runShell("UPDATE answer SET at = at - 3600001")
+        #expect(try store.forgetAnswers(after: .hours(1), limit: 9) == 1)
+    }
+
     @Test("who has waited for a row decides no earlier than whoever had it")
     func clockAfterLocks() throws {
         let place = try StoreUnderTest(.postgresql)

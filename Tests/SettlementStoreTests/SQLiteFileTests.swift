@@ -43,6 +43,30 @@ struct SQLiteFileTests {
         }
     }
 
+    @Test(
+        "a new file, its log and its index are their owner's alone; one that exists stays as it is"
+    )
+    func modes() throws {
+        let place = try StoreUnderTest(.sqlite)
+        let store = try place.writer()
+        try Teller(store: store).tell(.purchase(Sample.purchase(1), Sample.amount(1)))
+        // The log and its index are there as long as the file is open.
+        let modes = try ["", "-wal", "-shm"].map { try mode(ofFile: place.settings.path + $0) }
+        withExtendedLifetime(store) {}
+        #expect(modes == [0o600, 0o600, 0o600])
+        let other = try StoreUnderTest(.sqlite)
+        let path = other.settings.path
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        _ = try other.writer()
+        #expect(try mode(ofFile: path) == 0o640)
+    }
+
+    private func mode(ofFile path: String) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+
     @Test("the log is copied beside the writer and begins anew, also when it was copied late")
     func log() throws {
         for isLate in [false, true] {

@@ -90,7 +90,8 @@ struct PlainModel {
     }
 
     mutating func perform(_ event: HistoryEvent) -> String {
-        if isClosed, event != .close { return "!accountClosed" }
+        let isBooked = event == .buy && hasBought || event == .clawBack && clawedBack != nil
+        if isClosed, event != .close, !isBooked { return "!accountClosed" }
         return switch event {
         case .startFirst: start(1, 500, false)
         case .startStrict: start(2, 300, true)

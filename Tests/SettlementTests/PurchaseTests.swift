@@ -12,6 +12,28 @@ struct PurchaseTests {
         #expect(try books.wallet().credits == Balances(available: 500))
     }
 
+    @Test("what was booked before the account was closed is answered as before")
+    func closed() throws {
+        var books = try Books(credits: 500)
+        let (first, second) = (Sample.purchase(900), Sample.purchase(1))
+        let bought = try books.tell(.purchase(second, Sample.amount(300)))
+        let taken = try books.tell(.clawBack(second))
+        try books.tell(.closeAccount)
+        let wallet = try books.wallet()
+        let ledger = books.ledger
+        books.pass(.hours(1))
+        #expect(try books.tell(.purchase(first, Sample.amount(500))).word == "purchased")
+        #expect(try books.tell(.purchase(second, Sample.amount(300))) == bought)
+        #expect(try books.tell(.purchase(second, Sample.amount(301))).word == "!purchaseDiffers")
+        #expect(try books.tell(.clawBack(second)) == taken)
+        // What is not in the books does not come into them any more.
+        #expect(try books.tell(.clawBack(first)) == .refused(.accountClosed))
+        let other = Sample.purchase(2)
+        #expect(try books.tell(.purchase(other, Sample.amount(300))) == .refused(.accountClosed))
+        #expect(try books.wallet() == wallet)
+        #expect(books.ledger == ledger)
+    }
+
     @Test("the same purchase for another amount or user is refused")
     func differs() throws {
         var books = try Books(credits: 0)

@@ -22,9 +22,9 @@ struct StateTableTests {
         again     active        active        failedPending failedPending failedPending failedPending failed        succeeded     failed        excused       voided
         otherwise !exists       !exists       !exists       !exists       !exists       !exists       !exists       !exists       !exists       !exists       !exists
         another   !active       !active       active        active        active        active        active        active        active        active        active
-        redeem    !active       !active       !noVotes      !noVotes      !noVotes      !noVotes      !noVotes      !noVotes      active        !noVotes      !noVotes
+        redeem    !active       !active       !noVotes      !noVotes      !noVotes      !noVotes      active        !noVotes      active        !noVotes      !noVotes
         foreign   !notFound     !notFound     !notFound     !notFound     !notFound     !notFound     !notFound     !notFound     !notFound     !notFound     !notFound
-        close     !unsettled    !unsettled    !unsettled    !unsettled    !unsettled    !unsettled    !unsettled    closed        closed        closed        closed
+        close     !unsettled    !unsettled    !unsettled    !unsettled    !unsettled    !unsettled    closed        closed        closed        closed        closed
         """
 
     private static let rows = table.split(separator: "\n").map {

@@ -31,6 +31,40 @@ struct TimeTests {
         #expect(try books.session().state == .failed)
     }
 
+    @Test("a failure becomes final at its instant, also for who redeems, begins or leaves then")
+    func finalBefore() throws {
+        let actions: [(Action, before: String, after: String)] = [
+            (try Sample.redemption(3), "!nothingToRedeem", "active"),
+            (.closeAccount, "!sessionUnsettled", "closed"),
+        ]
+        for (action, before, after) in actions {
+            var books = try Books()
+            for number in [1, 2] as [UInt64] {
+                try books.tell(Sample.pledge(number))
+                try books.tell(Sample.failure(number))
+            }
+            books.passUntilJustBefore(try #require(try books.session(1).appealUntil))
+            #expect(try books.tell(action).word == before)
+            books.pass(TimeSpan(milliseconds: 1))
+            #expect(try books.tell(action).word == after)
+            #expect(try books.session(1).state == .failed)
+            #expect(try books.session(2).state == .failed)
+        }
+    }
+
+    @Test("an appeal that nobody answered gives its credits back before a pledge begins")
+    func givenBack() throws {
+        var books = try Books(credits: 500)
+        try books.tell(Sample.pledge(1))
+        try books.tell(Sample.failure(1))
+        try books.tell(.appeal(Sample.session(1)))
+        books.passUntilJustBefore(books.now + Session.answerPeriod)
+        #expect(try books.tell(Sample.pledge(2)).word == "!insufficientCredits")
+        books.pass(TimeSpan(milliseconds: 1))
+        #expect(try books.tell(Sample.pledge(2)).word == "active")
+        #expect(try books.session(1).state == .excused)
+    }
+
     @Test("new rules change nothing for a session that runs")
     func agreed() throws {
         var books = try Books()

@@ -100,6 +100,16 @@ struct ValueTests {
         #expect(UserID(rawValue: 0) == nil)
     }
 
+    @Test("a remark has no zero; one that was stored with zeros is read with spaces")
+    func zeros() throws {
+        for text in ["\u{0}", "ab\u{0}cd", "ab\u{0}"] { #expect(Remark(text) == nil) }
+        #expect(Remark(stored: "\u{0}")?.text == " ")
+        #expect(Remark(stored: "é\u{0}\u{0}🙂\u{0}")?.text == "é  🙂 ")
+        #expect(Remark(stored: String(repeating: "\u{0}", count: 500))?.text.utf8.count == 500)
+        #expect(Remark(stored: "the phone was repaired") == (try Sample.remark()))
+        #expect(Remark(stored: "") == nil)
+    }
+
     @Test("names are ordered as their bytes are")
     func order() {
         let names = [(0, 1), (0, 2), (1, 0), (UInt64.max, 0)].map(SessionID.init(high:low:))

@@ -60,7 +60,7 @@ extension ByteReader {
             try reader.readCase(FailureReason.self)
         }
         session.remark = try readOptional { reader throws(CodingError) in
-            try reader.require(Remark(try reader.readText()))
+            try reader.require(Remark(stored: try reader.readText()))
         }
         return session
     }

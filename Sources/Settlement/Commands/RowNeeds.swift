@@ -1,7 +1,7 @@
 /// The rows that a command is decided on; a store loads those that exist, and locks them.
 ///
 /// A store collects the needs of a whole batch. It locks wallets first, in the order of users, then
-/// sessions, both the named and the active ones, in the order of their names: so two batches never
+/// sessions, both the named and the unsettled ones, in the order of their names: so two batches never
 /// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
 /// answers and purchases come last and need no lock: their names are unique, and a batch that
 /// meets one which was not there when it loaded is rolled back and decided again.
@@ -10,12 +10,18 @@ public struct RowNeeds: Hashable, Sendable {
     public let wallet: UserID?
     /// The session that the command names.
     public let session: SessionID?
-    /// The user whose active session is needed, if there is one: the index of active sessions.
-    public let activeSession: UserID?
+    /// The user whose unsettled sessions are needed: the active one, if there is one, and those
+    /// failures that can be appealed which are due, the longest due first, up to `dueMaximum`.
+    ///
+    /// A store may load failures that are not due yet. What is due beyond the bound waits for a sweep.
+    public let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     public let purchase: PurchaseID?
     /// The key whose kept answer is needed, together with the user.
     public let key: IdempotencyKey?
+
+    /// How many failures that are due are loaded for one user at most.
+    public static let dueMaximum = 64
 }
 
 extension Command {
@@ -23,15 +29,15 @@ extension Command {
     public var needs: RowNeeds {
         var wallet: UserID? = user
         var session: SessionID?
-        var activeSession: UserID?
+        var unsettledSessions: UserID?
         var purchase: PurchaseID?
         switch action {
         case .start(let start):
             session = start.session
-            activeSession = user
+            unsettledSessions = user
         case .redeem(let redemption):
             session = redemption.session
-            activeSession = user
+            unsettledSessions = user
         case .heartbeat(let id):
             session = id
             wallet = nil
@@ -40,12 +46,12 @@ extension Command {
             session = id
         case .purchase(let id, _), .clawBack(let id): purchase = id
         case .expireVotes: break
-        case .closeAccount: activeSession = user
+        case .closeAccount: unsettledSessions = user
         }
         return RowNeeds(
             wallet: wallet,
             session: session,
-            activeSession: activeSession,
+            unsettledSessions: unsettledSessions,
             purchase: purchase,
             key: key?.key
         )

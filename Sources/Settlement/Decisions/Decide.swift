@@ -4,8 +4,9 @@
 /// and equal changes. In this order:
 ///
 /// 1. A key that is known gives the answer it gave, or `keyReused` if the request was another.
-/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, so that
-///    no answer depends on when a sweep came by. A heartbeat alone lets no time pass.
+/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, and for
+///    all of the user's sessions where one begins or the account is closed, so that no answer depends
+///    on when a sweep came by. A heartbeat alone lets no time pass.
 /// 3. The command happens wholly, or is refused and changes nothing.
 /// 4. The reply is kept under the key, unless it was not decided (`Reply.isKept`).
 ///
@@ -34,7 +35,7 @@ extension World {
         }
         let known = command.needs.purchase.map { rows(of: $0) }
         do {
-            return try changing(command.action.concern, of: command.user, at: now) {
+            return try changing(command.action.concern(known), of: command.user, at: now) {
                 draft throws(Refusal) in
                 try draft.perform(command.action, known)
             }
@@ -45,8 +46,8 @@ extension World {
 }
 
 extension Action {
-    /// What it is about.
-    fileprivate var concern: Concern {
+    /// What it is about, by what is known of its purchase.
+    fileprivate func concern(_ known: PurchaseRows?) -> Concern {
         switch self {
         case .start(let start): .beginning(start.session)
         case .redeem(let redemption): .beginning(redemption.session)
@@ -54,7 +55,9 @@ extension Action {
         case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
             .sweep(let id):
             .session(id)
-        case .expireVotes, .purchase, .clawBack: .wallet
+        case .expireVotes: .wallet
+        case .purchase: known?.purchase == nil ? .wallet : .booked
+        case .clawBack: known?.isTakenBack == true ? .booked : .wallet
         case .closeAccount: .account
         }
     }

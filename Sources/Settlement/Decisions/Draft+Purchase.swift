@@ -33,7 +33,7 @@ extension Draft {
         guard let purchase = known?.purchase, purchase.user == wallet.user else {
             throw .purchaseNotFound
         }
-        if known?.taken != nil || known?.owed != nil {
+        if known?.isTakenBack == true {
             return .clawedBack(
                 taken: known?.taken?.amount.units ?? 0,
                 owed: known?.owed?.amount.units ?? 0

@@ -19,15 +19,16 @@ extension World {
             throw .accountClosed
         }
         let session = try named(concern, of: user)
-        if concern.includesActiveSession, let active = activeSession(of: user),
-            active.id != session?.id
-        {
-            draft.take(active)
-            try passTime(&draft)
+        if concern.includesUnsettledSessions {
+            let due = dueFailures(of: user, at: now) + [activeSession(of: user)].compactMap { $0 }
+            for other in due where other.id != session?.id {
+                draft.take(other)
+                try passTime(&draft)
+            }
         }
         draft.take(session)
         try passTime(&draft)
-        if concern.includesActiveSession { draft.setActiveSession(activeSession(of: user)?.id) }
+        if concern.includesUnsettledSessions { draft.setActiveSession(activeSession(of: user)?.id) }
         let reply = try change(&draft)
         draft.commit(to: &self)
         return reply
@@ -45,7 +46,7 @@ extension World {
             guard let session = session(id) else { return nil }
             guard session.user == user else { throw .sessionExists }
             return session
-        case .wallet, .account: return nil
+        case .wallet, .booked, .account: return nil
         }
     }
 

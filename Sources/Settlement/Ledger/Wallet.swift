@@ -54,6 +54,9 @@ public struct Wallet: Hashable, Sendable {
         credits.held > 0 || credits.forfeit > 0 || votes.held > 0 || votes.forfeit > 0
     }
 
+    /// Whether a failure of this user can still be appealed.
+    public var hasForfeits: Bool { credits.forfeit > 0 || votes.forfeit > 0 }
+
     /// Whether every balance is 0 to 10¹².
     var isInRange: Bool {
         let range = 0...Amount.range.upperBound

@@ -18,6 +18,11 @@ public struct Instant: Hashable, Sendable {
     public static func + (instant: Instant, span: TimeSpan) -> Instant {
         Instant(millisecondsSince1970: instant.millisecondsSince1970 + span.milliseconds)
     }
+
+    /// Returns the instant that lies a span earlier.
+    public static func - (instant: Instant, span: TimeSpan) -> Instant {
+        Instant(millisecondsSince1970: instant.millisecondsSince1970 - span.milliseconds)
+    }
 }
 
 extension Instant: Comparable {

@@ -6,4 +6,7 @@ struct PurchaseRows {
     let taken: Transfer?
     /// What of it is owed.
     let owed: Transfer?
+
+    /// Whether a refund is booked.
+    var isTakenBack: Bool { taken != nil || owed != nil }
 }

@@ -10,6 +10,8 @@ public struct World: Sendable {
     private var wallets: [UserID: WalletRow] = [:]
     private var sessions: [SessionID: SessionRow] = [:]
     private var activeSessions: [UserID: SessionID] = [:]
+    /// The failures that could be appealed when they were loaded.
+    private var failures: [UserID: Set<SessionID>] = [:]
     private var purchases: [TransferID: Transfer] = [:]
     private var answers: [AnswerName: KeptAnswer] = [:]
     private var changedWallets: [UserID] = []
@@ -29,6 +31,9 @@ public struct World: Sendable {
     public mutating func load(_ session: Session) {
         sessions[session.id] = SessionRow(row: session, guardState: session.state)
         if session.state == .active { activeSessions[session.user] = session.id }
+        if session.state == .failedPending {
+            failures[session.user, default: []].insert(session.id)
+        }
     }
 
     /// Takes a stored transfer of a purchase in.
@@ -44,6 +49,7 @@ public struct World: Sendable {
         wallets.removeAll(keepingCapacity: true)
         sessions.removeAll(keepingCapacity: true)
         activeSessions.removeAll(keepingCapacity: true)
+        failures.removeAll(keepingCapacity: true)
         purchases.removeAll(keepingCapacity: true)
         answers.removeAll(keepingCapacity: true)
         changedWallets.removeAll(keepingCapacity: true)
@@ -81,6 +87,16 @@ public struct World: Sendable {
 
     func activeSession(of user: UserID) -> Session? {
         activeSessions[user].flatMap { sessions[$0]?.row }
+    }
+
+    /// The failures of a user that become final by an instant, the longest due first.
+    ///
+    /// A failure of the same batch is not due: it can be appealed for some time.
+    func dueFailures(of user: UserID, at now: Instant) -> [Session] {
+        guard let names = failures[user] else { return [] }
+        return names.compactMap { sessions[$0]?.row }
+            .filter { $0.closesAt.map { $0 <= now } ?? false }
+            .sorted { ($0.closesAt ?? now, $0.id) < ($1.closesAt ?? now, $1.id) }
     }
 
     func rows(of id: PurchaseID) -> PurchaseRows {

@@ -73,12 +73,13 @@ extension APIDescription {
               properties:
                 transfers: {type: array, items: {$ref: '#/components/schemas/Transfer'}}
                 cursor: {type: [string, 'null'], description: What asks for the next page; null on the last.}
-            Appeals:
+            AppealPage:
               type: object
               additionalProperties: false
-              required: [appeals]
+              required: [appeals, cursor]
               properties:
                 appeals: {type: array, items: {$ref: '#/components/schemas/Session'}}
+                cursor: {type: [string, 'null'], description: What asks for the next page; null on the last.}
             Balances:
               type: object
               additionalProperties: false

@@ -8,11 +8,12 @@ extension APIDescription {
               description: |
                 Needs the scope `stint.operator`.
               parameters:
+                - {$ref: '#/components/parameters/SessionCursor'}
                 - {$ref: '#/components/parameters/Limit'}
               responses:
                 '200':
-                  description: The sessions
-                  content: {application/json: {schema: {$ref: '#/components/schemas/Appeals'}}}
+                  description: A page
+                  content: {application/json: {schema: {$ref: '#/components/schemas/AppealPage'}}}
                 '400': {$ref: '#/components/responses/Invalid'}
                 '401': {$ref: '#/components/responses/Unauthenticated'}
                 '403': {$ref: '#/components/responses/Forbidden'}

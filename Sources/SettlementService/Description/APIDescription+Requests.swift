@@ -15,7 +15,7 @@ extension APIDescription {
               description: A public key on P-256, 65 bytes as X9.63 writes it or 33 compressed.
             AppealWindowMinutes: {type: [integer, 'null'], minimum: 0, maximum: 10080, default: 1440}
             ShopTransaction: {type: string, pattern: '^[A-Za-z0-9._-]{1,128}$'}
-            Remark: {type: string, minLength: 1, maxLength: 125}
+            Remark: {type: string, minLength: 1, maxLength: 125, pattern: '^[^\u0000]*$'}
             Empty:
               type: object
               additionalProperties: false

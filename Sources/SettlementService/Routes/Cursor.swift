@@ -11,6 +11,10 @@ enum Cursor {
         "\(place.at.millisecondsSince1970)_\(place.id.text)"
     }
 
+    static func text(_ place: AppealPlace) -> String {
+        "\(place.appealedAt.millisecondsSince1970)_\(place.id.text)"
+    }
+
     static func sessions(_ text: String) throws(Problem) -> SessionPlace {
         let (instant, name) = try parts(text)
         guard let id = SessionID(text: name) else { throw problem }
@@ -21,6 +25,12 @@ enum Cursor {
         let (instant, name) = try parts(text)
         guard let id = TransferID(text: name) else { throw problem }
         return TransferPlace(at: instant, id: id)
+    }
+
+    static func appeals(_ text: String) throws(Problem) -> AppealPlace {
+        let (instant, name) = try parts(text)
+        guard let id = SessionID(text: name) else { throw problem }
+        return AppealPlace(appealedAt: instant, id: id)
     }
 
     private static var problem: Problem {

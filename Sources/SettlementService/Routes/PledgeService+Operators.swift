@@ -7,11 +7,18 @@ extension PledgeService {
         _ call: Call
     ) async throws(Problem) -> ServiceAnswer {
         let limit = try call.limit
-        let sessions = try await service.read { reader throws(StoreError) in
-            try reader.openAppeals(limit: limit)
+        let place = try call.query["cursor"].map { text throws(Problem) in
+            try Cursor.appeals(text)
         }
+        let page = try await service.read { reader throws(StoreError) in
+            try reader.openAppeals(after: place, limit: limit)
+        }
+        let last = page.count < limit ? nil : page.last.flatMap { AppealPlace(of: $0) }
         return ServiceAnswer(
-            .object([JSONMember("appeals", .array(sessions.map(\.json)))])
+            .object([
+                JSONMember("appeals", .array(page.map(\.json))),
+                JSONMember("cursor", .optional(last) { .string(Cursor.text($0)) }),
+            ])
         )
     }
 
@@ -89,7 +96,7 @@ extension PledgeService {
 
 extension JSONFields {
     fileprivate mutating func remark() throws(Problem) -> Remark {
-        try required("remark", "1 to \(Remark.bytesMaximum) bytes of text") {
+        try required("remark", "1 to \(Remark.bytesMaximum) bytes of text without a zero") {
             $0.text.flatMap { Remark($0) }
         }
     }

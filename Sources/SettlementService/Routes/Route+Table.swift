@@ -40,7 +40,7 @@ extension Route {
             .get,
             "/v1/appeals",
             .operator,
-            parameters: ["limit"],
+            parameters: ["cursor", "limit"],
             PledgeService.listAppeals
         ),
         Route(.get, "/v1/audit", .operator, PledgeService.audit),

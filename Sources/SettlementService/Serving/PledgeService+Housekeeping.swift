@@ -7,6 +7,12 @@ extension PledgeService {
     public static let answerPeriod = TimeSpan.hours(168)
     /// How many batches one round of sweeping decides at most, so that requests come between.
     private static let sweepMaximum = 40
+    /// How many answers are forgotten at once, while commands wait.
+    private static let forgottenTogether = 1_000
+    /// How often that is done in one round at most, so that requests come between.
+    ///
+    /// 20,000 answers a minute are 28 million a day, of which a million pledges leave two.
+    private static let forgettingMaximum = 20
 
     /// Decides what is due: sessions whose time is over, and frozen votes.
     ///
@@ -33,20 +39,24 @@ extension PledgeService {
         return count
     }
 
-    /// Forgets answers that are older than seven days.
-    /// - Returns: How many were forgotten, at most 1000; the rest waits for the next time.
+    /// Forgets answers that are older than seven days by the store's clock.
+    /// - Returns: How many were forgotten, at most 20,000; the rest waits for the next time.
     @discardableResult
     public func forgetAnswers() async -> Int {
-        let period = PledgeService.answerPeriod.milliseconds
-        let instant = Instant(
-            millisecondsSince1970: settings.clock().millisecondsSince1970 - period
-        )
+        var count = 0
         do throws(SubmissionError) {
-            return try await store.commits.forgetAnswers(before: instant, limit: 1_000)
+            for _ in 0..<PledgeService.forgettingMaximum {
+                let forgotten = try await store.commits.forgetAnswers(
+                    after: PledgeService.answerPeriod,
+                    limit: PledgeService.forgottenTogether
+                )
+                count += forgotten
+                if forgotten < PledgeService.forgottenTogether { break }
+            }
         } catch {
             report("forget", error)
-            return 0
         }
+        return count
     }
 
     private func report(_ work: String, _ error: SubmissionError) {
