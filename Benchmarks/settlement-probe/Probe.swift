@@ -87,7 +87,7 @@ struct Statements: AsyncParsableCommand {
                     return nil
                 }
                 world.clear()
-                let now = try writer.begin([command], loading: &world, patience: .usual)
+                let now = try writer.begin([command], patience: .usual, loading: &world)
                 _ = decide(command, in: &world, at: now)
                 try writer.commit(world.writes)
                 texts.append(seen.texts)

@@ -50,7 +50,7 @@ final class LockedStore: StoreWriter {
 
     func user(for identity: Identity) throws(StoreError) -> UserID { throw .locked }
 
-    func forgetAnswers(before instant: Instant, limit: Int) throws(StoreError) -> Int {
+    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         throw .locked
     }
 }
