@@ -2,6 +2,7 @@ import FamilyControls
 import Foundation
 import SimulatedPhone
 import Testing
+import UIKit
 
 @Suite("permission and picker over the channel", .timeLimit(.minutes(10)))
 @MainActor
@@ -77,6 +78,25 @@ struct PickerTests {
         #expect(first.count == 1)
         phone.engine.viewController = nil
         #expect(phone.call("presentAppPicker").code == "no_view")
+    }
+
+    @Test("where the system shows nothing the call answers, and the next one works")
+    func noWindow() throws {
+        let phone = try BridgePhone()
+        let shown = phone.engine.viewController
+        phone.engine.viewController = Windowless()
+        #expect(phone.call("presentAppPicker").code == "no_view")
+        phone.engine.viewController = shown
+        #expect(try phone.choose("Photos").text == "{count: 1, selected: true}")
+    }
+
+    /// A controller whose view is in no window.
+    private final class Windowless: UIViewController {
+        override func present(
+            _ viewControllerToPresent: UIViewController,
+            animated flag: Bool,
+            completion: (() -> Void)? = nil
+        ) {}
     }
 
     @Test("an app that is ended while its picker is shown can show it again")

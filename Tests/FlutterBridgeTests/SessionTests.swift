@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 import SimulatedPhone
 import Testing
@@ -108,6 +109,16 @@ struct SessionTests {
         let kept = phone.keys()
         #expect(kept["focuspledge_session_start_time"] as? Double == began)
         #expect(kept["focuspledge_session_end_time"] as? Double == began + 3600)
+    }
+
+    @Test("facts that can be read are told, although a selection of theirs is lost")
+    func selectionLost() throws {
+        let phone = try running()
+        phone.openBlocked()
+        let group = phone.phone.disk.appending(path: AppGroup.identifier)
+        try FileManager.default.removeItem(at: group.appending(path: "selections"))
+        #expect(phone.failure() == "app_opened")
+        #expect(phone.keys()["focuspledge_session_failed"] as? Bool == true)
     }
 
     @Test("another time zone changes nothing")

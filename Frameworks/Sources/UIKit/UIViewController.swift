@@ -8,6 +8,9 @@ open class UIViewController: UIResponder {
     open private(set) var presentedViewController: UIViewController?
     /// What has presented this controller; nil if nothing.
     open private(set) weak var presentingViewController: UIViewController?
+    /// Whether it is on its way out: never, since what is dismissed here is gone at once.
+    @available(iOS 5.0, *)
+    open var isBeingDismissed: Bool { false }
     /// Whether it stays until the app itself dismisses it, and cannot be swiped away.
     @available(iOS 13.0, *)
     open var isModalInPresentation = false

@@ -26,7 +26,7 @@ final class AppPicking {
         guard var top = root() else {
             throw CallError(.noView, "Flutter shows nothing, so no picker can be shown over it")
         }
-        while let next = top.presentedViewController { top = next }
+        while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
         var hosting: UIHostingController<AppPicker>?
         let picker = AppPicker(selection) { picked in
             // Two presses in a row are one.
@@ -40,5 +40,10 @@ final class AppPicking {
         hosting = controller
         shown = controller
         top.present(controller, animated: true)
+        // The system warns and does nothing where it cannot show it, as outside of a window.
+        guard controller.presentingViewController != nil else {
+            hosting = nil
+            throw CallError(.noView, "what Flutter shows is on no screen, or is just changing")
+        }
     }
 }

@@ -135,14 +135,17 @@ final class Sessions {
 
     // MARK: - Facts
 
-    /// Reconciles, then looks.
+    /// Reconciles as far as that is possible, then looks.
     private func look<Value>(
         _ body: (borrowing Reconciler) throws(EnforcementError) -> Value
     ) throws(CallError) -> Value {
         do throws(EnforcementError) {
             return try act { reconciler throws(EnforcementError) in
-                try Self.withoutPermission { () throws(EnforcementError) in
+                do throws(EnforcementError) {
                     try reconciler.reconcile()
+                } catch {
+                    // The facts were read, and what they say holds; the rest is done at the next look.
+                    return try body(reconciler)
                 }
                 return try body(reconciler)
             }
