@@ -47,6 +47,7 @@ public struct SettlementServer: Sendable {
         )
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [UnreadAnswers()],
                 idleTimeout: SettlementServer.idleMaximum,
                 httpDecoderConfiguration: decoder
             )

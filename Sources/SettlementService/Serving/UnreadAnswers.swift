@@ -1,0 +1,34 @@
+package import NIOCore
+
+/// Closes a connection whose client does not read what it is answered.
+///
+/// What a client asks for without end, and never reads, would fill the memory.
+package final class UnreadAnswers: ChannelInboundHandler, RemovableChannelHandler {
+    package typealias InboundIn = NIOAny
+
+    /// How long the channel may have more to write than it should hold.
+    package static let maximum = TimeAmount.seconds(60)
+
+    private var closing: Scheduled<Void>?
+
+    package init() {}
+
+    package func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable {
+            cancel()
+        } else if closing == nil {
+            let channel = context.channel
+            closing = context.eventLoop.scheduleTask(in: UnreadAnswers.maximum) {
+                channel.close(promise: nil)
+            }
+        }
+        context.fireChannelWritabilityChanged()
+    }
+
+    package func handlerRemoved(context: ChannelHandlerContext) { cancel() }
+
+    private func cancel() {
+        closing?.cancel()
+        closing = nil
+    }
+}
