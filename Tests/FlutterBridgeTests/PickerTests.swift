@@ -120,6 +120,13 @@ struct PickerTests {
         try phone.press("Done")
         #expect(reply.code == "not_saved")
         #expect(phone.phone.isShielded(BridgePhone.video))
+        let swapped = phone.send("presentAppPicker")
+        try phone.toggle("Video", to: false)
+        try phone.press("Mail")
+        try phone.press("Done")
+        #expect(swapped.code == "not_saved")
+        #expect(phone.phone.isShielded(BridgePhone.video))
+        #expect(phone.phone.isShielded("com.example.mail"))
         #expect(phone.failure() == "no")
     }
 

@@ -46,8 +46,9 @@ abstract final class ErrorCodes {
   static const noView = 'no_view';
   /// A picker is shown already.
   static const pickerOpen = 'picker_open';
-  /// The choice could not be stored, or a running session forbids it; the old
-  /// one holds.
+  /// The choice could not be stored, and the old one holds; or a running
+  /// session forbids to leave something out, and what was added is blocked
+  /// beside the old one.
   static const notSaved = 'not_saved';
   /// The facts cannot be read now, such as before the first unlock after a
   /// restart.

@@ -3,7 +3,8 @@ public import Foundation
 /// How far a pledge has come between the phone and the service: all that the client stores.
 ///
 /// A request stands in it before it is sent, with its key, so that it is sent again unchanged after
-/// whatever has happened meanwhile, and does nothing twice.
+/// whatever has happened meanwhile, and does nothing twice. Only evidence of a kept pledge is taken
+/// anew when it is older than a minute.
 public struct PledgeCourse: Hashable, Codable, Sendable {
     /// What was pledged.
     public let terms: PledgeTerms

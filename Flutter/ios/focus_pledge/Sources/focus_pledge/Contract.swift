@@ -36,7 +36,8 @@ enum Contract {
         case noView = "no_view"
         /// A picker is shown already.
         case pickerOpen = "picker_open"
-        /// The choice could not be stored, or a running session forbids it; the old one holds.
+        /// The choice could not be stored, and the old one holds; or a running session forbids to
+        /// leave something out, and what was added is blocked beside the old one.
         case notSaved = "not_saved"
         /// The facts cannot be read now, such as before the first unlock after a restart.
         case unavailable
