@@ -406,8 +406,8 @@ let package = Package(
                 "focus_pledge", "Monitor", "PledgeSimulation", "ShieldAction",
                 "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("Flutter"),
-                linux("InterfaceHost"), linux("SimulatedPhone"), apple("FamilyControls"),
-                apple("ManagedSettingsUI"), apple("UIKit"),
+                linux("InterfaceHost"), linux("SimulatedPhone"), apple("DeviceActivity"),
+                apple("FamilyControls"), apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
         tests("PledgeSimulationTests", ["PledgeSimulation"]),

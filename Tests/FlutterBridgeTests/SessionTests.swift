@@ -1,4 +1,4 @@
-import Enforcement
+import DeviceActivity
 import Foundation
 import SimulatedPhone
 import Testing
@@ -104,21 +104,36 @@ struct SessionTests {
         let began = phone.phone.wallClock.timeIntervalSince1970
         let running = phone.keys()
         #expect(running["focuspledge_session_end_time"] as? Double == began + 3600)
-        phone.phone.advance(by: .seconds(3600))
+        phone.phone.advance(by: .seconds(4200))
         phone.comeToFront()
         let kept = phone.keys()
         #expect(kept["focuspledge_session_start_time"] as? Double == began)
         #expect(kept["focuspledge_session_end_time"] as? Double == began + 3600)
     }
 
-    @Test("facts that can be read are told, although a selection of theirs is lost")
-    func selectionLost() throws {
-        let phone = try running()
+    @Test("facts that can be read are told, although the system takes no more monitors")
+    func monitorsUsedUp() throws {
+        let phone = try BridgePhone()
+        try phone.choose("Photos")
+        phone.inApp {
+            let schedule = DeviceActivitySchedule(
+                intervalStart: DateComponents(hour: 1),
+                intervalEnd: DateComponents(hour: 2),
+                repeats: true
+            )
+            for number in 0..<20 {
+                #expect(throws: Never.self) {
+                    try DeviceActivityCenter()
+                        .startMonitoring(DeviceActivityName("own-\(number)"), during: schedule)
+                }
+            }
+        }
+        phone.start()
+        #expect(phone.phone.isShielded(BridgePhone.photos))
+        #expect(phone.check()["failed"] == false)
+        #expect(phone.keys()["focuspledge_session_failed"] as? Bool == false)
         phone.openBlocked()
-        let group = phone.phone.disk.appending(path: AppGroup.identifier)
-        try FileManager.default.removeItem(at: group.appending(path: "selections"))
         #expect(phone.failure() == "app_opened")
-        #expect(phone.keys()["focuspledge_session_failed"] as? Bool == true)
     }
 
     @Test("another time zone changes nothing")
