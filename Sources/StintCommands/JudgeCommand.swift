@@ -24,14 +24,8 @@ struct JudgeCommand: StintCommand {
             """
     )
 
-    @Option(help: "One seed.")
-    var seed: UInt64?
-
-    @Option(
-        help: ArgumentHelp("The seeds, both ends included (default: 1..20).", valueName: "A..B"),
-        transform: CommandWords.seeds
-    )
-    var seeds: ClosedRange<UInt64>?
+    @OptionGroup
+    var chosen: SeedOptions
 
     @Option(help: "How many years each seed lives, such as 1 or 0.25.")
     var years = 1.0
@@ -97,9 +91,6 @@ struct JudgeCommand: StintCommand {
     var progress = false
 
     func validate() throws {
-        if seed != nil, seeds != nil {
-            throw ValidationError("give --seed or --seeds, not both")
-        }
         guard (1...36_500).contains(days ?? 1) else {
             throw ValidationError("a seed lives 1 to 36,500 days")
         }
@@ -115,7 +106,7 @@ struct JudgeCommand: StintCommand {
     }
 
     func run(on console: Console) throws -> Int32 {
-        let range = seed.map { $0...$0 } ?? seeds ?? 1...20
+        let range = chosen.range
         let jobs = jobs ?? console.processorCount
         let total = Int(range.upperBound - range.lowerBound) + 1
         let progress = Progress(

@@ -20,14 +20,8 @@ struct JudgeSettlementCommand: StintCommand {
             """
     )
 
-    @Option(help: "One seed.")
-    var seed: UInt64?
-
-    @Option(
-        help: ArgumentHelp("The seeds, both ends included (default: 1..20).", valueName: "A..B"),
-        transform: CommandWords.seeds
-    )
-    var seeds: ClosedRange<UInt64>?
+    @OptionGroup
+    var chosen: SeedOptions
 
     @Option(help: "How many commands each seed decides, or a batch more.")
     var commands = JudgeSettlementCommand.commandsDefault
@@ -51,9 +45,6 @@ struct JudgeSettlementCommand: StintCommand {
     private static let commandsDefault = 20_000
 
     func validate() throws {
-        if seed != nil, seeds != nil {
-            throw ValidationError("give --seed or --seeds, not both")
-        }
         guard (1...1_000_000).contains(commands) else {
             throw ValidationError("a seed decides 1 to 1,000,000 commands")
         }
@@ -63,7 +54,7 @@ struct JudgeSettlementCommand: StintCommand {
     }
 
     func run(on console: Console) -> Int32 {
-        let range = seed.map { $0...$0 } ?? seeds ?? 1...20
+        let range = chosen.range
         let progress = Progress(
             console,
             isWanted: progress,

@@ -219,30 +219,20 @@ final class PledgeClientTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("a pledge that was asked for long ago begins only if the service has agreed")
-    func doubted() async throws {
-        for isHeld in [false, true] {
-            let service = FakeService()
-            let device = FakeDevice()
-            let client = try PledgeClient(
-                transport: service,
-                device: device,
-                signer: FakeSigner(),
-                folder: folder,
-                name: { UUID().uuidString }
-            )
-            try client.forget()
-            try await client.begin(terms())
-            service.plan(isHeld ? .unheard : .lost, .lost)
-            _ = try await client.step(passed: .zero)
-            _ = try await client.step(passed: PledgeClient.startMaximum)
-            _ = try await client.step(passed: .zero)
-            #expect(device.beginningCount == (isHeld ? 1 : 0))
-            #expect(client.current?.isOver == !isHeld)
-            #expect(service.requests.filter { $0.method == .post }.count == (isHeld ? 1 : 0))
-            device.end()
-            try await drive(client)
-        }
+    @Test(
+        "a pledge that was asked for long ago begins only if the service has agreed",
+        arguments: [false, true]
+    )
+    func doubted(isHeld: Bool) async throws {
+        let client = try client()
+        try await client.begin(terms())
+        service.plan(isHeld ? .unheard : .lost, .lost)
+        _ = try await client.step(passed: .zero)
+        _ = try await client.step(passed: PledgeClient.startMaximum)
+        _ = try await client.step(passed: .zero)
+        #expect(device.beginningCount == (isHeld ? 1 : 0))
+        #expect(client.current?.isOver == !isHeld)
+        #expect(service.requests.filter { $0.method == .post }.count == (isHeld ? 1 : 0))
     }
 
     @Test("evidence of a pledge that was kept is fresh when it is sent, also after a relaunch")
