@@ -69,7 +69,8 @@ struct EnforcementTests {
             )
         }
         let first = try #require(try files().first)
-        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        let apps = [AntiRotPhone.mail, AntiRotPhone.photos, AntiRotPhone.video]
+        try rot.stint.cover(apps.map(Subject.application))
         let second = try #require(try files().subtracting([first]).first)
         try Data(contentsOf: first).write(to: second)
         try rot.advance(to: "2026-03-02 13:30")
