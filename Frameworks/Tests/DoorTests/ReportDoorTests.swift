@@ -206,20 +206,37 @@ struct ReportDoorTests {
             notification: UNNotification(posted, shownAt: .now),
             actionIdentifier: "a"
         )
-        let center = UNUserNotificationCenter.current()
         let first = WithHandler()
         let delegate: any UNUserNotificationCenterDelegate = first
-        await delegate.userNotificationCenter(center, didReceive: response)
+        await told(delegate, of: response)
         #expect(first.actions == ["a"])
-        #expect(
-            await delegate.userNotificationCenter(center, willPresent: response.notification) == []
-        )
+        #expect(await asked(delegate, about: response.notification) == [])
         let second: any UNUserNotificationCenterDelegate = WithAwait()
-        #expect(
-            await second.userNotificationCenter(center, willPresent: response.notification) == [
-                .banner
-            ]
-        )
-        await second.userNotificationCenter(center, didReceive: response)
+        #expect(await asked(second, about: response.notification) == [.banner])
+        await told(second, of: response)
+    }
+
+    /// Tells a delegate of an answer, as the device does.
+    private func told(
+        _ delegate: any UNUserNotificationCenterDelegate,
+        of response: UNNotificationResponse
+    ) async {
+        await withCheckedContinuation { continuation in
+            delegate.userNotificationCenter(.current(), didReceive: response) {
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Asks a delegate how to show a notification, as the device does.
+    private func asked(
+        _ delegate: any UNUserNotificationCenterDelegate,
+        about notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        await withCheckedContinuation { continuation in
+            delegate.userNotificationCenter(.current(), willPresent: notification) {
+                continuation.resume(returning: $0)
+            }
+        }
     }
 }
