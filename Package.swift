@@ -119,7 +119,7 @@ let package = Package(
             path: "Report",
             kits: ["Presentation"],
             [
-                "DeviceActivity", "FamilyControls", "ManagedSettings", "SwiftUI",
+                "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "SwiftUI",
                 "_DeviceActivity_SwiftUI",
             ],
             excluding: ["Localizable.xcstrings"]

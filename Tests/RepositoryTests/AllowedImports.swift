@@ -5,7 +5,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/DeviceActivity": [
         "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/ExtensionKit": ["Foundation", "SwiftUI"],
+    "Frameworks/Sources/ExtensionFoundation": [],
+    "Frameworks/Sources/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
     "Frameworks/Sources/FamilyControls": [
         "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine", "ScreenTimeDaemon",
         "SwiftUI", "UIKit",
@@ -43,7 +44,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [
-        "DeviceActivity", "ExtensionKit", "Foundation", "ScreenTimeDaemon", "SwiftUI",
+        "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "Foundation", "ScreenTimeDaemon",
+        "SwiftUI",
     ],
     "Frameworks/Sources/_Testing_UIKit": [],
     "Frameworks/Sources/os": ["OSLog"],
