@@ -127,7 +127,9 @@ let package = Package(
         screens(
             "StintApp",
             path: "Stint",
-            kits: ["Enforcement", "Exchange", "Limits", "Pledging", "Presentation", "Statistics"],
+            kits: [
+                "Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation", "Statistics",
+            ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
                 "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
@@ -142,7 +144,7 @@ let package = Package(
         .target(
             name: "focus_pledge",
             dependencies: [
-                kit("Enforcement"), kit("Limits"), apple("FamilyControls"),
+                kit("Enforcement"), kit("Intake"), kit("Limits"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("SwiftUI"), apple("UIKit"), linux("Flutter"),
             ],
             path: "Flutter/ios/focus_pledge/Sources/focus_pledge",
@@ -153,7 +155,7 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: extensions + [
-                "Inputs", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
                 apple("UserNotifications"),
@@ -313,7 +315,7 @@ let package = Package(
         tests(
             "EnforcementTests",
             [
-                kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
+                kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
                 apple("FamilyControls"), apple("ManagedSettings"),
             ]
         ),

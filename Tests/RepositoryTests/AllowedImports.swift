@@ -56,10 +56,12 @@ let allowedImports: [String: Set<String>] = [
     "StintKit/Sources/Exchange": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
-        "Darwin", "DeviceActivity", "FamilyControls", "Foundation", "FoundationGaps", "Glibc",
-        "HealthKit", "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
+        "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
+        "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
-
+    "StintKit/Sources/Intake": [
+        "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
+    ],
     "StintKit/Sources/Pledging": [
         "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Security",
     ],
@@ -75,7 +77,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
-        "FamilyControls", "Foundation", "Limits", "ManagedSettings", "Observation", "Pledging",
+        "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation", "Pledging",
         "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
         "_DeviceActivity_SwiftUI",
     ],
@@ -91,8 +93,8 @@ let allowedImports: [String: Set<String>] = [
 
     // Flutter: the plugin, a thin shell over StintKit.
     "Flutter/ios/focus_pledge/Sources/focus_pledge": [
-        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Limits", "ManagedSettings",
-        "SwiftUI", "UIKit",
+        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Intake", "Limits",
+        "ManagedSettings", "SwiftUI", "UIKit",
     ],
 
     // Apple's API for Linux again, over Apple's open implementation.
@@ -121,8 +123,8 @@ let allowedImports: [String: Set<String>] = [
     // The tool.
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],
     "Sources/Simulation": [
-        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Journal",
-        "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
+        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Intake",
+        "Journal", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
     ],
     "Sources/PhoneWeb": [

@@ -43,6 +43,7 @@ SHIPPED = [
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
     ("Journal", "stintkit", "StintKit/Sources/Journal", "library"),
     ("Enforcement", "stintkit", "StintKit/Sources/Enforcement", "library"),
+    ("Intake", "stintkit", "StintKit/Sources/Intake", "library"),
     ("Statistics", "stintkit", "StintKit/Sources/Statistics", "library"),
     ("Exchange", "stintkit", "StintKit/Sources/Exchange", "library"),
     ("Presentation", "stintkit", "StintKit/Sources/Presentation", "library"),
