@@ -1,5 +1,3 @@
-public import SwiftUI
-
 /// A part of an extension's user interface that the host app shows.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
@@ -32,11 +30,14 @@ public struct PrimitiveAppExtensionScene: AppExtensionScene {
     package nonisolated init(id: String) { self.id = id }
 
     /// Nothing: this scene has no further content.
-    public var body: Never { fatalError("a primitive scene has no body; draw the scene itself") }
+    public var body: Never { preconditionFailure("a primitive scene has no content") }
 }
 
 @available(iOS 16.0, *)
-extension Never: AppExtensionScene {}
+extension Never: AppExtensionScene {
+    /// Is never asked for: there is no such scene.
+    public var body: Never { preconditionFailure("there is no such scene") }
+}
 
 /// Builds the content of a scene.
 @available(iOS 16.0, *)
