@@ -102,7 +102,8 @@ let package = Package(
             name: "DoorTests",
             dependencies: [
                 "SimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
-                "DeviceActivity", "_DeviceActivity_SwiftUI", "SwiftUI", "UserNotifications",
+                "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "SwiftUI",
+                "UserNotifications",
             ],
             swiftSettings: settings
         ),
