@@ -342,7 +342,8 @@ let package = Package(
         tests(
             "PresetTests",
             [
-                "Simulation", "Inputs", kit("Enforcement"), kit("Limits"), kit("Statistics"),
+                "Simulation", "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"),
+                kit("Statistics"),
                 linux("SimulatedPhone"), apple("FamilyControls"), apple("ManagedSettingsUI"),
             ]
         ),

@@ -177,10 +177,10 @@ enum MonitoringPlan {
         }
         let items = items(day.items.compactMap { selection($0, selections, state) })
         guard !items.isEmpty else { return events }
-        let rungs = itemRungs.prefix(max(0, Plan.eventMaximum - events.count) / items.count)
         for item in items {
-            for rung in rungs.map({ Minutes($0) })
-            where state.isNews(ItemUsage(item: item.id, day: day.day, minutes: rung)) {
+            let rungs = itemRungs.lazy.map { Minutes($0) }
+                .filter { state.isNews(ItemUsage(item: item.id, day: day.day, minutes: $0)) }
+            for rung in rungs.prefix(Plan.itemEventMaximum / items.count) {
                 events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }
