@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Intake
 import Presentation
 import UserNotifications
 

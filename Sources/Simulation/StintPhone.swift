@@ -1,5 +1,6 @@
 public import Enforcement
 public import Foundation
+import Intake
 public import Limits
 import Monitor
 public import ScreenTimeDaemon

@@ -1,4 +1,5 @@
 import Enforcement
+import Intake
 import Limits
 import SimulatedPhone
 import Testing
@@ -26,7 +27,7 @@ struct SelectionTests {
         #expect(try phone.id(phone.app(2), in: [first]) == phone.id(phone.app(2), in: [second]))
         #expect(try phone.id(phone.app(3), in: [second]) == ItemID(rawValue: 3))
         let later = try Selection(
-            phone.phone.pick([phone.app(4)], for: ShieldPhone.stint),
+            PickedTokens(phone.phone.pick([phone.app(4)], for: ShieldPhone.stint)),
             known: [first, second],
             after: ItemID(rawValue: 70)
         )

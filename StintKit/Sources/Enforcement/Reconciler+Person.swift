@@ -1,4 +1,3 @@
-public import FamilyControls
 public import Limits
 
 // What the person does in the app.
@@ -8,7 +7,7 @@ extension Reconciler {
     /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
     @discardableResult
     public mutating func set(
-        _ picked: FamilyActivitySelection,
+        _ picked: PickedTokens,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         try set(Selection(picked, known: allSelections()), as: id)
@@ -155,9 +154,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
-        guard AuthorizationCenter.shared.authorizationStatus != .denied else {
-            throw .unauthorized
-        }
+        guard MonitoringPlan.isPermitted else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
                 id,

@@ -1,4 +1,3 @@
-import FamilyControls
 public import Foundation
 import Journal
 public import Limits
@@ -196,8 +195,8 @@ public struct Reconciler: ~Copyable {
             }
             throw .unauthorized
         }
-        let isApproved = AuthorizationCenter.shared.authorizationStatus == .approved
-        if isApproved, log.state.authorization != .approved {
+        // Without permission the system keeps no monitor for anybody.
+        if MonitoringPlan.isAnythingArmed, log.state.authorization != .approved {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
     }

@@ -1,7 +1,29 @@
-public import FamilyControls
 import Foundation
 public import Limits
-import ManagedSettings
+public import ManagedSettings
+
+/// The tokens that a person chose in the picker.
+///
+/// Family Controls calls them a selection; it brings SwiftUI along, so extensions do without it.
+public struct PickedTokens: Equatable {
+    /// The apps.
+    public var applicationTokens: Set<ApplicationToken>
+    /// The categories.
+    public var categoryTokens: Set<ActivityCategoryToken>
+    /// The web domains.
+    public var webDomainTokens: Set<WebDomainToken>
+
+    /// Makes a choice from its tokens.
+    public init(
+        applicationTokens: Set<ApplicationToken> = [],
+        categoryTokens: Set<ActivityCategoryToken> = [],
+        webDomainTokens: Set<WebDomainToken> = []
+    ) {
+        self.applicationTokens = applicationTokens
+        self.categoryTokens = categoryTokens
+        self.webDomainTokens = webDomainTokens
+    }
+}
 
 extension Selection {
     /// The names from here on belong to items of files that had none; others are given out below.
@@ -18,7 +40,7 @@ extension Selection {
     ///     name that facts still use is then not given to something else.
     /// - Throws: `EnforcementError.file` if a token cannot be written down.
     public init(
-        _ picked: FamilyActivitySelection,
+        _ picked: PickedTokens,
         known: some Sequence<Selection> = EmptyCollection(),
         after highest: ItemID = .unknown
     ) throws(EnforcementError) {
