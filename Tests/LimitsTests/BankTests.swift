@@ -133,15 +133,53 @@ struct BankTests {
         }
     }
 
-    @Test("a workout pays for four hours after it ended, to the millisecond")
-    func lookBack() throws {
+    @Test("what was entered by hand pays for four hours after its end, to the millisecond")
+    func claim() throws {
         for (ago, pays) in [
             (Duration.zero, true), (.hours(4), true), (.hours(4) + .milliseconds(1), false),
             (.milliseconds(-1), false),
         ] {
             var phone = try phone(Bank())
+            phone.pass(.hours(20))
+            #expect(workOut(600, ago: ago, by: .entered, &phone) == pays)
+        }
+    }
+
+    @Test("what a device measured pays for a week, however late it is heard of")
+    func lookBack() throws {
+        for (ago, pays) in [
+            (Duration.zero, true), (.hours(4) + .milliseconds(1), true), (.hours(3 * 24), true),
+            (.hours(7 * 24), true), (.hours(7 * 24) + .milliseconds(1), false),
+            (.milliseconds(-1), false),
+        ] {
+            var phone = try phone(Bank())
+            phone.pass(.hours(8 * 24))
             #expect(workOut(600, ago: ago, &phone) == pays)
         }
+    }
+
+    @Test("a bank pays for no workout that ended more than four hours before it was set up")
+    func beforeTheBank() throws {
+        for (ago, pays) in [(Duration.hours(4), true), (.hours(4) + .milliseconds(1), false)] {
+            var phone = try phone(Bank())
+            #expect(workOut(600, ago: ago + .minutes(3), &phone) == pays)
+        }
+    }
+
+    @Test("no workout pays twice, however many were paid since, and in whatever order")
+    func forgotten() throws {
+        var generator = SeededGenerator(seed: 84)
+        var phone = try phone(Bank(difficulty: .easy))
+        phone.pass(.hours(8 * 24))
+        var paid: Set<Int> = []
+        let minutes = (0..<200).shuffled(using: &generator)
+        for minute in minutes + minutes {
+            let pays = workOut(60, ago: .minutes(minute * 40), number: UInt64(minute), &phone)
+            if pays { #expect(paid.insert(minute).inserted, "\(minute)") }
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+        // The sixty-four that ended last are known, and so are paid in any order.
+        #expect(paid.isSuperset(of: 0..<64))
     }
 
     @Test("a bank that takes measured workouts refuses those entered by hand")

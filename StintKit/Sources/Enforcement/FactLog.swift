@@ -192,7 +192,7 @@ public struct FactLog: ~Copyable {
 
 extension FactID {
     /// Makes a name that no other fact has: the one place where chance enters.
-    fileprivate static func random() -> FactID {
+    public static func random() -> FactID {
         var generator = SystemRandomNumberGenerator()
         return FactID(high: generator.next(), low: generator.next())
     }

@@ -56,7 +56,10 @@ public struct Overview: Hashable, Sendable {
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
         clockOffset = state.offset
         nextChange = Overview.nextChange(
-            state.nextChange(at: reading, calendar: calendar),
+            [
+                state.nextChange(at: reading, calendar: calendar)?.date,
+                Overview.nextDay(state, view),
+            ],
             [overridePass, emergencyPass],
             pending,
             after: reading.wall.date
@@ -85,9 +88,29 @@ public struct Overview: Hashable, Sendable {
         SelectionID(rawValue: (selections.map(\.id.rawValue).max() ?? 0) + 1)
     }
 
-    /// Verdicts, passes and changes that wait all have ends of their own.
+    /// True if use alone changes what is shown.
+    public var isChangedByUse: Bool {
+        limits.contains { limit in
+            switch limit.amount {
+            case .timer, .bank, .budget, .opens: true
+            case nil: false
+            }
+        }
+    }
+
+    /// With a day what was used today is 0 again; at midnight "tomorrow" is today.
+    private static func nextDay(_ state: State, _ view: Viewpoint) -> Date? {
+        guard !state.limits.isEmpty else { return nil }
+        let today = view.calendar.startOfDay(for: view.reading.wall.date)
+        let midnight = view.calendar.date(byAdding: .day, value: 1, to: today)
+            .map { view.calendar.startOfDay(for: $0) }
+        let day = state.nextDay(at: view.reading, calendar: view.calendar)?.date
+        return [midnight, day].compactMap { $0 }.filter { $0 > view.reading.wall.date }.min()
+    }
+
+    /// Verdicts, days, passes and changes that wait all have ends of their own.
     private static func nextChange(
-        _ verdict: WallInstant?,
+        _ verdictAndDay: [Date?],
         _ passes: [PassOverview],
         _ pending: [PendingOverview],
         after now: Date
@@ -99,7 +122,7 @@ public struct Overview: Hashable, Sendable {
             case .available, .notOffered: nil
             }
         }
-        return ([verdict?.date].compactMap { $0 } + ends + pending.map(\.due.date))
+        return (verdictAndDay.compactMap { $0 } + ends + pending.map(\.due.date))
             .filter { $0 > now }.min()
     }
 }

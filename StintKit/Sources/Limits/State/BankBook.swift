@@ -1,6 +1,6 @@
 /// The accounts of all banks, and the workouts that were paid last.
 struct BankBook: Equatable, Sendable {
-    /// The workouts that are remembered; more than fit into the look-back of a few hours.
+    /// The workouts that are remembered, those that ended last: nine on each day of the look-back.
     private static let workoutMaximum = 64
     /// The accounts that are kept, also of banks that were taken away.
     private static let accountMaximum = 64
@@ -59,8 +59,19 @@ struct BankBook: Equatable, Sendable {
             )
         }
         paid.append(Paid(workout: workout, fact: kept))
-        if paid.count > BankBook.workoutMaximum { paid.removeFirst() }
+        guard paid.count > BankBook.workoutMaximum, let earliest = earliestEnd,
+            let index = paid.firstIndex(where: { $0.workout.end == earliest })
+        else { return }
+        paid.remove(at: index)
     }
+
+    /// Returns false if a workout may have been paid and forgotten.
+    func canTell(_ workout: Workout) -> Bool {
+        guard paid.count >= BankBook.workoutMaximum, let earliestEnd else { return true }
+        return workout.end > earliestEnd
+    }
+
+    private var earliestEnd: WallInstant? { paid.lazy.map(\.workout.end).min() }
 
     /// Returns true if a workout was taken in before.
     func knows(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }

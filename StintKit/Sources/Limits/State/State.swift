@@ -100,7 +100,7 @@ public struct State: Equatable, Sendable {
         case .pledgeBegan(let pledge): pledges.begin(pledge, kept)
         case .pledgeBroken(let id, let breach):
             pledges.fail(id, breach, at: reading, trusted: now)
-        case .used(let usage): use(usage, at: now)
+        case .used(let usage): use(usage, at: reading)
         case .workedOut(let workout): banks.workOut(workout, kept, limits)
         case .warned(let id, let day, let warning): banks.warn(id, day, warning)
         case .metersArmed(let day, let dayBegan):
@@ -158,6 +158,14 @@ public struct State: Equatable, Sendable {
     public var shieldsFingerprint: UInt64? {
         guard case .shieldsApplied(let fingerprint) = shieldsFact?.fact.event else { return nil }
         return fingerprint
+    }
+
+    /// How long the shields have stood as they do; a whole day if nothing or another boot tells.
+    private func shieldsAge(at reading: ClockReading) -> Duration {
+        guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
+            return Usage.readingMaximum.duration
+        }
+        return max(.zero, written.boot.duration(to: reading.boot))
     }
 
     /// How many monitors were missing when that was last reported.
@@ -254,9 +262,13 @@ public struct State: Equatable, Sendable {
         }
     }
 
-    private mutating func use(_ usage: Usage, at now: WallInstant) {
+    private mutating func use(_ usage: Usage, at reading: ClockReading) {
         guard let rule = limit(usage.limit)?.rule, rule.isMetered else { return }
-        let fresh = meters.take(usage, at: now)
+        let fresh = meters.take(
+            usage,
+            shielded: shieldsAge(at: reading),
+            at: trusted(at: reading)
+        )
         if case .bank = rule { banks.spend(fresh, from: usage.limit) }
     }
 
@@ -291,6 +303,12 @@ public struct State: Equatable, Sendable {
     public func limit(_ id: LimitID) -> Limit? {
         let (index, isPresent) = State.position(of: id, in: limitFacts)
         return isPresent ? State.limit(limitFacts[index]) : nil
+    }
+
+    /// The wall instant at which a limit was set last, or nil if there is none.
+    func settingInstant(of id: LimitID) -> WallInstant? {
+        let (index, isPresent) = State.position(of: id, in: limitFacts)
+        return isPresent ? limitFacts[index].fact.reading.wall : nil
     }
 
     static func proposal(_ kept: Kept) -> (change: Change, due: WallInstant)? {
