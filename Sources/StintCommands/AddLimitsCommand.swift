@@ -15,7 +15,7 @@ struct AddLimitsCommand: StintCommand {
             ever removed.
 
             A preset covers what --app, --category and --domain name. Without these it covers what \
-            the limits in force do, if they are all on one selection.
+            the limits in force do, if they all cover the same.
 
             Example:
               stint limits add Scenarios/limits-evenings.yaml --dry-run
@@ -78,14 +78,19 @@ struct AddLimitsCommand: StintCommand {
         let limits = try asked ?? preset.map { try presetLimits($0, survey) }
         guard let limits else { return 0 }
         let addition = try LimitsAddition(limits, path: path, survey, home)
-        if !dryRun {
+        var names = survey.names
+        if dryRun {
+            for event in addition.changes.events { names.take(event, from: home.selections) }
+        } else {
             var log = try home.journalForAppending(on: console)
             for selection in addition.contents.values {
                 _ = try home.selections.store(selection)
             }
-            for event in addition.events { try log.append(event, at: home.reading) }
+            try addition.changes.write(to: &log, home)
+            try log.compactIfLarge()
+            names = try Names(&log, home)
         }
-        for line in addition.lines { console.write(words(line, home) + "\n") }
+        for line in addition.lines { console.write(words(line, names, home) + "\n") }
         if !addition.unpicked.isEmpty {
             console.write(
                 "not yet picked on the phone, so not yet shielded: "
@@ -96,12 +101,17 @@ struct AddLimitsCommand: StintCommand {
         return 0
     }
 
-    private func words(_ line: LimitsAddition.Line, _ home: Home) -> String {
-        switch line.outcome {
-        case .inForce: "\(line.subject): \(line.isNew ? "added" : "changed"), in force now"
-        case .waits(let due): "\(line.subject): changed, waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(line.subject): waits already, until \(home.time(due))"
-        case .unchanged: "\(line.subject): unchanged"
+    private func words(
+        _ line: LimitsAddition.Line,
+        _ names: Names,
+        _ home: Home
+    ) -> String {
+        let subject = line.subject.words(names)
+        return switch line.outcome {
+        case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in force now"
+        case .waits(let due): "\(subject): changed, waits until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): waits already, until \(home.time(due))"
+        case .unchanged: "\(subject): unchanged"
         }
     }
 
@@ -126,9 +136,9 @@ struct AddLimitsCommand: StintCommand {
 
     /// Covers what all limits in force do.
     private func cover(_ selection: inout LimitsFile.Selection, _ survey: Survey) throws {
-        let ids = Set(survey.state.limits.map(\.selection))
-        guard ids.count == 1, let id = ids.first,
-            let items = survey.state.reference(for: id).flatMap(survey.names.selection)?.items,
+        let contents = Set(survey.state.limits.map { survey.state.reference(for: $0.selection) })
+        guard contents.count == 1, let reference = contents.first,
+            let items = reference.flatMap(survey.names.selection)?.items,
             !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
         else {
             throw ValidationError("say what the preset covers with --app, --category or --domain")

@@ -24,6 +24,9 @@ struct PledgeBook: Equatable, Sendable {
         return (pledge, beginning.fact.reading)
     }
 
+    /// What the last pledge keeps shut, or kept.
+    var selection: SelectionID? { last?.pledge.selection }
+
     /// The pledge that runs at a reading, with the wall instant at which it ends, or nil.
     func running(at reading: ClockReading, trusted: WallInstant) -> (pledge: Pledge, end: Int64)? {
         guard failure == nil, let (pledge, since) = last,
