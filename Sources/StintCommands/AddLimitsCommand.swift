@@ -15,7 +15,7 @@ struct AddLimitsCommand: StintCommand {
             ever removed.
 
             A preset covers what --app, --category and --domain name. Without these it covers what \
-            the limits in force do, if they all cover the same.
+            the limits in force do, if they are all on one selection.
 
             Example:
               stint limits add Scenarios/limits-evenings.yaml --dry-run
@@ -75,9 +75,16 @@ struct AddLimitsCommand: StintCommand {
         let asked = try file.map { try LimitsFile(path: $0, zone: home.zone) }
         let survey = try home.survey(mendingOn: dryRun ? nil : console)
         let path = file ?? "--preset \(preset?.id ?? "")"
-        let limits = try asked ?? preset.map { try presetLimits($0, survey) }
+        let shared = (app + category + domain).isEmpty ? sharedSelection(survey) : nil
+        let limits = try asked ?? preset.map { try presetLimits($0, shared, survey) }
         guard let limits else { return 0 }
-        let addition = try LimitsAddition(limits, path: path, survey, home)
+        let addition = try LimitsAddition(
+            limits,
+            path: path,
+            on: asked == nil ? shared : nil,
+            survey,
+            home
+        )
         var names = survey.names
         if dryRun {
             for event in addition.changes.events { names.take(event, from: home.selections) }
@@ -116,7 +123,11 @@ struct AddLimitsCommand: StintCommand {
     }
 
     /// Returns a preset as a file would hold it.
-    private func presetLimits(_ preset: Preset, _ survey: Survey) throws -> LimitsFile {
+    private func presetLimits(
+        _ preset: Preset,
+        _ shared: SelectionID?,
+        _ survey: Survey
+    ) throws -> LimitsFile {
         var selection = LimitsFile.Selection(
             name: preset.id,
             apps: unique(app),
@@ -124,7 +135,7 @@ struct AddLimitsCommand: StintCommand {
             domains: unique(domain),
             line: 0
         )
-        if (app + category + domain).isEmpty { try cover(&selection, survey) }
+        if (app + category + domain).isEmpty { try cover(&selection, shared, survey) }
         return LimitsFile(
             settings: nil,
             selections: [selection],
@@ -134,11 +145,21 @@ struct AddLimitsCommand: StintCommand {
         )
     }
 
+    /// Returns the selection that all limits in force are on; nil if there are several.
+    private func sharedSelection(_ survey: Survey) -> SelectionID? {
+        let ids = Set(survey.state.limits.map(\.selection))
+        return ids.count == 1 ? ids.first : nil
+    }
+
     /// Covers what all limits in force do.
-    private func cover(_ selection: inout LimitsFile.Selection, _ survey: Survey) throws {
-        let contents = Set(survey.state.limits.map { survey.state.reference(for: $0.selection) })
-        guard contents.count == 1, let reference = contents.first,
-            let items = reference.flatMap(survey.names.selection)?.items,
+    private func cover(
+        _ selection: inout LimitsFile.Selection,
+        _ shared: SelectionID?,
+        _ survey: Survey
+    ) throws {
+        guard
+            let items = shared.flatMap(survey.state.reference).flatMap(survey.names.selection)?
+                .items,
             !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
         else {
             throw ValidationError("say what the preset covers with --app, --category or --domain")

@@ -47,7 +47,8 @@ struct FactText {
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
         case .covered(let id, let items):
-            "selection \(names.number(of: id)) covers \(covered(items))"
+            "accounts of selection \(names.number(of: id)) cover "
+                + Home.counted(items.count, "more item")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }
@@ -77,10 +78,6 @@ struct FactText {
         return "pledge of \(RuleText.minutes(pledge.length)), \(pledge.grade)\(stake)"
     }
 
-    private func covered(_ items: CoveredItems) -> String {
-        (items.leaves + items.categories).map(names.item).joined(separator: ", ")
-    }
-
     private func carried(_ carried: Carried) -> String {
         switch carried {
         case .account(let id, let account):
@@ -94,7 +91,8 @@ struct FactText {
             "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on \(openings.day)"
         case .closed(let id, _): "what ended limits left to selection \(names.number(of: id))"
         case .covered(let id, let items):
-            "selection \(names.number(of: id)) covers \(covered(items))"
+            "accounts of selection \(names.number(of: id)) cover "
+                + Home.counted(items.count, "more item")
         case .pledgeFailed(_, let breach, _): "pledge failed: \(self.breach(breach))"
         }
     }

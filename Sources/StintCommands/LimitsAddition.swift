@@ -47,10 +47,17 @@ struct LimitsAddition {
     /// - Parameters:
     ///   - file: What is asked for.
     ///   - path: What errors call the file.
+    ///   - shared: The selection in force that the file's only one stands for; nil to find it.
     ///   - survey: What the home holds.
     ///   - home: The home.
     /// - Throws: `InputError` with the line that the rules refuse.
-    init(_ file: LimitsFile, path: String, _ survey: Survey, _ home: Home) throws {
+    init(
+        _ file: LimitsFile,
+        path: String,
+        on shared: SelectionID?,
+        _ survey: Survey,
+        _ home: Home
+    ) throws {
         self.survey = survey
         self.home = home
         self.path = path
@@ -58,7 +65,7 @@ struct LimitsAddition {
         items = ItemMaker(survey)
         try checkNames(file)
         if let choice = file.settings { try add(choice) }
-        for selection in file.selections { try add(selection, file) }
+        for selection in file.selections { try add(selection, file, shared) }
         for entry in file.limits { try add(entry) }
         unpicked = items.unpicked.map(Names.plain)
     }
@@ -74,11 +81,15 @@ struct LimitsAddition {
         lines.append(Line(subject: .settings, outcome: outcome, isNew: false))
     }
 
-    private mutating func add(_ selection: LimitsFile.Selection, _ file: LimitsFile) throws {
+    private mutating func add(
+        _ selection: LimitsFile.Selection,
+        _ file: LimitsFile,
+        _ shared: SelectionID?
+    ) throws {
         let made = items.selection(selection)
         let reference = try reference(to: made)
         contents[reference] = made
-        let known = knownSelection(for: selection.name, file)
+        let known = shared ?? knownSelection(for: selection.name, file)
         let id = known ?? changes.state.newSelectionID()
         selectionIDs[selection.name] = id
         let outcome = try decide(.selection(id, reference), selection.line)

@@ -4,7 +4,7 @@ import Limits
 /// What people call limits and items, as far as the journal and the selections tell.
 struct Names {
     private var limits: [LimitID: String] = [:]
-    /// In the order of the facts that first tell of them, from 1 on.
+    /// In the order of the facts that first tell of them; see `number(after:for:)`.
     private var limitNumbers: [LimitID: Int] = [:]
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
@@ -60,10 +60,13 @@ struct Names {
         limits[id].map(Names.quoted) ?? "limit \(number(of: id))"
     }
 
-    /// Returns the number by which people call a limit: its place among all that the home ever had.
+    /// Returns the number by which people call a limit: its place among all that the home ever had, in the
+    /// order of its journal.
     ///
     /// It stays, and is never another limit's. One that is not in the journal yet gets the next.
-    func number(of id: LimitID) -> Int { limitNumbers[id] ?? limitNumbers.count + 1 }
+    func number(of id: LimitID) -> Int {
+        limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
+    }
 
     /// Returns true if some record tells of a limit.
     func knows(_ id: LimitID) -> Bool { limitNumbers[id] != nil }
@@ -72,7 +75,9 @@ struct Names {
     func knows(_ id: SelectionID) -> Bool { selectionNumbers[id] != nil }
 
     /// Returns the number by which people call a selection: its place among all that the home ever had.
-    func number(of id: SelectionID) -> Int { selectionNumbers[id] ?? selectionNumbers.count + 1 }
+    func number(of id: SelectionID) -> Int {
+        selectionNumbers[id] ?? Names.number(after: selectionNumbers.values, for: id.rawValue)
+    }
 
     /// Returns what a person calls an item.
     func item(_ id: ItemID) -> String {
@@ -125,13 +130,24 @@ struct Names {
         }
     }
 
+    /// Returns the number of the next thing: the one after the highest, or the one that an earlier version
+    /// has given it.
+    private static func number(after known: some Collection<Int>, for drawn: UInt64) -> Int {
+        let isCounted = drawn < DrawnNumber.minimum && !known.contains(Int(drawn))
+        return isCounted ? Int(drawn) : (known.max() ?? 0) + 1
+    }
+
     private mutating func add(_ limit: Limit) {
         limits[limit.id] = limit.label
-        if limitNumbers[limit.id] == nil { limitNumbers[limit.id] = limitNumbers.count + 1 }
+        if limitNumbers[limit.id] == nil {
+            limitNumbers[limit.id] = Names.number(after: limitNumbers.values, for: limit.id.rawValue)
+        }
     }
 
     private mutating func add(_ id: SelectionID) {
-        if selectionNumbers[id] == nil { selectionNumbers[id] = selectionNumbers.count + 1 }
+        if selectionNumbers[id] == nil {
+            selectionNumbers[id] = Names.number(after: selectionNumbers.values, for: id.rawValue)
+        }
     }
 
     private mutating func load(_ reference: SelectionReference, from folder: SelectionFolder) {
