@@ -140,13 +140,13 @@ struct Names {
     private mutating func add(_ limit: Limit) {
         limits[limit.id] = limit.label
         if limitNumbers[limit.id] == nil {
-            limitNumbers[limit.id] = Names.number(after: limitNumbers.values, for: limit.id.rawValue)
+            limitNumbers[limit.id] = number(of: limit.id)
         }
     }
 
     private mutating func add(_ id: SelectionID) {
         if selectionNumbers[id] == nil {
-            selectionNumbers[id] = Names.number(after: selectionNumbers.values, for: id.rawValue)
+            selectionNumbers[id] = number(of: id)
         }
     }
 
