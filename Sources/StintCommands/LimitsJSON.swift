@@ -8,11 +8,11 @@ struct LimitsJSON: Encodable {
     private let pending: [PendingJSON]
 
     private struct LimitJSON: Encodable {
-        let number: UInt32
+        let number: Int
         let name: String
         let wording: String
         let rule: RuleJSON
-        let selection: UInt32
+        let selection: UInt64
         let covers: CoversJSON?
     }
 
@@ -48,7 +48,7 @@ struct LimitsJSON: Encodable {
     init(_ state: State, _ names: Names, _ home: Home) {
         limits = state.limits.map { limit in
             LimitJSON(
-                number: limit.id.rawValue,
+                number: names.number(of: limit.id),
                 name: limit.label,
                 wording: "\(limit.wording)",
                 rule: RuleJSON(limit.rule),

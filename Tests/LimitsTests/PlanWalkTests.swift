@@ -87,7 +87,7 @@ struct PlanWalkTests {
                 weakeningDelay: hours
             )
         )
-        for id in 1...UInt32(generator.number(1...5)) {
+        for id in 1...UInt64(generator.number(1...5)) {
             phone.append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
             let rule = generator.rule(generator.one(of: Rule.Kind.allCases), step: 5)
             // What does not fit is refused.
@@ -95,7 +95,7 @@ struct PlanWalkTests {
         }
         phone.arm()
         phone.pass(.seconds(generator.number(200...9000)))
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 2) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 2) {
             phone.use(Minutes(generator.number(1...100)), limit: id)
         }
         if generator.chance(1, of: 3) {
@@ -105,11 +105,11 @@ struct PlanWalkTests {
         if generator.chance(1, of: 2), phone.availability == .available {
             phone.override(begins: true)
         }
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 2) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 2) {
             _ = phone.access(id, in: [id])
             phone.pass(.seconds(generator.number(1...200)))
         }
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 3) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 3) {
             _ = try? phone.change(.removal(LimitID(rawValue: id)))
         }
         if generator.chance(1, of: 3) { _ = try phone.pledge(for: 33) }
@@ -206,7 +206,7 @@ struct PlanWalkTests {
         )
         phone.arm()
         phone.pass(.hours(10))
-        func ladder(_ limit: UInt32) -> [Int] {
+        func ladder(_ limit: UInt64) -> [Int] {
             let today = phone.meteredDays.first?.ladders
             return today?.first { $0.limit.rawValue == limit }?.rungs.map(\.count) ?? []
         }
@@ -302,11 +302,11 @@ struct PlanWalkTests {
         ] {
             var phone = try Phone("UTC", at: "2026-06-17 00:00")
             phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
-            for id in 1...UInt32(count) { try phone.change(.limit(Anything.limit(rule, id: id))) }
+            for id in 1...UInt64(count) { try phone.change(.limit(Anything.limit(rule, id: id))) }
             phone.arm()
             phone.pass(.hours(9))
             try check(phone.plan)
-            for id in 1...UInt32(count) { phone.use(Minutes(Int(id) * 3), limit: id) }
+            for id in 1...UInt64(count) { phone.use(Minutes(Int(id) * 3), limit: id) }
             try check(phone.plan)
             #expect(phone.meteredDays.first?.ladders.count == count)
         }
@@ -315,7 +315,7 @@ struct PlanWalkTests {
     @Test("more ends than are watched at once are watched the nearest first")
     func manyEnds() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
-        for item in 1...30 as ClosedRange<UInt32> {
+        for item in 1...30 as ClosedRange<UInt64> {
             #expect(phone.access(item) == true)
             phone.pass(.seconds(7))
         }

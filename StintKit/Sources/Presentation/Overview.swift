@@ -78,16 +78,6 @@ public struct Overview: Hashable, Sendable {
         return minutes.isEmpty ? nil : minutes.reduce(.zero, +)
     }
 
-    /// The name for one more limit.
-    public var nextLimitID: LimitID {
-        LimitID(rawValue: (limits.map(\.id.rawValue).max() ?? 0) + 1)
-    }
-
-    /// The name for one more selection.
-    public var nextSelectionID: SelectionID {
-        SelectionID(rawValue: (selections.map(\.id.rawValue).max() ?? 0) + 1)
-    }
-
     /// True if use alone changes what is shown.
     public var isChangedByUse: Bool {
         limits.contains { limit in
