@@ -21,13 +21,18 @@ struct ListLimitsCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
-        let log = try home.journal()
+        var log = try home.journal()
         var names = Names()
         names.take(log.state, from: home.selections)
+        var damage = JournalDamage()
+        damage.byteCount = try log.forEachEver { record in
+            if case .unknown = record { damage.unknownCount += 1 }
+        }
         if json {
-            console.write(try JSONText.of(LimitsJSON(log.state, names, home)))
+            console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
         } else {
             console.write(text(log.state, names, home))
+            if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }
         }
         return 0
     }

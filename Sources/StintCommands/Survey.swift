@@ -10,10 +10,8 @@ struct Survey {
     private(set) var chronicle: Chronicle
     /// What people call things.
     private(set) var names = Names()
-    /// How many records this version cannot read.
-    private(set) var unknownCount = 0
-    /// How many bytes are damaged.
-    private(set) var damagedByteCount = 0
+    /// What cannot be read.
+    private(set) var damage = JournalDamage()
     /// The highest number that a limit ever had.
     private(set) var highestLimit: UInt32 = 0
     /// The highest number that a selection ever had.
@@ -33,9 +31,9 @@ struct Survey {
         let state = log.state
         self.state = state
         var survey = Survey(home)
-        survey.damagedByteCount = try log.forEachEver { record in
+        survey.damage.byteCount = try log.forEachEver { record in
             switch record {
-            case .unknown: survey.unknownCount += 1
+            case .unknown: survey.damage.unknownCount += 1
             case .fact(let fact): survey.take(fact, state, home)
             }
         }
@@ -46,8 +44,7 @@ struct Survey {
         }
         chronicle = survey.chronicle
         names = survey.names
-        unknownCount = survey.unknownCount
-        damagedByteCount = survey.damagedByteCount
+        damage = survey.damage
         highestLimit = survey.highestLimit
         highestSelection = survey.highestSelection
         highestItem = survey.highestItem
@@ -79,5 +76,23 @@ struct Survey {
         // Names from here on are made of tokens, not given out.
         let oldItemsStart: UInt32 = 1 << 31
         if item.rawValue < oldItemsStart { highestItem = max(highestItem, item.rawValue) }
+    }
+}
+
+/// What of a journal cannot be read.
+struct JournalDamage {
+    /// How many records this version cannot read: damaged ones, and those of a newer version.
+    var unknownCount = 0
+    /// How many bytes are damaged.
+    var byteCount = 0
+
+    /// Whether everything can be read.
+    var isNone: Bool { unknownCount == 0 && byteCount == 0 }
+
+    /// What it is, for people.
+    var words: String {
+        let are = byteCount == 1 ? "is" : "are"
+        return "\(Home.counted(unknownCount, "record")) cannot be read, "
+            + "\(Home.counted(byteCount, "byte")) \(are) damaged"
     }
 }
