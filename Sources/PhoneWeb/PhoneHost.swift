@@ -48,6 +48,8 @@ public final class PhoneHost {
     var hasBannerGone = false
     /// Whether Control Center lies over the screen.
     var areControlsOpen = false
+    /// What the app shares, while the share sheet lies over it.
+    var shared: SharedItem?
     /// An address that the app's interface has asked to open, until it is opened.
     var askedAddress: URL?
 
