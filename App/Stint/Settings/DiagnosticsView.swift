@@ -6,6 +6,7 @@ import SwiftUI
 struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
+    @Environment(\.calendar) private var calendar
 
     var body: some View {
         List {
@@ -29,7 +30,7 @@ struct DiagnosticsView: View {
             }
         }
         .navigationTitle("Diagnostics")
-        .onAppear { model.readHistory() }
+        .onAppear { model.readHistory(calendar) }
     }
 
     private var permission: String {
