@@ -6,6 +6,8 @@ struct LimitsJSON: Encodable {
     private let limits: [LimitJSON]
     private let settings: SettingsJSON
     private let pending: [PendingJSON]
+    private let recordsUnknown: Int
+    private let bytesDamaged: Int
 
     private struct LimitJSON: Encodable {
         let number: Int
@@ -45,7 +47,9 @@ struct LimitsJSON: Encodable {
         let weakeningDelayUntil: String?
     }
 
-    init(_ state: State, _ names: Names, _ home: Home) {
+    init(_ state: State, _ names: Names, _ home: Home, _ damage: JournalDamage) {
+        recordsUnknown = damage.unknownCount
+        bytesDamaged = damage.byteCount
         limits = state.limits.map { limit in
             LimitJSON(
                 number: names.number(of: limit.id),

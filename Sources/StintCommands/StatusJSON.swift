@@ -138,7 +138,7 @@ struct StatusJSON: Encodable {
         unpicked = status.unpicked
         monitorsMissing = Int(status.state.monitorsMissingCount ?? 0)
         clockAheadSeconds = DurationText.seconds(status.state.offset)
-        recordsUnknown = status.unknownCount
-        bytesDamaged = status.damagedByteCount
+        recordsUnknown = status.damage.unknownCount
+        bytesDamaged = status.damage.byteCount
     }
 }
