@@ -6,6 +6,9 @@ public struct JudgeReport: Sendable {
     public var judged = Duration.zero
     /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
     public var delays: [Fault: [Duration]] = [:]
+    /// How long something that a limit promises to shut was in use because nothing on a phone can prevent
+    /// it (`Gaps.md`), by the reason.
+    public var admitted: [String: Duration] = [:]
     /// How often each fault struck.
     public var faults: [Fault: Int] = [:]
     /// Lines that Stint wrote to the system's log: errors it could do nothing about.
@@ -24,6 +27,7 @@ public struct JudgeReport: Sendable {
     public mutating func add(_ other: JudgeReport) {
         judged += other.judged
         delays.merge(other.delays) { $0 + $1 }
+        admitted.merge(other.admitted) { $0 + $1 }
         faults.merge(other.faults) { $0 + $1 }
         errorCount += other.errorCount
         factCount += other.factCount

@@ -79,7 +79,11 @@ struct JudgeSelections {
             $0.isShielded && (byPledges || $0.limit != nil)
         }
         guard !standings.isEmpty else { return [] }
-        return Set(watched.filter { subject in standings.contains { shields($0, subject) } })
+        return Set(
+            watched.filter { subject in
+                standings.contains { covers(subject, $0.selection, except: $0.exceptions) }
+            }
+        )
     }
 
     /// What counts as use of a selection: what it covers, and the domains of apps that it covers.
@@ -108,18 +112,27 @@ struct JudgeSelections {
     /// What a selection covers.
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
+    /// Whether any selection covers something.
+    func isCovered(_ subject: Subject) -> Bool { covers.values.contains { $0[subject] != nil } }
+
     /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
+    /// Whether a selection covers something, without items that are open.
+    ///
     /// An app that is open by its own name is open also where its category is shut.
-    private func shields(_ standing: Verdict.Standing, _ subject: Subject) -> Bool {
-        guard let cover = covers[standing.selection]?[subject] else { return false }
-        guard !standing.exceptions.isEmpty else { return true }
-        if !cover.own.subtracting(standing.exceptions).isEmpty { return true }
-        let isNamed = !(names[subject] ?? []).isDisjoint(with: standing.exceptions)
-        return !isNamed && !cover.categories.subtracting(standing.exceptions).isEmpty
+    func covers(
+        _ subject: Subject,
+        _ selection: SelectionID,
+        except exceptions: [ItemID] = []
+    ) -> Bool {
+        guard let cover = covers[selection]?[subject] else { return false }
+        guard !exceptions.isEmpty else { return true }
+        if !cover.own.subtracting(exceptions).isEmpty { return true }
+        let isNamed = !(names[subject] ?? []).isDisjoint(with: exceptions)
+        return !isNamed && !cover.categories.subtracting(exceptions).isEmpty
     }
 
     private mutating func index() {

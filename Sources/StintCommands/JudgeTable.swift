@@ -10,6 +10,8 @@ enum JudgeTable {
             )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + RulesText.line("facts", grouped(summary.facts))
+            + summary.admittedSeconds.sorted { $0.key < $1.key }
+            .map { RulesText.line("admitted", "\(grouped(Int($0.value))) s \($0.key)") }.joined()
             + "\n" + faults(summary) + "\n" + invariants(summary) + violations(summary, command)
             + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
     }
