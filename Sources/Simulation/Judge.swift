@@ -37,7 +37,6 @@ public final class Judge {
     private var isInUse = true
     private var isAuthorized = true
     private var isInstalled = true
-    private var isClockAdmitted = false
     /// Both clocks at some instant since the last jump.
     private var base: (elapsed: Duration, reading: ClockReading)?
     private var nextChange: Duration?
@@ -114,14 +113,20 @@ public final class Judge {
     private func see(_ event: PhoneEvent) {
         pass(to: event.elapsed)
         switch event.kind {
-        case .opened(let subject): front.insert(subject)
+        case .opened(let subject):
+            front.insert(subject)
+            if let admission = admission(of: subject) {
+                report.admitted[admission, default: .init()].count += 1
+            }
         case .left(let subject): front.remove(subject)
         case .shielded(let subject): shielded.insert(subject)
         case .unshielded(let subject): shielded.remove(subject)
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
-            if promise.restarted(at: now) { isClockAdmitted = true }
+            if promise.restarted(at: now) {
+                report.admitted[.clockMovedOverRestart, default: .init()].count += 1
+            }
             readClocks()
             meters.disturb(at: now)
         case .clockMoved(let distance):
@@ -241,7 +246,8 @@ public final class Judge {
         guard instant > now else { return }
         for subject in front.subtracting(shielded).sorted() {
             if let admission = admission(of: subject) {
-                report.admitted[admission.rawValue, default: .zero] += instant - now
+                report.admitted[admission, default: .init()].seconds +=
+                    (instant - now).components.seconds
                 continue
             }
             guard !expected.contains(subject) else { continue }
@@ -265,12 +271,10 @@ public final class Judge {
     private static let promiseTolerance = Duration.seconds(2)
 
     /// Why something that was chosen to be limited is open, where nothing can prevent it.
-    private func admission(of subject: Subject) -> JudgePromise.Admission? {
+    private func admission(of subject: Subject) -> JudgeReport.Admission? {
         guard isInstalled else { return .appDeleted }
-        if !isAuthorized { return .permissionTakenBack }
-        guard stint.selected.values.contains(where: { $0.contains(subject) }) else { return nil }
-        return selections.watched.contains(subject) && !selections.isCovered(subject)
-            ? .selectionVoid : nil
+        guard isAuthorized else { return .permissionTakenBack }
+        return selections.isLost(subject) ? .selectionVoid : nil
     }
 
     /// Stint was deleted with its journal, or is there again and knows nothing.

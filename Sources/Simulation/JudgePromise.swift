@@ -8,18 +8,6 @@ import ScreenTimeDaemon
 /// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
 /// it has stayed so for as long as Stint itself takes to believe it.
 struct JudgePromise {
-    /// Why something was open that a limit promises to shut, where nothing on a phone can prevent it.
-    enum Admission: String, CaseIterable, Codable {
-        /// The permission was taken back.
-        case permissionTakenBack
-        /// The permission was taken back and given again: every token is void until apps are chosen anew.
-        case selectionVoid
-        /// Stint was deleted.
-        case appDeleted
-        /// The clock was moved and the phone restarted: nobody can tell how long it was off.
-        case clockMovedOverRestart
-    }
-
     /// How long a moved clock or zone stays in doubt.
     static let doubt = Duration.seconds(24 * 3600)
 

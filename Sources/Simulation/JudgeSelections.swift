@@ -23,6 +23,8 @@ struct JudgeSelections {
     private var names: [Subject: Set<ItemID>] = [:]
     /// What can be in front and is looked at.
     private(set) var watched: [Subject]
+    /// What selections covered whose tokens are void, until they are chosen anew.
+    private var lost: [SelectionID: Set<Subject>] = [:]
 
     /// The items by which a selection covers something.
     private struct Cover {
@@ -62,6 +64,7 @@ struct JudgeSelections {
             uniquingKeysWith: { first, _ in first }
         )
         guard current != references else { return }
+        lost = lost.filter { current[$0.key] == references[$0.key] }
         references = current
         index()
     }
@@ -69,6 +72,7 @@ struct JudgeSelections {
     /// Takes note that the tokens of all selections are void: the permission was taken back, and
     /// given again.
     mutating func void() {
+        for id in references.keys { lost[id, default: []].formUnion(covered(id)) }
         meanings = [:]
         index()
     }
@@ -112,8 +116,11 @@ struct JudgeSelections {
     /// What a selection covers.
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
-    /// Whether any selection covers something.
-    func isCovered(_ subject: Subject) -> Bool { covers.values.contains { $0[subject] != nil } }
+    /// Whether something was covered by a selection whose tokens are void, and is by none now.
+    func isLost(_ subject: Subject) -> Bool {
+        lost.values.contains { $0.contains(subject) }
+            && !covers.values.contains { $0[subject] != nil }
+    }
 
     /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
