@@ -155,7 +155,7 @@ extension Judge {
 
     private func checkUse(_ usage: Usage) {
         guard let reading, let limit = state.limit(usage.limit),
-            let meter = state.meter(of: usage.limit)
+            let meter = state.meter(of: usage.limit), meters.isWhole(meter.day)
         else { return }
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)

@@ -136,8 +136,7 @@ public final class Judge {
             readClocks()
         case .zoneChanged:
             shields.excuse(.zoneChanged, at: now)
-            meters.disturb(at: now)
-            calendar = stint.phone.calendar
+            travel()
             promise.zoneChanged(to: calendar.timeZone, at: now)
             decide()
         case .fault(let fault, _):
@@ -275,6 +274,15 @@ public final class Judge {
         guard isInstalled else { return .appDeleted }
         guard isAuthorized else { return .permissionTakenBack }
         return selections.isLost(subject) ? .selectionVoid : nil
+    }
+
+    /// The phone shows another zone.
+    private func travel() {
+        let before = reading.map { state.day(at: $0, calendar: calendar) }
+        calendar = stint.phone.calendar
+        let after = reading.map { state.day(at: $0, calendar: calendar) }
+        guard let before, let after else { return }
+        meters.travel(on: max(before, after), at: now)
     }
 
     /// Stint was deleted with its journal, or is there again and knows nothing.
