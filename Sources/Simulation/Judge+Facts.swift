@@ -83,7 +83,9 @@ extension Judge {
             }
             return true
         case .emergencyBegan:
-            guard case .running = state.emergencyAvailability(at: fact.reading) else { return false }
+            guard case .running = state.emergencyAvailability(at: fact.reading) else {
+                return false
+            }
             if case .running = before.emergencyAvailability(at: fact.reading) { return false }
             return true
         default: return false

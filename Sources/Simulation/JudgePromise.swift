@@ -92,7 +92,8 @@ struct JudgePromise {
 
     private func moment(_ now: Duration, dayStart: TimeOfDay = .midnight) -> Moment {
         let wall = start + (now + believedOffset) / .seconds(1)
-        let local = Int(wall.rounded(.down))
+        let local =
+            Int(wall.rounded(.down))
             + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
             - dayStart.minutes * 60
         let day = (local >= 0 ? local : local - 86_399) / 86_400
@@ -223,7 +224,8 @@ struct JudgePromise {
             let start = window.start.minutes
             let end = window.end.minutes
             guard window.crossesMidnight else {
-                return window.weekdays.contains(here.weekdays) && (start..<end).contains(here.minute)
+                return window.weekdays.contains(here.weekdays)
+                    && (start..<end).contains(here.minute)
             }
             return window.weekdays.contains(here.weekdays) && here.minute >= start
                 || window.weekdays.contains(here.yesterday) && here.minute < end

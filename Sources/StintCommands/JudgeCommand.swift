@@ -43,7 +43,8 @@ struct JudgeCommand: StintCommand {
     var openingsPerDay = 12
 
     @Option(
-        help: "What the person is like: \(Person.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+        help:
+            "What the person is like: \(Person.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
     )
     var person = Person.Kind.ordinary
 
