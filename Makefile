@@ -30,6 +30,7 @@ lint: install ## check the form of all Swift sources
 
 bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
+	@Tools/ios-check/links.py Monitor ShieldAction ShieldConfiguration
 
 bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
 	swift build -c release --product stint

@@ -13,10 +13,10 @@ extension Configuration {
             return Configuration(preset, covering: subjects(of: apps, &numbers))
         }
         var selections: [SelectionID: [Subject]] = [:]
-        for number in 1...UInt32.random(in: 1...4, using: &numbers) {
+        for number in 1...UInt64(UInt32.random(in: 1...4, using: &numbers)) {
             selections[SelectionID(rawValue: number)] = subjects(of: apps, &numbers)
         }
-        let count = UInt32.random(in: 1...6, using: &numbers)
+        let count = UInt64(UInt32.random(in: 1...6, using: &numbers))
         let limits = (1...count).map { number in
             LimitEntry(
                 id: LimitID(rawValue: number),
@@ -56,7 +56,9 @@ extension Configuration {
     /// Draws settings; every other time those that everybody begins with.
     static func settings(_ numbers: inout SplitMix64) -> Settings {
         guard Bool.random(using: &numbers) else { return .standard }
-        let delays: [WeakeningDelay] = [.none, .none, .hours(1), .hours(24), .hours(72)]
+        let delays: [WeakeningDelay] = [
+            .none, .none, .nextDay, .hours(1), .hours(24), .hours(72),
+        ]
         return valid { () throws(LimitError) in
             try Settings(
                 overrideRule: OverrideRule(

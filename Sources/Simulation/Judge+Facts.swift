@@ -111,15 +111,22 @@ extension Judge {
 
     private func noteChange(_ event: Event, _ before: State?) {
         switch event {
-        case .limitSet(let limit): meters.change(limit.id, at: now)
-        case .limitRemoved(let id): meters.change(id, at: now)
+        case .limitSet(let limit): noteChange(of: limit.id)
+        case .limitRemoved(let id): noteChange(of: id)
         case .selectionSet(let id, _):
             for limit in state.limits where limit.selection == id {
-                meters.change(limit.id, at: now)
+                noteChange(of: limit.id)
             }
         case .settingsChanged: meters.disturb(at: now)
         default: break
         }
+    }
+
+    private func noteChange(of limit: LimitID) {
+        let today = reading.map { state.day(at: $0, calendar: calendar) }
+        let meter = state.meter(of: limit)
+        let counted = meter.map { $0.day == today ? $0.counted.count : 0 } ?? 0
+        meters.change(limit, counted: counted, at: now)
     }
 
     /// Learns what selections mean.
@@ -139,8 +146,14 @@ extension Judge {
         let members = selections.counted(limit.selection)
         let wrong = meters.compare(
             limit.id,
-            JudgeMeters.Reading(counted: meter.counted.count, from: now - began)
-        ) { from in use.total(of: members, from: from, to: now) }
+            JudgeMeters.Reading(
+                counted: meter.counted.count,
+                told: usage.minutes.count,
+                from: now - began
+            )
+        ) { from, minutes in
+            use.total(of: members, from: from, to: now, minutes: minutes)
+        }
         guard let wrong else { return }
         report.checks[.usageWithinTruth, default: 0] += 1
         for text in wrong { violate(.usageWithinTruth, text) }

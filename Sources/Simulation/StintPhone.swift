@@ -1,5 +1,6 @@
 public import Enforcement
 public import Foundation
+import Intake
 public import Limits
 import Monitor
 public import ScreenTimeDaemon
@@ -70,7 +71,7 @@ public final class StintPhone {
         try cover(subjects)
         try set(settings)
         for (index, draft) in limits.enumerated() {
-            try set(draft, as: LimitID(rawValue: UInt32(index + 1)), on: Self.selection)
+            try set(draft, as: LimitID(rawValue: UInt64(index + 1)), on: Self.selection)
         }
     }
 
@@ -111,7 +112,7 @@ public final class StintPhone {
 
     /// Adds a further schedule with a selection of its own, both under this number.
     public func add(
-        limit number: UInt32,
+        limit number: UInt64,
         covering subjects: [Subject],
         schedule: Schedule
     ) throws(EnforcementError) {

@@ -178,7 +178,7 @@ struct JudgeCommand: StintCommand {
             openingsPerDay: openingsPerDay,
             preset: preset
         )
-        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt32($0)) }) }
+        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt64($0)) }) }
         life.cut.steps = onlySteps
         return life
     }

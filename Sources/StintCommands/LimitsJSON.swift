@@ -8,11 +8,11 @@ struct LimitsJSON: Encodable {
     private let pending: [PendingJSON]
 
     private struct LimitJSON: Encodable {
-        let number: UInt32
+        let number: Int
         let name: String
         let wording: String
         let rule: RuleJSON
-        let selection: UInt32
+        let selection: UInt64
         let covers: CoversJSON?
     }
 
@@ -40,6 +40,7 @@ struct LimitsJSON: Encodable {
         let overridesPerDay: Int
         let dayStart: String
         let emergenciesIn30Days: Int
+        let weakeningWaitsForNextDay: Bool?
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
     }
@@ -47,7 +48,7 @@ struct LimitsJSON: Encodable {
     init(_ state: State, _ names: Names, _ home: Home) {
         limits = state.limits.map { limit in
             LimitJSON(
-                number: limit.id.rawValue,
+                number: names.number(of: limit.id),
                 name: limit.label,
                 wording: "\(limit.wording)",
                 rule: RuleJSON(limit.rule),
@@ -59,7 +60,7 @@ struct LimitsJSON: Encodable {
         var hours: Int?
         var until: String?
         switch state.settings.weakeningDelay {
-        case .none: break
+        case .none, .nextDay: break
         case .hours(let count): hours = Int(count)
         case .until(let instant): until = home.iso8601(instant)
         }
@@ -68,6 +69,7 @@ struct LimitsJSON: Encodable {
             overridesPerDay: state.settings.overrideRule.timesPerDay,
             dayStart: "\(state.settings.dayStart)",
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
+            weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
             weakeningDelayUntil: until
         )

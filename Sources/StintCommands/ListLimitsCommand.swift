@@ -21,9 +21,8 @@ struct ListLimitsCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
-        let log = try home.journal()
-        var names = Names()
-        names.take(log.state, from: home.selections)
+        var log = try home.journal()
+        let names = try Names(&log, home)
         if json {
             console.write(try JSONText.of(LimitsJSON(log.state, names, home)))
         } else {
@@ -44,7 +43,8 @@ struct ListLimitsCommand: StintCommand {
             for limit in state.limits {
                 let covers = state.reference(for: limit.selection).map(names.covers)
                 table.add([
-                    "\(limit.id.rawValue)", Names.plain(limit.label), RuleText.words(limit.rule),
+                    "\(names.number(of: limit.id))", Names.plain(limit.label),
+                    RuleText.words(limit.rule),
                     covers ?? "nothing",
                 ])
             }

@@ -67,8 +67,9 @@ extension SeededGenerator {
 
     mutating func settings() -> Settings {
         let delay: WeakeningDelay =
-            switch number(0...2) {
+            switch number(0...3) {
             case 0: .none
+            case 3: .nextDay
             case 1: .hours(UInt16(number(1...720)))
             default: .until(instant())
             }
@@ -91,5 +92,5 @@ extension SeededGenerator {
         return reference ?? Anything.contents(1)
     }
 
-    mutating func id() -> UInt32 { UInt32.random(in: 0...12, using: &self) }
+    mutating func id() -> UInt64 { UInt64.random(in: 0...12, using: &self) }
 }

@@ -34,7 +34,13 @@ struct FiguresSections: View {
         }
         ForEach(period.limits) { LimitFiguresSection(row: $0) }
         if !period.items.isEmpty {
-            Section("Apps") { ForEach(period.items) { ItemFiguresRow(row: $0) } }
+            Section {
+                ForEach(period.items) { ItemFiguresRow(row: $0) }
+            } header: {
+                Text("Apps")
+            } footer: {
+                Text("Minutes of apps are read now and then, also at shields. The chart is exact.")
+            }
         }
         if let interval { SystemUseSection(interval: interval) }
     }
@@ -43,7 +49,11 @@ struct FiguresSections: View {
 
     private var score: String {
         let score = period.comparison.figures.focusScore
-        return String(localized: "\(score.description) of \(score.choices) choices")
+        return switch score.choices {
+        case 0: score.description
+        case 1: String(localized: "\(score.description) of 1 choice")
+        default: String(localized: "\(score.description) of \(score.choices) choices")
+        }
     }
 
     /// A number, with that of the period before.

@@ -50,9 +50,10 @@ extension Chronicle {
             switch carried {
             case .account(let id, _): lookAtBank(id, on: nil)
             case .pledgeFailed: lookAtPledge(at: reading)
-            case .meter, .tally, .openings: break
+            case .meter, .tally, .openings, .closed, .covered: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed: state.apply(fact)
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered:
+            state.apply(fact)
         }
     }
 

@@ -24,7 +24,10 @@ extension State {
         // A pledge on a category may cover any app, and nothing tells which.
         guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
         let trusted = trusted(at: reading)
-        let due = settings.weakeningDelay.due(from: trusted)
+        let due = settings.weakeningDelay.due(
+            from: trusted,
+            nextDay: nextDay(after: trusted, at: reading, calendar)
+        )
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
@@ -77,6 +80,17 @@ extension State {
         return pendingChanges.map { $0.due.millisecondsSince1970 + max(0, offset) }
     }
 
+    /// Returns the trusted instant at which the next day begins; a whole day later if none is found.
+    private func nextDay(
+        after trusted: WallInstant,
+        at reading: ClockReading,
+        _ calendar: Calendar
+    ) -> WallInstant {
+        let wall = reading.wall.millisecondsSince1970
+        let next = outlook(at: reading, calendar: calendar).nextDay(after: wall)
+        return trusted + .milliseconds(next.map { $0 - wall } ?? .dayMilliseconds)
+    }
+
     private func check(
         _ change: Change,
         at reading: ClockReading,
@@ -100,10 +114,8 @@ extension State {
             }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
-        case .selection(let id, _):
-            guard reference(for: id) != nil || selections.count < State.selectionMaximum else {
-                throw .tooMany(maximum: State.selectionMaximum)
-            }
+        // There are more than limits and changes that wait can be on.
+        case .selection: break
         case .settings(let new):
             guard
                 new.emergencyRule == settings.emergencyRule

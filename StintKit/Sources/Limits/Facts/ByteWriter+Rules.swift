@@ -13,6 +13,7 @@ extension ByteWriter {
         case .hours(let hours):
             write(byte: RuleForm.hoursDelay)
             write(UInt64(hours))
+        case .nextDay: write(byte: RuleForm.nextDayDelay)
         case .until(let instant):
             write(byte: RuleForm.untilDelay)
             write(instant)
@@ -20,7 +21,7 @@ extension ByteWriter {
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {
-        write(UInt64(id.rawValue))
+        write(id.rawValue)
         write(contentsOf: reference.digest)
         write(UInt64(reference.applicationCount))
         write(UInt64(reference.categoryCount))
@@ -28,9 +29,9 @@ extension ByteWriter {
     }
 
     mutating func write(_ limit: Limit) {
-        write(UInt64(limit.id.rawValue))
+        write(limit.id.rawValue)
         write(limit.label)
-        write(UInt64(limit.selection.rawValue))
+        write(limit.selection.rawValue)
         write(limit.rule)
         write(byte: limit.wording.rawValue)
     }
@@ -42,7 +43,7 @@ extension ByteWriter {
             write(limit)
         case .removal(let id):
             write(byte: RuleForm.removalChange)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
         case .selection(let id, let reference):
             write(byte: RuleForm.selectionChange)
             write(id, reference)
@@ -102,4 +103,5 @@ enum RuleForm {
     static let noDelay: UInt8 = 0
     static let hoursDelay: UInt8 = 1
     static let untilDelay: UInt8 = 2
+    static let nextDayDelay: UInt8 = 3
 }

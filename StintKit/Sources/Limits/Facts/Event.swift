@@ -48,6 +48,8 @@ public enum Event: Hashable, Sendable {
     case warned(LimitID, CivilDay, BankWarning)
     /// The counters of a day, from a trusted instant on, were set up anew; what was passed is told again.
     case metersArmed(CivilDay, dayBegan: WallInstant)
+    /// A selection covers items that no fact has told of; to these belong accounts and what was used.
+    case covered(SelectionID, CoveredItems)
     /// A figure was carried forward.
     case carried(Carried)
 }
