@@ -11,6 +11,8 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
     case gone(String)
     /// The element takes no such value; look again.
     case unacceptable(String)
+    /// An app keeps date and time automatic, and Settings refuse to set them by hand.
+    case clockAutomatic
     /// The clock shows that time or a later one already; set the clock, or choose a later time.
     case past
     /// The time is more than 400 days ahead; go there in steps.
@@ -30,6 +32,8 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
             "could not use \(String(reflecting: element)): it is not on the screen; look again"
         case .unacceptable(let text):
             "could not set \(String(reflecting: text)): not such a value; choose another one"
+        case .clockAutomatic:
+            "could not set the clock: an app keeps date and time automatic; turn that off in the app"
         case .past: "could not go there: the clock is past it; choose a later time"
         case .tooFar: "could not go there: it is more than 400 days ahead; go in steps"
         case .full(let count):

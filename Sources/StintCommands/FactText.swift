@@ -46,6 +46,8 @@ struct FactText {
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
+        case .zoneChanged(let change):
+            "the zone is \(change.zone)" + (change.isJourney ? "" : ", perhaps set by hand")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }

@@ -74,6 +74,9 @@ extension SeededNumbers {
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
         case .carried: .carried(carried())
+        case .zoneChanged:
+            ZoneChange(zone: "Etc/GMT+5", began: instant(), isJourney: chance(1, of: 2))
+                .map { .zoneChanged($0) } ?? .booted
         }
     }
 

@@ -50,6 +50,8 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
     case metersArmed
     /// A figure that was carried forward.
     case carried
+    /// Another time zone.
+    case zoneChanged
 
     /// The kind of an event.
     public init(of event: Event) {
@@ -79,6 +81,7 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .warned: .warned
             case .metersArmed: .metersArmed
             case .carried: .carried
+            case .zoneChanged: .zoneChanged
             }
     }
 }

@@ -17,6 +17,8 @@ public struct SettingsForm: Hashable, Sendable {
     public var emergencies: Int
     /// How long a change waits that opens something, in hours; 0 if it does not.
     public var delayHours: Int
+    /// Whether the phone keeps date, time and zone automatic while anything is limited.
+    public var keepsClockAutomatic: Bool
     private let delay: WeakeningDelay
 
     /// Begins to change settings.
@@ -27,6 +29,7 @@ public struct SettingsForm: Hashable, Sendable {
         emergencies = settings.emergencyRule.timesPerPeriod
         delay = settings.weakeningDelay
         delayHours = SettingsForm.hours(of: settings.weakeningDelay)
+        keepsClockAutomatic = settings.keepsClockAutomatic
     }
 
     /// Returns the settings.
@@ -39,7 +42,8 @@ public struct SettingsForm: Hashable, Sendable {
             ),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
-            weakeningDelay: newDelay
+            weakeningDelay: newDelay,
+            keepsClockAutomatic: keepsClockAutomatic
         )
     }
 

@@ -52,7 +52,8 @@ extension Chronicle {
             case .pledgeFailed: lookAtPledge(at: reading)
             case .meter, .tally, .openings: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed: state.apply(fact)
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .zoneChanged:
+            state.apply(fact)
         }
     }
 

@@ -6,10 +6,11 @@ extension Event {
     public static let payloadBytesMaximum = 512
 
     /// The version that is written.
-    private static let version: UInt8 = 2
+    private static let version: UInt8 = 3
 
-    /// The versions that are read: 1 knew no wording, no emergencies and no delays.
-    private static let versions: ClosedRange<UInt8> = 1...2
+    /// The versions that are read: 1 knew no wording, no emergencies and no delays, 2 no lock on the
+    /// clock and no zones.
+    private static let versions: ClosedRange<UInt8> = 1...3
 
     /// The numbers under which kinds are stored; a number is never used again for another kind.
     private enum Kind: UInt8 {
@@ -37,6 +38,7 @@ extension Event {
         case warned = 22
         case metersArmed = 23
         case carried = 24
+        case zoneChanged = 25
     }
 
     /// Returns the event as a kind and a payload of at most 512 bytes.
@@ -131,6 +133,11 @@ extension Event {
         case .carried(let carried):
             kind = .carried
             writer.write(carried)
+        case .zoneChanged(let change):
+            kind = .zoneChanged
+            writer.write(change.zone)
+            writer.write(change.began)
+            writer.write(byte: change.isJourney ? 1 : 0)
         }
         return (kind.rawValue, writer.bytes)
     }
@@ -211,6 +218,7 @@ extension Event {
         case .metersArmed:
             .metersArmed(try reader.readDay(), dayBegan: try reader.readInstant())
         case .carried: .carried(try reader.readCarried())
+        case .zoneChanged: .zoneChanged(try reader.readZoneChange())
         }
     }
 }

@@ -48,6 +48,8 @@ public enum Event: Hashable, Sendable {
     case warned(LimitID, CivilDay, BankWarning)
     /// The counters of a day, from a trusted instant on, were set up anew; what was passed is told again.
     case metersArmed(CivilDay, dayBegan: WallInstant)
+    /// The phone was found in another time zone than before.
+    case zoneChanged(ZoneChange)
     /// A figure was carried forward.
     case carried(Carried)
 }
