@@ -16,6 +16,7 @@ struct FactText {
             "selection \(id.rawValue) covers \(names.covers(reference))"
         case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
         case .booted: "the phone was started"
+        case .clockMoved(.zero, _): "the clock is believed as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
         case .authorizationChanged(.approved): "permission to shield given"
         case .authorizationChanged(.lost): "permission to shield lost"

@@ -128,7 +128,7 @@ struct EventCodingTests {
             let kind = UInt8.random(in: 0...26, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)
             let payload =
-                [2] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                [3] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             guard let event = try? EventCodingTests.decode(kind, payload) else { continue }
             try #require(event.encoded().payload == payload)
         }
@@ -136,10 +136,10 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...24).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !(1...25).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
-        for version in [0, 3] as [UInt8] {
+        for version in [0, 4] as [UInt8] {
             #expect(throws: EventError.versionUnknown(version, kind: 6)) {
                 try EventCodingTests.decode(6, [version, 9, 9])
             }
@@ -206,7 +206,7 @@ struct EventCodingTests {
                 1, [2, 0x80, 0xea, 0x30, 1, 90, 3, 0],
                 .limitRefused(.dayStartOutOfRange(Anything.time("01:30")))
             ),
-            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 3], .numberInvalid),  // an unknown delay
+            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 4], .numberInvalid),  // an unknown delay
             (
                 1, [2, 0x80, 0xea, 0x30, 1, 0, 11, 0],
                 .limitRefused(.emergencyTimesOutOfRange(11, allowed: 0...10))

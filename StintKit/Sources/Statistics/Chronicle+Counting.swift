@@ -10,6 +10,7 @@ extension Chronicle {
             let day = day(at: reading)
             state.apply(fact)
             figures[day, default: Figures()].weakeningsAsked += 1
+        case .clockMoved(.zero, _): state.apply(fact)
         case .clockMoved:
             let day = day(at: reading)
             state.apply(fact)

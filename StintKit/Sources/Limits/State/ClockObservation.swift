@@ -7,6 +7,9 @@ struct ClockObservation {
     static let driftDivisor: Int64 = 5000
 
     var isNewBoot: Bool
+    /// True if an offset, which follows, is doubted no more since the last fact.
+    var isBelieved = false
+    var believedMilliseconds: Int64 = 0
     var movedMilliseconds: Int64 = 0
     /// How far the wall clock is ahead of the trusted reading.
     var offsetMilliseconds: Int64 = 0

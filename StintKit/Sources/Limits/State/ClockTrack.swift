@@ -27,7 +27,7 @@ struct ClockTrack: Equatable, Sendable {
     private var bootBegan: Kept?
     private var latest: Kept?
     private var move: Move?
-    /// The last move that was doubted no more when the next one came.
+    /// The fact since which an offset is believed.
     private var believed: Move?
 
     static func == (left: ClockTrack, right: ClockTrack) -> Bool {
@@ -67,14 +67,15 @@ struct ClockTrack: Equatable, Sendable {
             bootBegan = kept
         }
         latest = kept
-        guard case .clockMoved(_, let offset) = kept.fact.event, let bootBegan else { return }
-        if move != nil, doubtEnd(at: reading) == nil { believed = move }
-        move = Move(
+        guard case .clockMoved(let distance, let offset) = kept.fact.event, let bootBegan
+        else { return }
+        let moved = Move(
             bootEnded: bootEnded,
             bootBegan: bootBegan,
             fact: kept,
             offsetMilliseconds: offset.wholeMilliseconds
         )
+        if distance == .zero { believed = moved } else { move = moved }
     }
 
     // MARK: - Doubts
@@ -119,9 +120,14 @@ struct ClockTrack: Equatable, Sendable {
         _ offset: Int64,
         at reading: ClockReading
     ) -> Int64? {
-        Term(
+        // A reading from before the move tells nothing of the time since.
+        let length = doubtMilliseconds(of: doubted)
+        guard reading.bootID != moved.bootID || reading.boot >= moved.boot else {
+            return (reading.wall.millisecondsSince1970 + length).roundedToSecond
+        }
+        return Term(
             began: moved.wall - .milliseconds(offset),
-            lengthMilliseconds: doubtMilliseconds(of: doubted),
+            lengthMilliseconds: length,
             beginning: moved,
             holdsInDoubt: true
         ).end(at: reading, trusted: reading.wall - .milliseconds(offset))
@@ -140,15 +146,11 @@ struct ClockTrack: Equatable, Sendable {
         guard let anchor, let agreed else {
             return ClockObservation(isNewBoot: true)
         }
-        let doubted = doubtEnd(at: reading) == nil ? 0 : doubtedMilliseconds
         if reading.bootID != anchor.bootID {
-            return observationAcrossBoots(from: anchor, to: reading, doubted)
+            return observationAcrossBoots(from: anchor, to: reading)
         }
-        var observation = ClockObservation(
-            isNewBoot: false,
-            offsetMilliseconds: offsetMilliseconds,
-            doubtMilliseconds: doubted
-        )
+        var observation = observationOfNothing(at: reading)
+        let doubted = observation.doubtMilliseconds
         guard reading.boot >= anchor.boot else { return observation }
         // The second comparison sees a clock that is pushed in steps too small for the first.
         for earlier in [anchor, agreed] {
@@ -170,22 +172,31 @@ struct ClockTrack: Equatable, Sendable {
         move?.bootBegan == bootBegan && move?.fact.fact.reading == bootBegan?.fact.reading
     }
 
+    /// What a reading tells if no clock was moved: perhaps that an offset is doubted no more.
+    private func observationOfNothing(at reading: ClockReading) -> ClockObservation {
+        let isDoubted = doubtEnd(at: reading) != nil
+        return ClockObservation(
+            isNewBoot: false,
+            isBelieved: !isDoubted && doubtedMilliseconds != 0,
+            believedMilliseconds: offsetMilliseconds,
+            offsetMilliseconds: offsetMilliseconds,
+            doubtMilliseconds: isDoubted ? doubtedMilliseconds : 0
+        )
+    }
+
     private func observationAcrossBoots(
         from anchor: ClockReading,
-        to reading: ClockReading,
-        _ doubted: Int64
+        to reading: ClockReading
     ) -> ClockObservation {
         let moved =
             reading.wall.millisecondsSince1970 - anchor.wall.millisecondsSince1970
-        var observation = ClockObservation(
-            isNewBoot: true,
-            offsetMilliseconds: offsetMilliseconds,
-            doubtMilliseconds: doubted
-        )
+        var observation = observationOfNothing(at: reading)
+        observation.isNewBoot = true
         guard moved < -ClockObservation.toleranceMilliseconds else { return observation }
         // A clock that was ahead and is set back, but not behind the trusted reading, may be right:
         // the difference may be the time the phone was off.
-        observation.move(by: moved, doubt: min(0, settled(doubted + moved)))
+        let doubt = settled(observation.doubtMilliseconds + moved)
+        observation.move(by: moved, doubt: min(0, doubt))
         return observation
     }
 

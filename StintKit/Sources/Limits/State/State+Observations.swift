@@ -18,6 +18,10 @@ extension State {
     public func observations(at reading: ClockReading) -> [Event] {
         let observation = clock.observation(at: reading)
         var events: [Event] = observation.isNewBoot ? [.booted] : []
+        if observation.isBelieved {
+            let offset = Duration.milliseconds(observation.believedMilliseconds)
+            events.append(.clockMoved(by: .zero, offset: offset))
+        }
         if observation.movedMilliseconds != 0 {
             events.append(
                 .clockMoved(
