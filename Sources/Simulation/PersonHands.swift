@@ -40,7 +40,7 @@ public struct PersonHands {
         case .lock: phone.lock()
         case .look: look()
         case .travel(let zone): phone.setTimeZone(zone)
-        case .clock(let distance): phone.moveClock(by: distance)
+        case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
         case .revoke: phone.revokeAuthorization(of: StintPhone.stint)
         case .endStint: phone.kill(StintPhone.stint)

@@ -45,6 +45,7 @@ struct LimitsJSON: Encodable {
         let weakeningWaitsForNextDay: Bool?
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
+        let automaticClock: Bool
     }
 
     init(_ state: State, _ names: Names, _ home: Home, _ damage: JournalDamage) {
@@ -75,7 +76,8 @@ struct LimitsJSON: Encodable {
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
             weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
-            weakeningDelayUntil: until
+            weakeningDelayUntil: until,
+            automaticClock: state.settings.keepsClockAutomatic
         )
         pending = state.pendingChanges.map { PendingJSON($0, names, home) }
     }

@@ -77,7 +77,8 @@ extension SeededGenerator {
             overrideRule: overrideRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            keepsClockAutomatic: chance(3, of: 4)
         )
         return settings ?? .standard
     }

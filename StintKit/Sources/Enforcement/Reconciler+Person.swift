@@ -87,6 +87,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try observe(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
+            try reconcile()
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
         try log.append(event, at: reading)
@@ -101,7 +102,9 @@ extension Reconciler {
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
         try observe(at: reading)
+        // Refused, it may be that something is blocked that should be open: that is mended at least.
         guard let event = log.state.beginningEmergency(at: reading) else {
+            try reconcile()
             return log.state.emergencyAvailability(at: reading)
         }
         do {

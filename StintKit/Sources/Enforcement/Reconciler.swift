@@ -94,6 +94,7 @@ public struct Reconciler: ~Copyable {
         do { try noteLostShields(at: reading) } catch { failure = error }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
         do { try shield(verdict, at: reading) } catch { failure = error }
+        ClockLock.set(log.state.locksClock(at: reading))
         do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
         do { try warn(at: reading) } catch { failure = error }
         announcePledge(at: reading)
@@ -103,9 +104,16 @@ public struct Reconciler: ~Copyable {
 
     // MARK: - Steps
 
-    /// Appends what the clocks tell that no fact has told yet, and the changes that have come due.
+    /// Appends what clocks and zone tell that no fact has told yet, and the changes that have come due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
+        // A permission that was taken back and given again took the monitors, and the lock with them.
+        let event = log.state.zoneObservation(
+            at: reading,
+            in: calendar.timeZone,
+            isLocked: ClockLock.isOn && MonitoringPlan.isArmed
+        )
+        if let event { try log.append(event, at: reading) }
     }
 
     /// Takes note of shields that somebody else has taken away, as a permission does that is revoked

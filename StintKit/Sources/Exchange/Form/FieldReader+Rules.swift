@@ -16,12 +16,16 @@ extension FieldReader {
         let delay = try object("weakeningDelay") { (reader) throws(Misreading) in
             try reader.delay()
         }
+        // Exports from before the setting say nothing of it.
+        let isSaid = optional("keepsClockAutomatic") != nil
+        let keepsClockAutomatic = isSaid ? try flag("keepsClockAutomatic") : true
         return try refusing("dayStart") { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                keepsClockAutomatic: keepsClockAutomatic
             )
         }
     }

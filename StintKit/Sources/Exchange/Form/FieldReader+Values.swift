@@ -114,6 +114,15 @@ extension FieldReader {
         return Array(data)
     }
 
+    /// Returns a field that is `true` or `false`.
+    mutating func flag(_ name: String) throws(Misreading) -> Bool {
+        let node = try node(name)
+        guard case .boolean(let isSet) = node.value else {
+            throw refusal(.notAllowed(found: "another value", allowed: "true or false"), name)
+        }
+        return isSet
+    }
+
     mutating func choice<Choice: Named>(_ name: String) throws(Misreading) -> Choice {
         let text = try text(name)
         guard let choice = Choice.all.first(where: { $0.exportName == text }) else {

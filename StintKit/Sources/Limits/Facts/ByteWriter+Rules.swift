@@ -18,6 +18,7 @@ extension ByteWriter {
             write(byte: RuleForm.untilDelay)
             write(instant)
         }
+        write(byte: settings.keepsClockAutomatic ? 1 : 0)
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {

@@ -13,6 +13,7 @@ public struct State: Equatable, Sendable {
     public static let proposalMaximum = 16
 
     private(set) var clock = ClockTrack()
+    private(set) var zone = ZoneTrack()
     private var settingsFact: Kept?
     private var authorizationFact: Kept?
     private var shieldsFact: Kept?
@@ -71,6 +72,7 @@ public struct State: Equatable, Sendable {
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
+        case .zoneChanged: zone.apply(kept, trusted: trusted(at: fact.reading))
         default:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.
@@ -114,7 +116,7 @@ public struct State: Equatable, Sendable {
         case .itemUsed(let usage): itemUses.take(usage, kept)
         case .covered(let selection, let items): cover(selection, items)
         case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
-            .clockMoved:
+            .clockMoved, .zoneChanged:
             break
         }
     }
@@ -122,7 +124,7 @@ public struct State: Equatable, Sendable {
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
     public var essentialFacts: [Fact] {
         let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
-        var all = clock.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
+        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
         all += banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
