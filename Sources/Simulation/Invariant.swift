@@ -19,6 +19,8 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case pledgeByItsRule
     /// No meter counts more than was used, and without faults none misses a minute.
     case usageWithinTruth
+    /// Stint says which selections have to be chosen again because their tokens are void, and no others.
+    case voidSelectionsAreTold
     /// The journal and the clocks can be read whenever the judge looks.
     case phoneIsReadable
 }

@@ -150,12 +150,24 @@ public final class Judge {
         pass(to: stint.phone.elapsed)
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
+        if completed, isAuthorized { compareVoidSelections() }
         compareShields(isInUse: isInUse)
         report.checks[.monitorsWithinLimit, default: 0] += 1
         let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
         if count > Plan.monitorMaximum {
             violate(.monitorsWithinLimit, "\(count) monitors are armed")
         }
+    }
+
+    private func compareVoidSelections() {
+        report.checks[.voidSelectionsAreTold, default: 0] += 1
+        let (void, told) = (selections.void, state.voidSelections)
+        guard void != told else { return }
+        func numbers(_ selections: [SelectionID]) -> [UInt32] { selections.map(\.rawValue) }
+        violate(
+            .voidSelectionsAreTold,
+            "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
+        )
     }
 
     // MARK: - Deciding

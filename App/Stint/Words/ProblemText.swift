@@ -47,6 +47,7 @@ struct ProblemText: View {
         case .emergencyDuringLimit:
             Text("Emergencies cannot be changed while something is blocked.")
         case .nothingSelected: Text("Choose at least one app, category or website.")
+        case .selectionVoid: Text("These apps have to be chosen again first.")
         @unknown default: Text("Something unexpected happened. Nothing was changed.")
         }
     }

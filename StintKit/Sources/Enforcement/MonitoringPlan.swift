@@ -8,6 +8,11 @@ enum MonitoringPlan {
     /// What ours are called, so that nobody else's are touched.
     private static let prefix = "stint "
 
+    /// True if the system monitors nothing for us.
+    static var isNothingArmed: Bool {
+        !DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
+    }
+
     /// What was not armed before.
     struct Armed {
         /// How many daily monitors were missing.

@@ -9,6 +9,8 @@ public enum Notice {
     case timerBegan(LimitID, today: Minutes)
     /// The shield's button asked for Stint; a way there where the system does not open it by itself.
     case stintAsked
+    /// The permission was taken back, so the apps have to be chosen again.
+    case selectionsVoid
 
     /// Names the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
@@ -35,6 +37,7 @@ public enum Notice {
         case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked: "app.stint.open"
+        case .selectionsVoid: "app.stint.choose"
         }
     }
 
@@ -44,6 +47,7 @@ public enum Notice {
             left.count == 1 ? "1 minute left" : "\(left.count) minutes left"
         case .timerBegan: "Timer"
         case .stintAsked: "Open Stint"
+        case .selectionsVoid: "Nothing is blocked"
         }
     }
 
@@ -52,6 +56,7 @@ public enum Notice {
         case .bankRunsLow: "Earn more by working out."
         case .timerBegan(_, let today): "\(today.count) min today. Tap to show the timer."
         case .stintAsked: "Tap to see what is blocked, and until when."
+        case .selectionsVoid: "Screen Time was taken back. Choose your apps again in Stint."
         }
     }
 }

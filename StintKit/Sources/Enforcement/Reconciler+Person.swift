@@ -25,11 +25,15 @@ extension Reconciler {
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let reference = try selections.store(selection)
-        guard log.state.reference(for: id) != reference else {
+        try checkSelections(at: try SystemClock.reading())
+        Notice.selectionsVoid.withdraw()
+        let isVoid = log.state.voidSelections.contains(id)
+        guard isVoid || log.state.reference(for: id) != reference else {
             try reconcile()
             return .inForce
         }
-        let old = known(id)
+        // What is void covers nothing, so nothing is left out of it.
+        let old = isVoid ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
         if !isSuperset, var union = old, try hasToWait() {
             union.formUnion(selection)
@@ -85,7 +89,7 @@ extension Reconciler {
     /// - Returns: Whether it began, and if not, when one can.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
@@ -100,7 +104,11 @@ extension Reconciler {
     /// - Returns: Whether it runs, and if not, when one can.
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        do {
+            try prepare(at: reading)
+        } catch {
+            Self.logger.error("\(error.description, privacy: .public)")
+        }
         guard let event = log.state.beginningEmergency(at: reading) else {
             return log.state.emergencyAvailability(at: reading)
         }
@@ -126,8 +134,8 @@ extension Reconciler {
         amount: Credits? = nil
     ) throws(EnforcementError) -> PledgeStanding? {
         let reading = try SystemClock.reading()
+        try prepare(at: reading)
         let event = try beginning(id, selection, length, grade, amount, at: reading)
-        try observe(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
         return log.state.pledgeStanding(at: reading)
@@ -175,7 +183,7 @@ extension Reconciler {
     /// Gives the running pledge up, if one runs: it fails, and what it covers opens.
     public mutating func giveUpPledge() throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.givingUp(at: reading) else { return }
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
@@ -188,7 +196,7 @@ extension Reconciler {
         _ workouts: some Sequence<Workout>
     ) throws(EnforcementError) -> Int {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         var count = 0
         for workout in workouts {
             guard let event = log.state.recording(workout, at: reading) else { continue }
@@ -214,7 +222,7 @@ extension Reconciler {
         shift: SelectionShift = .leavesOut
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         let event: Event
         do {
             event = try log.state.event(
@@ -234,7 +242,7 @@ extension Reconciler {
 
     private mutating func record(_ event: Event) throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
     }

@@ -50,7 +50,7 @@ public struct Overview: Hashable, Sendable {
         )
         emergencyPass = PassOverview(state.emergencyAvailability(at: reading), view)
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
-        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state.limits) }
+        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state) }
         settings = state.settings
         isPermissionLost = state.authorization == .lost
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
@@ -65,6 +65,14 @@ public struct Overview: Hashable, Sendable {
 
     /// True if the person has chosen what Stint is to look after.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
+
+    /// The selections that have to be chosen again.
+    public var voidSelections: [SelectionOverview] { selections.filter(\.isVoid) }
+
+    /// True if the apps of the last pledge have to be chosen again.
+    public var pledgeHoldsNothing: Bool {
+        voidSelections.contains { $0.id == pledge?.pledge.selection }
+    }
 
     /// The minutes of use today of everything that is timed.
     public var minutesToday: Minutes? {

@@ -34,6 +34,7 @@ extension State {
         let trusted = reading.wall - .milliseconds(offset)
         return Outlook(
             limits: limits,
+            voidSelections: voidSelections,
             sight: CivilSight(
                 calendar: calendar,
                 offsetMilliseconds: offset,
