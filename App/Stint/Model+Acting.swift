@@ -35,6 +35,7 @@ extension Model {
             try reconciler.beginOverride()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins an emergency.
@@ -43,6 +44,7 @@ extension Model {
             try reconciler.beginEmergency()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins a pledge; one with credits begins when the service agrees, if there is one.

@@ -70,6 +70,9 @@ extension LimitsFile.SettingsChoice {
         case .until(let instant):
             lines.append("weakening-delay: until \(LimitsFile.SettingsChoice.written(instant))")
         }
+        if let deniesAppRemoval {
+            lines.append("deny-app-removal: \(deniesAppRemoval ? "yes" : "no")")
+        }
         return lines
     }
 

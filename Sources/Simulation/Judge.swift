@@ -150,7 +150,10 @@ public final class Judge {
         pass(to: stint.phone.elapsed)
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
-        if completed, isAuthorized { compareVoidSelections() }
+        if completed, isAuthorized {
+            compareVoidSelections()
+            compareAppRemoval()
+        }
         compareShields(isInUse: isInUse)
         report.checks[.monitorsWithinLimit, default: 0] += 1
         let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
@@ -159,9 +162,18 @@ public final class Judge {
         }
     }
 
+    private func compareAppRemoval() {
+        guard let reading else { return }
+        report.checks[.appRemovalFollows, default: 0] += 1
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let isWanted = DeviceLock.appRemoval.isWanted(by: state.settings, verdict)
+        guard stint.phone.deniesAppRemoval != isWanted else { return }
+        violate(.appRemovalFollows, isWanted ? "apps can be deleted" : "apps cannot be deleted")
+    }
+
     private func compareVoidSelections() {
         report.checks[.voidSelectionsAreTold, default: 0] += 1
-        let (void, told) = (selections.void, state.voidSelections)
+        let (void, told) = (selections.voidSelections, state.voidSelections)
         guard void != told else { return }
         func numbers(_ selections: [SelectionID]) -> [UInt32] { selections.map(\.rawValue) }
         violate(

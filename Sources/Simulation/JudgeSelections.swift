@@ -74,7 +74,7 @@ struct JudgeSelections {
     }
 
     /// The selections none of whose tokens means anything, in the order of their names.
-    var void: [SelectionID] {
+    var voidSelections: [SelectionID] {
         references.filter { id, reference in
             let tokens = (contents[reference]?.items ?? []).compactMap(\.subject)
             return !tokens.isEmpty && tokens.allSatisfy { meanings[$0] == nil }

@@ -42,6 +42,7 @@ struct LimitsJSON: Encodable {
         let emergenciesIn30Days: Int
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
+        let deniesAppRemoval: Bool
     }
 
     init(_ state: State, _ names: Names, _ home: Home) {
@@ -69,7 +70,8 @@ struct LimitsJSON: Encodable {
             dayStart: "\(state.settings.dayStart)",
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
             weakeningDelayHours: hours,
-            weakeningDelayUntil: until
+            weakeningDelayUntil: until,
+            deniesAppRemoval: state.settings.deniesAppRemoval
         )
         pending = state.pendingChanges.map { PendingJSON($0, names, home) }
     }

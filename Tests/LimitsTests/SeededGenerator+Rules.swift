@@ -76,7 +76,8 @@ extension SeededGenerator {
             overrideRule: overrideRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            deniesAppRemoval: chance(1, of: 2)
         )
         return settings ?? .standard
     }

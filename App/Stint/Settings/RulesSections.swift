@@ -53,6 +53,11 @@ struct RulesSections: View {
         } footer: {
             Text("What makes limits stricter always holds at once.")
         }
+        Section {
+            Toggle("Keep apps from being deleted", isOn: $form.deniesAppRemoval)
+        } footer: {
+            Text("While something is blocked, no app can be deleted, Stint included.")
+        }
         if let problem = form.problem { Text(problem).foregroundStyle(.red) }
     }
 }

@@ -1,5 +1,4 @@
 import FamilyControls
-import Limits
 import Presentation
 import SwiftUI
 

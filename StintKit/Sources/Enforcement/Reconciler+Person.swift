@@ -1,5 +1,6 @@
 public import FamilyControls
 public import Limits
+import OSLog
 
 // What the person does in the app.
 extension Reconciler {
@@ -109,18 +110,21 @@ extension Reconciler {
         } catch {
             Self.logger.error("\(error.description, privacy: .public)")
         }
-        guard let event = log.state.beginningEmergency(at: reading) else {
-            return log.state.emergencyAvailability(at: reading)
+        guard let event = log.state.beginningEmergency(at: reading, calendar: calendar) else {
+            // What the rules leave open must be so.
+            try reconcile()
+            return log.state.emergencyAvailability(at: reading, calendar: calendar)
         }
         do {
             try log.append(event, at: reading)
         } catch {
             seal.break()
+            DeviceLock.appRemoval.set(false)
             try ShieldStores.write([])
             throw error
         }
         try reconcile()
-        return log.state.emergencyAvailability(at: reading)
+        return log.state.emergencyAvailability(at: reading, calendar: calendar)
     }
 
     /// Begins a pledge, and shuts what it covers.

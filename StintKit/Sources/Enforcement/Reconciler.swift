@@ -95,6 +95,9 @@ public struct Reconciler: ~Copyable {
             isLossKnown = false
         }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
+        for lock in DeviceLock.allCases {
+            lock.set(lock.isWanted(by: log.state.settings, verdict))
+        }
         do { try shield(verdict, at: reading) } catch { failure = error }
         // Missing monitors are the sign of a loss; they stay missing until it is recorded.
         if isLossKnown {

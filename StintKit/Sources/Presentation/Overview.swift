@@ -46,9 +46,16 @@ public struct Overview: Hashable, Sendable {
         pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
             view
         )
-        emergencyPass = PassOverview(state.emergencyAvailability(at: reading), view)
+        emergencyPass = PassOverview(
+            state.emergencyAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
+            view
+        )
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
         selections = state.selections.map { SelectionOverview($0.id, $0.reference, state) }
         settings = state.settings
@@ -104,7 +111,7 @@ public struct Overview: Hashable, Sendable {
             switch pass {
             case .running(let until): until.date
             case .spent(let again): again?.date
-            case .available, .notOffered: nil
+            case .available, .notOffered, .nothingBlocked: nil
             }
         }
         return ([verdict?.date].compactMap { $0 } + ends + pending.map(\.due.date))

@@ -17,6 +17,8 @@ public struct SettingsForm: Hashable, Sendable {
     public var emergencies: Int
     /// How long a change waits that opens something, in hours; 0 if it does not.
     public var delayHours: Int
+    /// Whether no app can be deleted while something is blocked.
+    public var deniesAppRemoval: Bool
     private let delay: WeakeningDelay
 
     /// Begins to change settings.
@@ -25,6 +27,7 @@ public struct SettingsForm: Hashable, Sendable {
         overridesPerDay = settings.overrideRule.timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
+        deniesAppRemoval = settings.deniesAppRemoval
         delay = settings.weakeningDelay
         delayHours = SettingsForm.hours(of: settings.weakeningDelay)
     }
@@ -39,7 +42,8 @@ public struct SettingsForm: Hashable, Sendable {
             ),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
-            weakeningDelay: newDelay
+            weakeningDelay: newDelay,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 

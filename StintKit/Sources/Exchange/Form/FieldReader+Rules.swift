@@ -16,12 +16,14 @@ extension FieldReader {
         let delay = try object("weakeningDelay") { (reader) throws(Misreading) in
             try reader.delay()
         }
+        let deniesAppRemoval = try optionalFlag("deniesAppRemoval")
         return try refusing("dayStart") { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }

@@ -12,6 +12,11 @@ extension JSONWriter {
         value(number)
     }
 
+    mutating func field(_ name: String, _ flag: Bool) {
+        self.name(name)
+        value(JSONNode(offset: 0, value: .boolean(flag)))
+    }
+
     mutating func field(_ name: String, _ choice: some Named) { field(name, choice.exportName) }
 
     mutating func field(_ name: String, _ body: (inout JSONWriter) -> Void) {

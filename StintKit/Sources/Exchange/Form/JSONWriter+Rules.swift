@@ -16,6 +16,7 @@ extension JSONWriter {
                 writer.field("until", instant)
             }
         }
+        field("deniesAppRemoval", settings.deniesAppRemoval)
     }
 
     mutating func fields(_ rule: OverrideRule) {

@@ -24,12 +24,14 @@ extension ByteReader {
         let dayStart = isFirstForm ? written.fullHour : written
         let emergencyRule = isFirstForm ? .standard : try readEmergencyRule()
         let delay = isFirstForm ? .none : try readDelay()
+        let deniesAppRemoval = version <= 2 ? false : try readFlag()
         return try refusing { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }

@@ -17,6 +17,7 @@ extension ByteWriter {
             write(byte: RuleForm.untilDelay)
             write(instant)
         }
+        write(settings.deniesAppRemoval)
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {

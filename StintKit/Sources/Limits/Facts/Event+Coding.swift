@@ -6,10 +6,11 @@ extension Event {
     public static let payloadBytesMaximum = 512
 
     /// The version that is written.
-    private static let version: UInt8 = 2
+    private static let version: UInt8 = 3
 
-    /// The versions that are read: 1 knew no wording, no emergencies and no delays.
-    private static let versions: ClosedRange<UInt8> = 1...2
+    /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 knew nothing
+    /// that the whole phone is kept from.
+    private static let versions: ClosedRange<UInt8> = 1...3
 
     /// The numbers under which kinds are stored; a number is never used again for another kind.
     private enum Kind: UInt8 {

@@ -6,7 +6,8 @@ public struct Settings: Hashable, Sendable {
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .standard,
-        weakeningDelay: .none
+        weakeningDelay: .none,
+        deniesAppRemoval: false
     )
 
     /// The override that is offered.
@@ -18,6 +19,8 @@ public struct Settings: Hashable, Sendable {
     public let emergencyRule: EmergencyRule
     /// How long a change waits that opens something.
     public let weakeningDelay: WeakeningDelay
+    /// Whether no app can be deleted while something is blocked, so that Stint cannot be either.
+    public let deniesAppRemoval: Bool
 
     /// Creates settings.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
@@ -26,7 +29,8 @@ public struct Settings: Hashable, Sendable {
         overrideRule: OverrideRule = .standard,
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
-        weakeningDelay: WeakeningDelay = .none
+        weakeningDelay: WeakeningDelay = .none,
+        deniesAppRemoval: Bool = false
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
             throw .dayStartOutOfRange(dayStart)
@@ -38,7 +42,8 @@ public struct Settings: Hashable, Sendable {
             validRule: overrideRule,
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
-            weakeningDelay: weakeningDelay
+            weakeningDelay: weakeningDelay,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 
@@ -46,11 +51,13 @@ public struct Settings: Hashable, Sendable {
         validRule: OverrideRule,
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
-        weakeningDelay: WeakeningDelay
+        weakeningDelay: WeakeningDelay,
+        deniesAppRemoval: Bool
     ) {
         overrideRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
+        self.deniesAppRemoval = deniesAppRemoval
     }
 }
