@@ -20,7 +20,8 @@ struct AntiRotPhone {
         zone: String = "Europe/Berlin",
         seed: UInt64 = 7,
         covering subjects: [Subject]? = nil,
-        windows: [Window]? = nil
+        windows: [Window]? = nil,
+        settings: Settings = Preset.antiRot.settings
     ) throws {
         let zone = try #require(TimeZone(identifier: zone))
         phone = Phone(seed: seed, start: try Self.date(time, in: zone), timeZone: zone)
@@ -38,11 +39,9 @@ struct AntiRotPhone {
             )
         }
         stint = StintPhone(phone)
-        try stint.setUp(
-            .antiRot,
-            covering: subjects ?? [.application(Self.photos), .application(Self.video)]
-        )
-        if let windows { try stint.set(Schedule(windows: windows)) }
+        let covered = subjects ?? [.application(Self.photos), .application(Self.video)]
+        let schedule = try windows.map { try Schedule(windows: $0) } ?? Preset.antiRot.schedule
+        try stint.setUp(try #require(schedule), settings, covering: covered)
     }
 
     /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.

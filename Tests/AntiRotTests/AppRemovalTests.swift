@@ -11,9 +11,7 @@ import Testing
 @Suite("Apps that cannot be deleted", .timeLimit(.minutes(10)))
 struct AppRemovalTests {
     private func phone(at time: String = "2026-03-02 09:00") throws -> AntiRotPhone {
-        let rot = try AntiRotPhone(at: time)
-        try rot.stint.set(try Settings(deniesAppRemoval: true))
-        return rot
+        try AntiRotPhone(at: time, settings: Settings(deniesAppRemoval: true))
     }
 
     @Test("Stint itself cannot be deleted while something is blocked, and can be in a window")
@@ -30,7 +28,7 @@ struct AppRemovalTests {
 
     @Test("it is off unless it is chosen, and turning it off waits")
     func setting() throws {
-        let rot = try AntiRotPhone()
+        let rot = try AntiRotPhone(settings: .standard)
         #expect(!rot.phone.deniesAppRemoval)
         let chosen = try Settings(weakeningDelay: .hours(24), deniesAppRemoval: true)
         #expect(try rot.stint.set(chosen) == .inForce)

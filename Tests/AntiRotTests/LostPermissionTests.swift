@@ -68,7 +68,7 @@ struct LostPermissionTests {
 
     @Test("given again with no limit at all: no pledge begins on what is void")
     func withoutLimits() throws {
-        let rot = try AntiRotPhone()
+        let rot = try AntiRotPhone(settings: .standard)
         try rot.stint.remove(StintPhone.limit)
         lose(rot)
         #expect(throws: EnforcementError.change(.selectionVoid(StintPhone.selection))) {
@@ -119,8 +119,7 @@ struct LostPermissionTests {
 
     @Test("choosing the same apps again waits for nothing, whatever the delay")
     func withDelay() throws {
-        let rot = try AntiRotPhone()
-        try rot.stint.set(try Settings(weakeningDelay: .hours(24)))
+        let rot = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
         lose(rot)
         #expect(try rot.stint.cover(all) == .inForce)
         #expect(rot.isShielded)
