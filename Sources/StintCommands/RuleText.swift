@@ -24,7 +24,8 @@ enum RuleText {
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
             settings.keepsClockAutomatic ? "automatic clock" : "clock set by hand",
-        ].joined(separator: "; ")
+            settings.deniesAppRemoval ? "apps cannot be deleted while something is shielded" : nil,
+        ].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// Returns what a difficulty asks and gives.
