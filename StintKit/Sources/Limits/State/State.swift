@@ -118,7 +118,9 @@ public struct State: Equatable, Sendable {
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
     public var essentialFacts: [Fact] {
         let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
-        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
+        var all =
+            clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 } + limitFacts
+            + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
         all += banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
