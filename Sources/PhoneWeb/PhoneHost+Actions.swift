@@ -24,6 +24,9 @@ extension PhoneHost {
             phone.press(button)
         case .use(let identifier, let text, let words): return try use(identifier, text, words)
         case .controls(let isOpen): areControlsOpen = isOpen
+        case .endSharing:
+            guard shared != nil else { throw .gone("Close") }
+            shared = nil
         case .touch(let surface, let identifier, let text, let words):
             return try touch(surface, identifier, text, words)
         case .reply(let permission, let answer): try reply(permission, answer)
@@ -82,7 +85,9 @@ extension PhoneHost {
 
     /// Does what the home gesture does: what lies over the screen goes first.
     private func goHome() {
-        if areControlsOpen { areControlsOpen = false } else { phone.home() }
+        if areControlsOpen { return areControlsOpen = false }
+        shared = nil
+        phone.home()
     }
 
     private func reply(_ permission: Permission, _ answer: Bool) throws(PhoneActionError) {

@@ -42,7 +42,7 @@ struct StateTests {
     @Test("a limit and a selection beyond the bound are refused, replacing one is not")
     func limitBound() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
-        for id in 0..<72 as Range<UInt32> {
+        for id in 0..<72 as Range<UInt64> {
             phone.append(.limitSet(try Anything.limit(Anything.empty, id: 72 - id)))
         }
         #expect(phone.state.limits.map(\.id.rawValue) == Array(9...72))

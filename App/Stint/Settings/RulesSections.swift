@@ -34,7 +34,7 @@ struct RulesSections: View {
         Section {
             Picker("The day begins at", selection: $form.dayStartHour) {
                 ForEach(Array(SettingsForm.hours), id: \.self) { hour in
-                    Text("\(hour):00").tag(hour)
+                    Text(TimeOfDay(hour: hour, minute: 0) ?? .midnight).tag(hour)
                 }
             }
         }

@@ -48,6 +48,8 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
     case warned
     /// Counters were set up anew.
     case metersArmed
+    /// Items that a selection covers.
+    case covered
     /// A figure that was carried forward.
     case carried
     /// Another time zone.
@@ -80,6 +82,7 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .workedOut: .workedOut
             case .warned: .warned
             case .metersArmed: .metersArmed
+            case .covered: .covered
             case .carried: .carried
             case .zoneChanged: .zoneChanged
             }

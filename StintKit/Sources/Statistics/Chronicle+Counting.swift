@@ -51,9 +51,9 @@ extension Chronicle {
             switch carried {
             case .account(let id, _): lookAtBank(id, on: nil)
             case .pledgeFailed: lookAtPledge(at: reading)
-            case .meter, .tally, .openings: break
+            case .meter, .tally, .openings, .closed, .covered: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .zoneChanged:
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered, .zoneChanged:
             state.apply(fact)
         }
     }

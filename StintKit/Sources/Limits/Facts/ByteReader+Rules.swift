@@ -11,6 +11,11 @@ extension ByteReader {
         UInt32(truncatingIfNeeded: try readNumber(upTo: UInt64(UInt32.max)))
     }
 
+    /// Reads the number that names a limit, a selection or an item.
+    mutating func readName() throws(EventError) -> UInt64 {
+        try readNumber(upTo: DrawnNumber.maximum)
+    }
+
     mutating func readOverrideRule() throws(EventError) -> OverrideRule {
         let milliseconds = try readNumber(upTo: UInt64(UInt32.max))
         let times = try readNumber(upTo: UInt64(UInt8.max))
@@ -55,7 +60,7 @@ extension ByteReader {
     }
 
     mutating func readSelection() throws(EventError) -> (SelectionID, SelectionReference) {
-        let id = SelectionID(rawValue: try readWord())
+        let id = SelectionID(rawValue: try readName())
         let digest = try readBytes(SelectionReference.digestBytes)
         guard
             let reference = SelectionReference(
@@ -69,9 +74,9 @@ extension ByteReader {
     }
 
     mutating func readLimit() throws(EventError) -> Limit {
-        let id = LimitID(rawValue: try readWord())
+        let id = LimitID(rawValue: try readName())
         let label = try readText(bytesMaximum: Limit.labelBytesMaximum)
-        let selection = SelectionID(rawValue: try readWord())
+        let selection = SelectionID(rawValue: try readName())
         let rule = try readRule()
         let wording: Wording = version == 1 ? .plain : try readChoice()
         return try refusing { () throws(LimitError) in
@@ -82,7 +87,7 @@ extension ByteReader {
     mutating func readChange() throws(EventError) -> Change {
         switch try readByte() {
         case RuleForm.limitChange: return .limit(try readLimit())
-        case RuleForm.removalChange: return .removal(LimitID(rawValue: try readWord()))
+        case RuleForm.removalChange: return .removal(LimitID(rawValue: try readName()))
         case RuleForm.selectionChange:
             let (id, reference) = try readSelection()
             return .selection(id, reference)

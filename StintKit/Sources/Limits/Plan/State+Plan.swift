@@ -123,30 +123,20 @@ extension State {
     }
 
     /// Returns a ladder for each limit that is metered.
-    ///
-    /// Minute by minute from the last half of a ladder on, so that it is set up anew only when the
-    /// upper half is reached; what decides is then always among the next readings. Nothing else moves
-    /// a ladder: setting counters up again makes the system tell again of what was passed.
     private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
-        guard !metered.isEmpty else { return [] }
-        // Half of the events is for readings of limits, the other half for those of items.
-        let rungs = min(Plan.rungMaximum, Plan.eventMaximum / 2 / metered.count)
-        let half = max(1, rungs / 2)
         return metered.compactMap { limit in
             guard let reference = reference(for: limit.selection), !reference.isEmpty else {
                 return nil
             }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
             // A counter of the same day that begins later begins at zero.
-            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading.count : 0 } ?? 0
-            let first = max(0, reading) / half * half
-            let last = max(first, min(first + 2 * half, Usage.readingMaximum.count))
+            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading : 0 } ?? 0
             return MeterLadder(
                 limit: limit.id,
                 selection: limit.selection,
                 contents: reference.digestPrefix,
-                rungs: (first + 1..<last + 1).map { Minutes($0) }
+                rungs: MeterLadder.rungs(from: reading, count: metered.count)
             )
         }
     }

@@ -28,6 +28,14 @@ extension State {
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
+    /// Returns the wall instant at which the next day begins, by the time that the person has chosen;
+    /// nil if none does within 8 days.
+    public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
+        outlook(at: reading, calendar: calendar).nextDay(
+            after: reading.wall.millisecondsSince1970
+        ).map { WallInstant(millisecondsSince1970: $0) }
+    }
+
     /// Returns what the limits will decide from a reading on if nothing happens.
     func outlook(at reading: ClockReading, calendar: Calendar) -> Outlook {
         let trusted = trusted(at: reading)
