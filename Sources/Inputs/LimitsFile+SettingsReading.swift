@@ -77,6 +77,7 @@ extension YAMLValue {
     fileprivate func delay(in zone: TimeZone) throws(InputError) -> WeakeningDelay {
         let text = try text()
         if text == "none" { return .none }
+        if text == "next day" { return .nextDay }
         let words = text.split(separator: " ", maxSplits: 1)
         if words.count == 2, words[0] == "until", let instant = instant(words[1], in: zone) {
             return .until(instant)
@@ -84,7 +85,7 @@ extension YAMLValue {
         if let hours = hours(words) { return .hours(UInt16(clamping: hours)) }
         throw error(
             "\(try quoted()) is not a delay",
-            remedy: "write \"none\", \"24 hours\", \"3 days\" or \"until 2026-12-31\""
+            remedy: "write \"none\", \"24 hours\", \"3 days\", \"next day\" or \"until 2026-12-31\""
         )
     }
 

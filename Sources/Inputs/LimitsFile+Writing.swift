@@ -67,6 +67,7 @@ extension LimitsFile.SettingsChoice {
         case nil: break
         case .some(.none): lines.append("weakening-delay: none")
         case .hours(let hours): lines.append("weakening-delay: \(hours) hours")
+        case .nextDay: lines.append("weakening-delay: next day")
         case .until(let instant):
             lines.append("weakening-delay: until \(LimitsFile.SettingsChoice.written(instant))")
         }

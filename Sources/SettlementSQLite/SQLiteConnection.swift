@@ -8,10 +8,13 @@ import SettlementStore
     /// How many pages the write-ahead log had after the last commit, if that is watched.
     private(set) var logPageCount = 0
     private var handle: OpaquePointer?
+    /// Held until the handle is closed.
+    private let nameLock: NameLock?
 
     /// Opens a file.
-    /// - Throws: `StoreError.failed` if that is impossible.
+    /// - Throws: `StoreError.otherName` if the file is in use under another name; `failed`.
     init(path: String, isWriter: Bool, busyMilliseconds: Int32) throws(StoreError) {
+        nameLock = try NameLock.lock(path)
         let flags =
             SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
             | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)

@@ -22,11 +22,24 @@ public enum StoreError: Error, Hashable, Sendable {
     /// A later version of the service has made the store; both are numbers of schemas.
     case newer(found: Int, known: Int)
 
+    /// The file is in use under another name; each name would have a log of its own.
+    case otherName(path: String)
+
+    /// Whether the store can be used only after somebody has changed something.
+    ///
+    /// To ask again does not help then, however long one waits.
+    public var isFinal: Bool {
+        switch self {
+        case .foreign, .newer, .otherName: true
+        case .conflict, .busy, .locked, .full, .failed, .damaged: false
+        }
+    }
+
     /// Whether other commands of a batch would meet it, too.
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged: false
-        case .busy, .failed, .foreign, .newer: true
+        case .busy, .failed, .foreign, .newer, .otherName: true
         }
     }
 
@@ -34,7 +47,7 @@ public enum StoreError: Error, Hashable, Sendable {
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged: true
-        case .busy, .full, .failed, .foreign, .newer: false
+        case .busy, .full, .failed, .foreign, .newer, .otherName: false
         }
     }
 }
@@ -55,6 +68,9 @@ extension StoreError: CustomStringConvertible {
             "could not open the store: found \(found); name another place"
         case .newer(let found, let known):
             "could not open the store: its schema is \(found), known is \(known); update the service"
+        case .otherName(let path):
+            "could not open \(path): the file is in use under another name; "
+                + "use one name for it, and copy it where two are needed"
         }
     }
 }

@@ -56,7 +56,9 @@ extension Configuration {
     /// Draws settings; every other time those that everybody begins with.
     static func settings(_ numbers: inout SplitMix64) -> Settings {
         guard Bool.random(using: &numbers) else { return .standard }
-        let delays: [WeakeningDelay] = [.none, .none, .hours(1), .hours(24), .hours(72)]
+        let delays: [WeakeningDelay] = [
+            .none, .none, .nextDay, .hours(1), .hours(24), .hours(72),
+        ]
         return valid { () throws(LimitError) in
             try Settings(
                 overrideRule: OverrideRule(

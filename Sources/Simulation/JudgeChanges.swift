@@ -78,7 +78,7 @@ extension WeakeningDelay {
     fileprivate func delays(_ reading: ClockReading) -> Bool {
         switch self {
         case .none: false
-        case .hours: true
+        case .hours, .nextDay: true
         case .until(let instant): instant > reading.wall
         }
     }

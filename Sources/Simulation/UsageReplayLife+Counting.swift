@@ -95,9 +95,16 @@ extension UsageReplayLife {
     private func cover(from last: inout Int64, to end: Int64, length: Int64) -> Int {
         let from = max(now, last)
         guard from < end else { return 0 }
-        let count = (end - from + length - 1) / length
-        last = from + count * length
-        return Int(count)
+        // A pass ends on a whole second of the wall clock; the next begins there.
+        let second: Int64 = 1000
+        let firstEnd = (from + length + second - 1) / second * second
+        guard firstEnd < end else {
+            last = firstEnd
+            return 1
+        }
+        let more = (end - firstEnd + length - 1) / length
+        last = firstEnd + more * length
+        return Int(1 + more)
     }
 }
 

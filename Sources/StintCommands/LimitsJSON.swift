@@ -42,6 +42,7 @@ struct LimitsJSON: Encodable {
         let overridesPerDay: Int
         let dayStart: String
         let emergenciesIn30Days: Int
+        let weakeningWaitsForNextDay: Bool?
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
     }
@@ -63,7 +64,7 @@ struct LimitsJSON: Encodable {
         var hours: Int?
         var until: String?
         switch state.settings.weakeningDelay {
-        case .none: break
+        case .none, .nextDay: break
         case .hours(let count): hours = Int(count)
         case .until(let instant): until = home.iso8601(instant)
         }
@@ -72,6 +73,7 @@ struct LimitsJSON: Encodable {
             overridesPerDay: state.settings.overrideRule.timesPerDay,
             dayStart: "\(state.settings.dayStart)",
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
+            weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
             weakeningDelayUntil: until
         )

@@ -61,6 +61,7 @@ enum RuleText {
         switch delay {
         case .none: "loosening at once"
         case .hours(let hours): "loosening waits \(span(.seconds(Int(hours) * 3600)))"
+        case .nextDay: "loosening waits until the next day"
         case .until(let instant): "loosening waits until \(home.time(instant))"
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Logging
 import Settlement
 import SettlementService
+import SettlementStore
 
 /// Runs the settlement service.
 struct ServeCommand: StintCommand {
@@ -53,6 +54,8 @@ struct ServeCommand: StintCommand {
                 events.add(.ended)
             } catch let error as SetUpError {
                 events.add(.failed(error))
+            } catch let error as StoreError {
+                events.add(.failed(SetUpError(description: error.description)))
             } catch {
                 events.add(
                     .failed(

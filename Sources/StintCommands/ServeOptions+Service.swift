@@ -19,6 +19,10 @@ extension ServeOptions {
             purchaseSecret: try secret(files),
             evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
             rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
+            bounds: ConnectionBounds(
+                connectionCount: connections,
+                requestDeadline: .seconds(requestDeadlineSeconds)
+            ),
             clock: { clock.wall },
             uptime: { clock.uptime },
             logger: logger

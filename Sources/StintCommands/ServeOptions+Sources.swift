@@ -11,7 +11,8 @@ extension ServeOptions {
     static let names = [
         "data", "database", "host", "port", "development", "jwks", "issuer", "audience",
         "operator-jwks", "operator-issuer", "purchase-secret", "tls-certificate", "tls-key",
-        "grace-minutes", "burst", "requests-per-second", "clock-rate", "verbose",
+        "grace-minutes", "burst", "requests-per-second", "connections",
+        "request-deadline-seconds", "clock-rate", "verbose",
     ]
 
     /// Returns these options, with what they leave open taken from elsewhere.
@@ -117,6 +118,9 @@ extension ServeOptions {
         options.chosenGraceMinutes = chosenGraceMinutes ?? other.chosenGraceMinutes
         options.chosenBurst = chosenBurst ?? other.chosenBurst
         options.chosenRequestsPerSecond = chosenRequestsPerSecond ?? other.chosenRequestsPerSecond
+        options.chosenConnections = chosenConnections ?? other.chosenConnections
+        options.chosenRequestDeadlineSeconds =
+            chosenRequestDeadlineSeconds ?? other.chosenRequestDeadlineSeconds
         options.chosenClockRate = chosenClockRate ?? other.chosenClockRate
         options.verbose = verbose || other.verbose
         return options

@@ -37,7 +37,7 @@ struct ServeOptions: ParsableArguments, Sendable {
 
     @Option(
         help:
-            "The keys of the issuer of tokens, a JWKS: a file, or an address that begins with https.",
+            "The keys of the issuer of tokens, a JWKS: a file, an https address, or http on this machine.",
         completion: .file()
     )
     var jwks: String?
@@ -77,15 +77,28 @@ struct ServeOptions: ParsableArguments, Sendable {
 
     @Option(
         name: .customLong("burst"),
-        help: "Requests that one person may send at once (default: 60)."
+        help: "Requests that one person may send at once, 1 to 1000000 (default: 60)."
     )
     var chosenBurst: Int?
 
     @Option(
         name: .customLong("requests-per-second"),
-        help: "Requests a second that one person may send after these (default: 5)."
+        help:
+            "Requests a second that one person may send after these, 1 to 1000000 (default: 5)."
     )
     var chosenRequestsPerSecond: Int?
+
+    @Option(
+        name: .customLong("connections"),
+        help: "Connections that may be open at once, 1 to 100000 (default: 4096)."
+    )
+    var chosenConnections: Int?
+
+    @Option(
+        name: .customLong("request-deadline-seconds"),
+        help: "Seconds in which a request has to arrive, 1 to 600 (default: 30)."
+    )
+    var chosenRequestDeadlineSeconds: Int?
 
     @Option(
         name: .customLong("clock-rate"),
@@ -105,6 +118,8 @@ struct ServeOptions: ParsableArguments, Sendable {
     var graceMinutes: Int { chosenGraceMinutes ?? 1440 }
     var burst: Int { chosenBurst ?? 60 }
     var requestsPerSecond: Int { chosenRequestsPerSecond ?? 5 }
+    var connections: Int { chosenConnections ?? 4_096 }
+    var requestDeadlineSeconds: Int { chosenRequestDeadlineSeconds ?? 30 }
     var clockRate: Int { chosenClockRate ?? 1 }
 
     /// Whether the service takes the tokens of its own key.
@@ -117,6 +132,19 @@ struct ServeOptions: ParsableArguments, Sendable {
         }
         guard (10...10_080).contains(graceMinutes) else {
             throw ValidationError("a grace is 10 to 10080 minutes, not \(graceMinutes)")
+        }
+        for (name, count) in [("burst", burst), ("requests-per-second", requestsPerSecond)] {
+            guard (1...1_000_000).contains(count) else {
+                throw ValidationError("--\(name) is 1 to 1000000, not \(count)")
+            }
+        }
+        guard (1...100_000).contains(connections) else {
+            throw ValidationError("--connections is 1 to 100000, not \(connections)")
+        }
+        guard (1...600).contains(requestDeadlineSeconds) else {
+            throw ValidationError(
+                "--request-deadline-seconds is 1 to 600, not \(requestDeadlineSeconds)"
+            )
         }
         guard (1...10_000).contains(clockRate) else {
             throw ValidationError("a clock runs 1 to 10000 times as fast, not \(clockRate)")
@@ -150,7 +178,8 @@ struct ServeOptions: ParsableArguments, Sendable {
             for place in [jwks, operatorJwks].compactMap({ $0 })
             where place.contains("://") && KeysAddress(place) == nil {
                 throw ValidationError(
-                    "keys come from a file or from an https address, not \(place)"
+                    "keys come from a file, an https address, or an http address of this machine, "
+                        + "not \(place)"
                 )
             }
             guard operatorJwks == nil || operatorIssuer != nil else {

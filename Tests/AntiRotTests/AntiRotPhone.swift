@@ -38,11 +38,13 @@ struct AntiRotPhone {
             )
         }
         stint = StintPhone(phone)
-        try stint.setUp(
-            .antiRot,
-            covering: subjects ?? [.application(Self.photos), .application(Self.video)]
-        )
-        if let windows { try stint.set(Schedule(windows: windows)) }
+        let covered = subjects ?? [.application(Self.photos), .application(Self.video)]
+        if let windows {
+            let schedule = try Schedule(windows: windows)
+            try stint.setUp(schedule, Preset.antiRot.settings, covering: covered)
+        } else {
+            try stint.setUp(.antiRot, covering: covered)
+        }
     }
 
     /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.

@@ -84,25 +84,34 @@ struct EdgeCaseTests {
         }
     }
 
-    @Test("app selection changed while blocked: the shield follows at once")
+    @Test("app selection changed while blocked: what is added is shut at once")
     func selectionChanged() throws {
         let rot = try AntiRotPhone()
-        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        let apps = [AntiRotPhone.mail, AntiRotPhone.photos, AntiRotPhone.video]
+        try rot.stint.cover(apps.map(Subject.application))
         #expect(rot.phone.isShielded(AntiRotPhone.mail))
+        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        try rot.advance(to: "2026-03-02 23:59:59")
+        #expect(rot.phone.isShielded(AntiRotPhone.photos))
+        try rot.advance(to: "2026-03-03 00:01")
         #expect(!rot.phone.isShielded(AntiRotPhone.photos))
-        try rot.stint.cover([])
-        #expect(!rot.phone.isShielded(AntiRotPhone.mail))
+        #expect(rot.phone.isShielded(AntiRotPhone.mail))
     }
 
-    @Test("schedule changed in the middle of the day: it holds from that moment on")
+    @Test("schedule changed in the middle of the day: what opens waits for tomorrow")
     func scheduleChanged() throws {
         let rot = try AntiRotPhone()
-        try rot.stint.set(Schedule(windows: [window("08:00-10:00")]))
-        #expect(!rot.isShielded)
-        try rot.advance(to: "2026-03-02 10:00")
-        #expect(rot.isShielded)
+        try rot.stint.set(Schedule(windows: [window("18:00-19:00")]))
         try rot.advance(to: "2026-03-02 12:30")
         #expect(rot.isShielded)
+        try rot.stint.set(Schedule(windows: [window("08:00-20:00")]))
+        #expect(rot.isShielded)
+        try rot.advance(to: "2026-03-02 18:30")
+        #expect(!rot.isShielded)
+        try rot.advance(to: "2026-03-02 19:30")
+        #expect(rot.isShielded)
+        try rot.advance(to: "2026-03-03 08:00")
+        #expect(!rot.isShielded)
     }
 
     @Test("overlapping windows: refused before anything is saved, and both are named")

@@ -24,7 +24,11 @@ struct EnforcementTests {
             )
         }
         let stint = StintPhone(phone)
-        try stint.setUp(.antiRot, covering: apps.map(Subject.application))
+        try stint.setUp(
+            Preset.antiRot.limits,
+            .standard,
+            covering: apps.map(Subject.application)
+        )
         #expect(apps.allSatisfy { phone.isShielded($0) })
         try stint.cover(apps.prefix(60).map(Subject.application))
         #expect(apps.prefix(60).allSatisfy { phone.isShielded($0) })

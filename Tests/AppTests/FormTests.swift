@@ -74,7 +74,9 @@ struct FormTests {
 
     @Test("settings that are opened and saved without a change are the same settings")
     func settings() throws {
-        for delay in [WeakeningDelay.none, .hours(7), .until(WallInstant(Date.distantFuture))] {
+        for delay in [
+            WeakeningDelay.none, .hours(7), .nextDay, .until(WallInstant(Date.distantFuture)),
+        ] {
             let settings = try Settings(
                 overrideRule: OverrideRule(length: .seconds(1800), timesPerDay: 3),
                 dayStart: #require(TimeOfDay("04:00")),

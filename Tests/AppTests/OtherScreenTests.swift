@@ -13,20 +13,20 @@ struct OtherScreenTests {
         return app
     }
 
-    @Test("the settings are stored; emergencies cannot be changed while something is shut")
+    @Test("what loosens the rules of anti-rot waits; emergencies cannot be changed while it blocks")
     func rules() throws {
         let app = try app()
         try app.press("Settings")
         try app.press("Rules for all limits")
-        app.expect("It lasts 45 min", "1 a day", "3 in 30 days")
+        app.expect("It lasts 45 min", "1 a day", "0 in 30 days", "Until the next day")
         try app.press("More: It lasts 45 min")
         try app.press("Save")
         app.expect("Diagnostics")
         try app.press("Today")
-        app.expect("I’m eating: open for 50 min")
+        app.expect("I’m eating: open for 45 min")
         try app.press("Settings")
         try app.press("Rules for all limits")
-        try app.press("Less: 3 in 30 days")
+        try app.press("More: 0 in 30 days")
         try app.press("Save")
         app.expect("Emergencies cannot be changed while something is blocked.")
         try app.press("OK")
@@ -97,7 +97,7 @@ struct OtherScreenTests {
 
     @Test("an emergency asks first, opens everything, and says until when")
     func emergency() throws {
-        let app = try app()
+        let app = try app(.appBlocker)
         try app.press("Emergency")
         app.expect("Open everything for 15 minutes?", "It is recorded, and 3 are left in 30 days.")
         try app.press("Cancel")

@@ -103,6 +103,7 @@ class Service:
         self.program = program
         self.words = list(words)
         self.books = books
+        self.log = books.folder / "log"
         self.process = None
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -120,12 +121,13 @@ class Service:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (file_bytes_maximum,) * 2)
 
         database = self.books.database
-        self.process = subprocess.Popen(
-            [self.program, "serve", *(["--database", database.connection] if database else []),
-             "--port", str(self.port), "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
-             *(self.words or ["--clock-rate", str(self.books.rate)])],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=prepare,
-            env=self.books.environment)
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [self.program, "serve", *(["--database", database.connection] if database else []),
+                 "--port", str(self.port), "--grace-minutes", "10", "--burst", "1000000", "--requests-per-second", "1000000",
+                 *(self.words or ["--clock-rate", str(self.books.rate)])],
+                stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=prepare,
+                env=self.books.environment)
         assert self.process.stdout.readline().startswith("http"), "the service did not start"
 
     def kill(self):

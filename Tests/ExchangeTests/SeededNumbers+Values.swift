@@ -76,7 +76,7 @@ extension SeededNumbers {
 
     mutating func settings() -> Settings {
         let delays: [WeakeningDelay] = [
-            .none, .hours(.random(in: 1...720, using: &self)), .until(instant()),
+            .none, .nextDay, .hours(.random(in: 1...720, using: &self)), .until(instant()),
         ]
         let settings = try? Settings(
             overrideRule: overrideRule(),

@@ -103,7 +103,8 @@ let wrongLimits: [WrongLimits] = [
     .settings("emergencies: 11", "could not make emergency rule: 11 times in 30 days; use 0 to 10"),
     .settings("weakening-delay: 31 days", "could not make settings: a delay of 744 hours; use 1 to 720"),
     .settings("weakening-delay: 0 hours", "could not make settings: a delay of 0 hours; use 1 to 720"),
-    .settings("weakening-delay: soon", #""soon" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
-    .settings("weakening-delay: until 2026-02-30", #""until 2026-02-30" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
-    .settings("weakening-delay: 30m", #""30m" is not a delay; write "none", "24 hours", "3 days" or "until 2026-12-31""#),
+    .settings("weakening-delay: next week", #""next week" is not a delay; write "none", "24 hours", "3 days", "next day" or "until 2026-12-31""#),
+    .settings("weakening-delay: soon", #""soon" is not a delay; write "none", "24 hours", "3 days", "next day" or "until 2026-12-31""#),
+    .settings("weakening-delay: until 2026-02-30", #""until 2026-02-30" is not a delay; write "none", "24 hours", "3 days", "next day" or "until 2026-12-31""#),
+    .settings("weakening-delay: 30m", #""30m" is not a delay; write "none", "24 hours", "3 days", "next day" or "until 2026-12-31""#),
 ]

@@ -206,7 +206,7 @@ struct EventCodingTests {
                 1, [2, 0x80, 0xea, 0x30, 1, 90, 3, 0],
                 .limitRefused(.dayStartOutOfRange(Anything.time("01:30")))
             ),
-            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 3], .numberInvalid),  // an unknown delay
+            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 4], .numberInvalid),  // an unknown delay
             (
                 1, [2, 0x80, 0xea, 0x30, 1, 0, 11, 0],
                 .limitRefused(.emergencyTimesOutOfRange(11, allowed: 0...10))

@@ -66,7 +66,8 @@ struct PresetTests {
                 "Lunch 12:00-13:00", "Dinner 18:00-19:00",
             ]
         )
-        #expect(preset.settings == .standard)
+        #expect(preset.settings.emergencyRule.timesPerPeriod == 0)
+        #expect(preset.settings.weakeningDelay == .nextDay)
         #expect(preset.settings.overrideRule == .standard)
         #expect(preset.settings.dayStart == .midnight)
     }

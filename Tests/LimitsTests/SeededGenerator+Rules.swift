@@ -67,8 +67,9 @@ extension SeededGenerator {
 
     mutating func settings() -> Settings {
         let delay: WeakeningDelay =
-            switch number(0...2) {
+            switch number(0...3) {
             case 0: .none
+            case 3: .nextDay
             case 1: .hours(UInt16(number(1...720)))
             default: .until(instant())
             }

@@ -122,17 +122,20 @@ struct WeakeningTests {
         var generator = SeededGenerator(seed: 90)
         let now = Anything.wall("2026-06-15 00:03", Anything.calendar("Europe/Berlin"))
         let delays: [WeakeningDelay] = [
-            .hours(2), .hours(3), .until(now + .hours(1)), .until(now + .hours(2)),
+            .hours(2), .hours(25), .nextDay, .until(now + .hours(1)), .until(now + .hours(2)),
             .until(now - .hours(1)), .none,
         ]
+        let midnight = Anything.wall("2026-06-15 00:00", Anything.calendar("Europe/Berlin"))
         func waits(_ delay: WeakeningDelay, from instant: WallInstant) -> Duration {
             switch delay {
             case .none: .zero
             case .hours(let hours): .hours(Int(hours))
+            case .nextDay:
+                .hours(24) - .seconds(midnight.duration(to: instant).components.seconds % 86_400)
             case .until(let end): max(.zero, instant.duration(to: end))
             }
         }
-        for old in delays.prefix(4) {
+        for old in delays.prefix(5) {
             for new in delays {
                 let before = try Settings(weakeningDelay: old)
                 let phone = try phone(.timer, before)
@@ -141,11 +144,14 @@ struct WeakeningTests {
                     at: phone.reading,
                     calendar: phone.calendar
                 )
-                let isAtLeast = (0...400).allSatisfy { minute in
+                let isAtLeast = (0...3000).allSatisfy { minute in
                     let instant = now + .minutes(minute)
                     return waits(new, from: instant) >= waits(old, from: instant)
                 }
-                #expect((event == .settingsChanged(try Settings(weakeningDelay: new))) == isAtLeast)
+                let isAtOnce = event == .settingsChanged(try Settings(weakeningDelay: new))
+                // Without looking for the next day, one that is near is thought of.
+                if case (.until, .nextDay) = (old, new) { continue }
+                #expect(isAtOnce == isAtLeast, "\(old) became \(new)")
             }
         }
         for _ in 0..<300 {
@@ -173,6 +179,30 @@ struct WeakeningTests {
                 && new.emergencyRule.timesPerPeriod <= old.emergencyRule.timesPerPeriod
             #expect((event == .settingsChanged(new)) == strengthens)
         }
+    }
+
+    @Test("a change that waits for the next day comes due when that begins", arguments: [0, 4])
+    func nextDay(_ hour: Int) throws {
+        let settings = try Settings(
+            dayStart: #require(TimeOfDay(hour: hour, minute: 0)),
+            weakeningDelay: .nextDay
+        )
+        var phone = try phone(.pause(Pause()), settings)
+        let event = try phone.state.event(
+            for: .removal(LimitID(rawValue: 1)),
+            at: phone.reading,
+            calendar: phone.calendar
+        )
+        let begins = hour == 0 ? "2026-06-16 00:00" : "2026-06-15 04:00"
+        let due = Anything.wall(begins, phone.calendar)
+        #expect(event == .changeProposed(.removal(LimitID(rawValue: 1)), due: due))
+        phone.append(event)
+        phone.pass(phone.reading.wall.duration(to: due) - .seconds(1))
+        #expect(phone.state.observations(at: phone.reading).isEmpty)
+        phone.pass(.seconds(1))
+        #expect(
+            phone.state.observations(at: phone.reading) == [.limitRemoved(LimitID(rawValue: 1))]
+        )
     }
 
     /// A rule with small numbers, so that its bounds are reached.

@@ -110,8 +110,9 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/SettlementService": [
         "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
-        "HummingbirdTLS", "JWTKit", "Logging", "NIOCertificateReloading", "NIOCore", "NIOSSL",
-        "ServiceLifecycle", "Settlement", "SettlementStore", "Synchronization", "UnixSignals",
+        "HummingbirdTLS", "JWTKit", "Logging", "NIOCertificateReloading", "NIOCore", "NIOHTTP1",
+        "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOSSL", "ServiceLifecycle", "Settlement",
+        "SettlementStore", "Synchronization", "UnixSignals",
     ],
     "Sources/SettlementSimulation": ["Settlement"],
     "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],

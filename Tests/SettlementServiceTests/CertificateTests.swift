@@ -26,6 +26,28 @@ struct CertificateTests {
         try await server.waitForEnd()
     }
 
+    @Test("in TLS 1.2, too, every connection has a key of its own")
+    func ownKeys() async throws {
+        let files = try TestCertificate()
+        let trusted = try files.renewed(isRSA: true)
+        let phone = try await TestService()
+        let certificate = try ServerCertificate(chain: files.chain, key: files.key)
+        let server = try await TestServer(phone, certificate: certificate)
+        func ask(_ cipher: NIOTLSCipher) async throws -> String {
+            try await SecureClient(trusted: trusted, version: .tlsv12, cipher: cipher)
+                .get("/healthz", port: server.port)
+        }
+        #expect(try await ask(.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256).contains("200 OK"))
+        for cipher in [
+            .TLS_RSA_WITH_AES_128_GCM_SHA256, .TLS_RSA_WITH_AES_128_CBC_SHA,
+            .TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA,
+        ] as [NIOTLSCipher] {
+            await #expect(throws: (any Error).self) { try await ask(cipher) }
+        }
+        await server.stop()
+        try await server.waitForEnd()
+    }
+
     @Test("a renewed certificate counts from then on; one that cannot be used is logged")
     func renewal() async throws {
         let files = try TestCertificate()

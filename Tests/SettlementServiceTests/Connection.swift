@@ -32,6 +32,9 @@ final class Connection {
         }
     }
 
+    /// Says that nothing more will be sent.
+    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     /// Returns what has come once it ends with a text, or the connection has ended.
     func receive(until end: String) async -> String {
         let descriptor = descriptor

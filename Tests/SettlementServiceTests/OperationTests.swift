@@ -61,7 +61,10 @@ struct OperationTests {
             #"stint_requests_total{route="GET /v1/sessions/{id}",status="200"} 1"#,
             #"stint_requests_total{route="none",status="404"} 1"#, "stint_store_ready 1",
             "stint_commands_total 2",
+            #"stint_request_duration_seconds_bucket{route="none",le="0.000100"} 1"#,
             #"stint_request_duration_seconds_bucket{route="none",le="+Inf"} 1"#,
+            "# HELP stint_requests_total Requests that were answered.",
+            "# TYPE process_resident_memory_bytes gauge", "stint_connections 0",
             #"stint_request_duration_seconds_sum{route="none"} 0.000000"#,
         ] {
             #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
@@ -69,6 +72,17 @@ struct OperationTests {
         #expect(!text.contains("ada"))
         #expect(!text.contains(TestService.id(1)))
         await phone.stop()
+    }
+
+    @Test("a store that is not the service's ends the server, and says so")
+    func foreignStore() async throws {
+        let phone = try await TestService(open: { () throws(StoreError) in
+            throw StoreError.foreign(found: "a database of another application")
+        })
+        let server = try await TestServer(phone)
+        await #expect(throws: StoreError.foreign(found: "a database of another application")) {
+            try await server.waitForEnd()
+        }
     }
 
     @Test("told to stop, the server answers what waits and then returns")

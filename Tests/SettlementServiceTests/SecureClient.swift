@@ -8,6 +8,8 @@ struct SecureClient {
     let trusted: NIOSSLCertificate
     /// The latest version of TLS that it speaks.
     var version = TLSVersion.tlsv13
+    /// The only cipher that it knows up to version 1.2; nil for all usual ones.
+    var cipher: NIOTLSCipher?
 
     /// Asks once, and returns all that is answered until the connection ends.
     func get(_ path: String, port: Int) async throws -> String {
@@ -15,6 +17,7 @@ struct SecureClient {
         configuration.trustRoots = .certificates([trusted])
         configuration.minimumTLSVersion = .tlsv1
         configuration.maximumTLSVersion = version
+        if let cipher { configuration.cipherSuiteValues = [cipher] }
         let context = try NIOSSLContext(configuration: configuration)
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: "127.0.0.1", port: port) { channel in

@@ -1,4 +1,5 @@
 import Crypto
+import CryptoExtras
 import Foundation
 import NIOSSL
 import SwiftASN1
@@ -21,27 +22,37 @@ final class TestCertificate {
     deinit { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
 
     /// Writes a new certificate with a new key into the files, and returns it.
-    func renewed() throws -> NIOSSLCertificate {
-        let secret = P256.Signing.PrivateKey()
+    func renewed(isRSA: Bool = false) throws -> NIOSSLCertificate {
+        let secret: Certificate.PrivateKey
+        let secretText: String
+        if isRSA {
+            let key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
+            secret = Certificate.PrivateKey(key)
+            secretText = key.pemRepresentation
+        } else {
+            let key = P256.Signing.PrivateKey()
+            secret = Certificate.PrivateKey(key)
+            secretText = key.pemRepresentation
+        }
         let now = Date()
         let name = try DistinguishedName { CommonName("localhost") }
         let certificate = try Certificate(
             version: .v3,
             serialNumber: Certificate.SerialNumber(),
-            publicKey: Certificate.PublicKey(secret.publicKey),
+            publicKey: secret.publicKey,
             notValidBefore: now.addingTimeInterval(-60),
             notValidAfter: now.addingTimeInterval(600),
             issuer: name,
             subject: name,
-            signatureAlgorithm: .ecdsaWithSHA256,
+            signatureAlgorithm: isRSA ? .sha256WithRSAEncryption : .ecdsaWithSHA256,
             extensions: Certificate.Extensions {
                 SubjectAlternativeNames([.dnsName("localhost")])
             },
-            issuerPrivateKey: Certificate.PrivateKey(secret)
+            issuerPrivateKey: secret
         )
         let text = try certificate.serializeAsPEM().pemString
         try Data(text.utf8).write(to: URL(filePath: chain))
-        try Data(secret.pemRepresentation.utf8).write(to: URL(filePath: key))
+        try Data(secretText.utf8).write(to: URL(filePath: key))
         return try NIOSSLCertificate(bytes: Array(text.utf8), format: .pem)
     }
 

@@ -26,6 +26,7 @@ final class TestService: Sendable {
         clock: TestClock = TestClock(),
         issuers: [TokenIssuer] = [],
         rate: RequestRate = RequestRate(burst: 1_000_000, perSecond: 1_000_000),
+        bounds: ConnectionBounds = ConnectionBounds(),
         fold: SignedEvidence.Fold? = { _, _, _ in .clean },
         open: (@Sendable () throws(StoreError) -> any StoreWriter)? = nil
     ) async throws {
@@ -64,6 +65,7 @@ final class TestService: Sendable {
                 purchaseSecret: secret,
                 evidence: SignedEvidence(fold: fold),
                 rate: rate,
+                bounds: bounds,
                 clock: { clock.now },
                 uptime: { clock.uptime },
                 logger: log.logger
@@ -122,6 +124,13 @@ final class TestService: Sendable {
             head.headerFields[try #require(HTTPField.Name(name))] = value
         }
         return TestAnswer(answer: await service.answer(head, body: body))
+    }
+
+    /// Returns one of the service's metrics; nil if there is none of the name.
+    func metric(_ name: String) async throws -> Int? {
+        let lines = try await ask(.get, "/metrics", as: nil).text.split(separator: "\n")
+        let line = lines.first { $0.hasPrefix("\(name) ") }
+        return line.flatMap { Int($0.dropFirst(name.count + 1)) }
     }
 
     /// Sends a notice of the shop.

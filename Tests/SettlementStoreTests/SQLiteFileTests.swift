@@ -67,6 +67,44 @@ struct SQLiteFileTests {
         return (attributes[.posixPermissions] as? NSNumber)?.intValue
     }
 
+    @Test("a file that is in use is refused under another name, in its folder or another one")
+    func otherNames() throws {
+        let place = try StoreUnderTest(.sqlite)
+        let path = place.settings.path
+        let folder = place.folder.appendingPathComponent("other")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = [path + "-link", folder.appendingPathComponent("store").path]
+        var other = place.settings
+        do {
+            let holder = try place.writer()
+            for name in names {
+                try FileManager.default.linkItem(atPath: path, toPath: name)
+                other.path = name
+                #expect(throws: StoreError.otherName(path: name)) { _ = try SQLiteWriter(other) }
+                #expect(throws: StoreError.otherName(path: name)) { _ = try SQLiteReader(other) }
+                #expect(!FileManager.default.fileExists(atPath: name + "-wal"))
+            }
+            // The same name in other words is the same name.
+            other.path = path + "-symbolic"
+            try FileManager.default.createSymbolicLink(
+                atPath: other.path,
+                withDestinationPath: path
+            )
+            _ = try SQLiteWriter(other)
+            other.path = folder.appendingPathComponent("../store").path
+            _ = try SQLiteWriter(other)
+            withExtendedLifetime(holder) {}
+        }
+        // Nobody uses it now, so any name will do.
+        other.path = names[0]
+        do {
+            let holder = try SQLiteWriter(other)
+            #expect(throws: StoreError.otherName(path: path)) { _ = try place.writer() }
+            withExtendedLifetime(holder) {}
+        }
+        _ = try place.writer()
+    }
+
     @Test("the log is copied beside the writer and begins anew, also when it was copied late")
     func log() throws {
         for isLate in [false, true] {

@@ -85,6 +85,16 @@ struct UsageReplayRulesTests {
         #expect(try found(report(sample, .antiRot)) { _ in 0 } == counted.map(\.1))
     }
 
+    @Test("an opening lasts to the end of its last second, as it does on the phone")
+    func wholeSeconds() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let others = ["2026-03-10T08:00:00,60,App1", "2026-03-10T08:00:00,60,App2"]
+        let sample = try ReplaySample(others + ["2026-03-10T10:00:00.400,900.5,App0"], in: zone)
+        #expect(try report(sample, .appBlocker).days.map(\.needs.openings) == [3])
+        let longer = try ReplaySample(others + ["2026-03-10T10:00:00.400,901,App0"], in: zone)
+        #expect(try report(longer, .appBlocker).days.map(\.needs.openings) == [4])
+    }
+
     @Test("a question before each opening", arguments: zip(zones, seeds))
     func pauses(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)

@@ -90,6 +90,21 @@ struct ServeTests {
         #expect(report.filter { $0 == "\n" }.count == 1)
     }
 
+    @Test(
+        "a number out of its range is refused, not held at its end",
+        arguments: [
+            ("burst", "0", "1 to 1000000"), ("requests-per-second", "1000001", "1 to 1000000"),
+            ("connections", "0", "1 to 100000"), ("request-deadline-seconds", "601", "1 to 600"),
+        ]
+    )
+    func ranges(_ name: String, _ value: String, _ range: String) throws {
+        for report in [
+            try said(["--\(name)", value]), try said([], file: "\(name): \(value)\n"),
+        ] {
+            #expect(report.contains("--\(name) is \(range), not \(value)"), "\(report)")
+        }
+    }
+
     @Test("a certificate needs its key, wherever each was chosen; what cannot be read is named")
     func certificate() throws {
         try withFolder { folder in

@@ -7,13 +7,18 @@ struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar
+    @Environment(\.locale) private var locale
 
     var body: some View {
         List {
             Section {
                 LabeledContent("Screen Time", value: permission)
                 LabeledContent("Lost monitors", value: "\(overview.monitorsMissingCount)")
-                LabeledContent("Clock moved by", value: "\(seconds) s")
+                LabeledContent {
+                    clock
+                } label: {
+                    Text("Clock")
+                }
                 if let next = overview.nextChange {
                     LabeledContent {
                         Text(next, style: .time)
@@ -41,5 +46,19 @@ struct DiagnosticsView: View {
         }
     }
 
-    private var seconds: Int { Int(overview.clockOffset.components.seconds) }
+    /// How far the clock is from the time that Stint trusts, to two units: "1 day ahead".
+    private var clock: Text {
+        let offset = overview.clockOffset
+        let distance = max(offset, .zero - offset).formatted(
+            .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 2)
+                .locale(locale)
+        )
+        return if offset == .zero {
+            Text("right")
+        } else if offset > .zero {
+            Text("\(distance) ahead")
+        } else {
+            Text("\(distance) behind")
+        }
+    }
 }

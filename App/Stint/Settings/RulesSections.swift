@@ -39,14 +39,8 @@ struct RulesSections: View {
             }
         }
         Section {
-            Picker("What opens something waits", selection: $form.delayHours) {
-                ForEach(SettingsForm.delays, id: \.self) { hours in
-                    if hours == 0 {
-                        Text("Not at all").tag(0)
-                    } else {
-                        Text("\(hours) hours").tag(hours)
-                    }
-                }
+            Picker("What opens something waits", selection: $form.delay) {
+                ForEach(form.delays, id: \.self) { $0.name.tag($0) }
             }
         } header: {
             Text("Strictness")
@@ -54,5 +48,18 @@ struct RulesSections: View {
             Text("What makes limits stricter always holds at once.")
         }
         if let problem = form.problem { Text(problem).foregroundStyle(.red) }
+    }
+}
+
+extension WeakeningDelay {
+    /// What the person reads.
+    fileprivate var name: Text {
+        switch self {
+        case .none: Text("Not at all")
+        case .hours(1): Text("1 hour")
+        case .hours(let hours): Text("\(Int(hours)) hours")
+        case .nextDay: Text("Until the next day")
+        case .until(let instant): Text(instant.date, style: .date)
+        }
     }
 }

@@ -48,7 +48,11 @@ struct FiguresSections: View {
 
     private var score: String {
         let score = period.comparison.figures.focusScore
-        return String(localized: "\(score.description) of \(score.choices) choices")
+        return switch score.choices {
+        case 0: score.description
+        case 1: String(localized: "\(score.description) of 1 choice")
+        default: String(localized: "\(score.description) of \(score.choices) choices")
+        }
     }
 
     /// A number, with that of the period before.

@@ -18,6 +18,10 @@ extension APIDescription {
             it is refused. Answers are kept for seven days. An answered key is finished, also if its answer
             was a conflict: a new attempt takes a new key.
 
+            A body may have 8 KiB, one with evidence 256 KiB. A request that does not arrive in time is
+            answered 408 `request-timeout`, a header of more than 16 KiB 431 `header-too-large`, and what is
+            no request of HTTP/1.1 to one host 400 `malformed-request`.
+
             Everything that is not served is answered as `application/problem+json` (RFC 9457) with a stable
             `type`.
         servers:

@@ -1,5 +1,7 @@
 /// What went wrong: the stable word for it, which is part of the API, its status and its title.
 public enum ProblemKind: String, CaseIterable, Sendable {
+    /// What was sent is no request of HTTP/1.1 to one host.
+    case malformedRequest = "malformed-request"
     /// The body is not a JSON object that is read in one way only.
     case malformedBody = "malformed-body"
     /// A member or parameter is missing, unknown, or out of its range.
@@ -44,12 +46,16 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case purchaseDiffers = "purchase-differs"
     /// A balance would be too great.
     case balanceLimit = "balance-limit"
+    /// The request took too long to arrive.
+    case requestTimeout = "request-timeout"
     /// The body is too long.
     case bodyTooLarge = "body-too-large"
     /// The body is not JSON by its own word.
     case unsupportedMediaType = "unsupported-media-type"
     /// The key was used for another request.
     case keyReused = "idempotency-key-reused"
+    /// The header is too long, or has too many fields.
+    case headerTooLarge = "header-too-large"
     /// The person asks too often.
     case tooManyRequests = "too-many-requests"
     /// Something failed that should not; it is in the service's log.
@@ -66,7 +72,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     /// The status of the answer.
     public var status: Int {
         switch self {
-        case .malformedBody, .invalidRequest, .keyMissing: 400
+        case .malformedRequest, .malformedBody, .invalidRequest, .keyMissing: 400
         case .unauthenticated, .signatureInvalid: 401
         case .insufficientCredits: 402
         case .forbidden: 403
@@ -76,10 +82,12 @@ public enum ProblemKind: String, CaseIterable, Sendable {
             .sessionSettled, .nothingToRedeem, .notAppealed, .sessionUnsettled, .purchaseDiffers,
             .balanceLimit:
             409
+        case .requestTimeout: 408
         case .bodyTooLarge: 413
         case .unsupportedMediaType: 415
         case .keyReused: 422
         case .tooManyRequests: 429
+        case .headerTooLarge: 431
         case .internalError: 500
         case .overloaded, .stopping, .storeUnavailable, .issuerUnavailable: 503
         }
@@ -91,6 +99,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     /// The same words for every request.
     var title: String {
         switch self {
+        case .malformedRequest: "The request is malformed"
         case .malformedBody: "The body is not the JSON that is expected"
         case .invalidRequest: "The request is not valid"
         case .keyMissing: "The request needs an Idempotency-Key"
@@ -113,9 +122,11 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .sessionUnsettled: "Sessions still run or can be appealed"
         case .purchaseDiffers: "The purchase is known with other terms"
         case .balanceLimit: "A balance would be too great"
+        case .requestTimeout: "The request took too long to arrive"
         case .bodyTooLarge: "The body is too long"
         case .unsupportedMediaType: "The body must be application/json"
         case .keyReused: "The Idempotency-Key was used for another request"
+        case .headerTooLarge: "The header is too long"
         case .tooManyRequests: "Too many requests"
         case .internalError: "Something failed in the service"
         case .overloaded: "Too much waits"

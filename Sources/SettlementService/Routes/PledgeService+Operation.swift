@@ -23,7 +23,7 @@ extension PledgeService {
         _ call: Call
     ) async throws(Problem) -> ServiceAnswer {
         ServiceAnswer(
-            text: service.counts.text(service.store.commits),
+            text: service.counts.text(service),
             type: "text/plain; version=0.0.4; charset=utf-8"
         )
     }

@@ -18,6 +18,7 @@ extension Route {
             "/v1/sessions/{id}/resolve",
             .person,
             needsKey: true,
+            takesEvidence: true,
             PledgeService.resolve
         ),
         Route(.post, "/v1/sessions/{id}/appeal", .person, needsKey: true, PledgeService.appeal),

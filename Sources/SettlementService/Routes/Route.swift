@@ -11,6 +11,8 @@ struct Route: Sendable {
     let access: Access
     /// Whether a request needs a key.
     let needsKey: Bool
+    /// Whether the body may be as long as evidence is.
+    let takesEvidence: Bool
     /// The parameters that the address takes.
     let parameters: Set<String>
     let handler: Handler
@@ -21,6 +23,7 @@ struct Route: Sendable {
         _ template: String,
         _ access: Access,
         needsKey: Bool = false,
+        takesEvidence: Bool = false,
         parameters: Set<String> = [],
         _ handler: @escaping Handler
     ) {
@@ -28,6 +31,7 @@ struct Route: Sendable {
         self.template = template
         self.access = access
         self.needsKey = needsKey
+        self.takesEvidence = takesEvidence
         self.parameters = parameters
         self.handler = handler
         segments = template.split(separator: "/", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Synchronization
 final class Metrics: Sendable {
     /// The upper bounds of the classes of durations, in microseconds.
     private static let bounds: [Int64] = [
-        1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
+        100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
     ]
 
     private let state = Mutex(State())
@@ -45,48 +45,83 @@ final class Metrics: Sendable {
     }
 
     /// Returns all counts as text.
-    func text(_ commits: GroupCommit) -> String {
+    func text(_ service: PledgeService) -> String {
         let (requests, durations) = state.withLock { ($0.requests, $0.durations) }
-        var lines = ["# TYPE stint_requests_total counter"]
+        var text = MetricsText()
+        text.begin("stint_requests_total", .counter, "Requests that were answered.")
         for (name, count) in requests.sorted(by: { Metrics.order($0.key) < Metrics.order($1.key) })
         {
-            lines.append(
-                #"stint_requests_total{route="\#(name.route)",status="\#(name.status)"} \#(count)"#
-            )
+            text.add(#"{route="\#(name.route)",status="\#(name.status)"}"#, count)
         }
-        lines.append("# TYPE stint_request_duration_seconds histogram")
-        let name = "stint_request_duration_seconds"
+        text.begin(
+            "stint_request_duration_seconds",
+            .histogram,
+            "How long requests took, from their header to their answer."
+        )
         for (route, duration) in durations.sorted(by: { $0.key < $1.key }) {
             for (bound, count) in zip(Metrics.bounds, duration.classCounts) {
-                let limit = Metrics.seconds(bound)
-                lines.append(#"\#(name)_bucket{route="\#(route)",le="\#(limit)"} \#(count)"#)
+                let limit = MetricsText.seconds(bound)
+                text.add(#"_bucket{route="\#(route)",le="\#(limit)"}"#, count)
             }
-            lines.append(#"\#(name)_bucket{route="\#(route)",le="+Inf"} \#(duration.count)"#)
-            let sum = Metrics.seconds(duration.microseconds)
-            lines.append(#"\#(name)_sum{route="\#(route)"} \#(sum)"#)
-            lines.append(#"\#(name)_count{route="\#(route)"} \#(duration.count)"#)
+            text.add(#"_bucket{route="\#(route)",le="+Inf"}"#, duration.count)
+            text.add(#"_sum{route="\#(route)"}"#, seconds: duration.microseconds)
+            text.add(#"_count{route="\#(route)"}"#, duration.count)
         }
+        let commits = service.store.commits
         let counts = commits.counts
-        for (name, kind, value) in [
-            ("stint_store_ready", "gauge", commits.failure == nil ? 1 : 0),
-            ("stint_commands_waiting", "gauge", commits.waitingCount),
-            ("stint_commands_total", "counter", counts.commandCount),
-            ("stint_transactions_total", "counter", counts.transactionCount),
-            ("stint_rollbacks_total", "counter", counts.rollbackCount),
-            ("stint_failures_total", "counter", counts.failureCount),
-        ] {
-            lines.append("# TYPE \(name) \(kind)")
-            lines.append("\(name) \(value)")
+        for (name, kind, help, value) in [
+            (
+                "stint_store_ready", .gauge, "Whether the store can be used.",
+                commits.failure == nil ? 1 : 0
+            ),
+            ("stint_commands_waiting", .gauge, "Commands that wait.", commits.waitingCount),
+            ("stint_commands_total", .counter, "Commands that were decided.", counts.commandCount),
+            (
+                "stint_transactions_total", .counter, "Transactions that were committed.",
+                counts.transactionCount
+            ),
+            (
+                "stint_rollbacks_total", .counter, "Transactions that were rolled back.",
+                counts.rollbackCount
+            ),
+            (
+                "stint_failures_total", .counter, "Commands that the store could not decide.",
+                counts.failureCount
+            ),
+        ] as [(String, MetricsText.Kind, String, Int)] {
+            text.begin(name, kind, help)
+            text.add("", Int64(value))
         }
-        return lines.joined(separator: "\n") + "\n"
+        add(service.connections.counts, bodyLength: service.bodies.length, to: &text)
+        ProcessUsage.current.write(to: &text)
+        return text.content
+    }
+
+    private func add(
+        _ connections: Connections.Counts,
+        bodyLength: Int,
+        to text: inout MetricsText
+    ) {
+        text.begin("stint_connections", .gauge, "Connections that are open.")
+        text.add("", Int64(connections.open))
+        text.begin("stint_connections_maximum", .gauge, "Connections that may be open at once.")
+        text.add("", Int64(connections.maximum))
+        text.begin("stint_connections_total", .counter, "Connections that were opened.")
+        text.add("", Int64(connections.opened))
+        text.begin(
+            "stint_connection_pauses_total",
+            .counter,
+            "How often new connections were kept waiting, and why."
+        )
+        for cause in Connections.Cause.allCases {
+            text.add(
+                #"{cause="\#(cause.rawValue)"}"#,
+                Int64(connections.pauses[cause, default: 0])
+            )
+        }
+        text.begin("stint_body_bytes", .gauge, "Bytes of long bodies that are in memory.")
+        text.add("", Int64(bodyLength))
     }
 
     private static func order(_ name: Name) -> String { "\(name.route) \(name.status)" }
-
-    /// Returns microseconds as seconds with a decimal point.
-    private static func seconds(_ microseconds: Int64) -> String {
-        let rest = String(microseconds % 1_000_000)
-        return "\(microseconds / 1_000_000)."
-            + String(repeating: "0", count: 6 - rest.count) + rest
-    }
 }

@@ -14,6 +14,8 @@ public final class PledgeService: Sendable {
     let settings: ServiceSettings
     let store: ServiceStore
     let counts = Metrics()
+    let connections: Connections
+    let bodies: BodyMemory
     private let callers: Callers
     private let limiter: RateLimiter
 
@@ -33,6 +35,12 @@ public final class PledgeService: Sendable {
             settings.rate,
             countMaximum: ServiceSettings.rememberedCountMaximum
         )
+        connections = Connections(
+            maximum: settings.bounds.connectionCount,
+            uptime: settings.uptime,
+            logger: settings.logger
+        )
+        bodies = BodyMemory(lengthMaximum: settings.bounds.bodyMemory)
     }
 
     /// All that can be asked for, each as its method and its address with names in braces.
@@ -46,8 +54,10 @@ public final class PledgeService: Sendable {
     /// - Returns: The answer.
     public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
         do {
-            return try await answer(head, id: "local") { limit in
-                body.count <= limit ? body : nil
+            return try await answer(head, id: "local") { limit, claim in
+                guard body.count <= limit else { return nil }
+                try claim.grow(to: body.count)
+                return body
             }
         } catch {
             // Nothing is thrown but by a network.
@@ -60,24 +70,42 @@ public final class PledgeService: Sendable {
     /// - Parameters:
     ///   - head: The method, the path with its parameters, and the header.
     ///   - id: The name of the request in the log and the answer.
-    ///   - collect: Returns the body; nil if it is longer than it is told.
+    ///   - collect: Returns the body, for which it claims memory; nil if it is longer than it is told.
     /// - Returns: The answer.
     /// - Throws: What `collect` throws.
     func answer(
         _ head: HTTPRequest,
         id: String,
-        collect: (Int) async throws -> [UInt8]?
+        collect: (Int, BodyClaim) async throws -> [UInt8]?
     ) async throws -> ServiceAnswer {
         let began = settings.uptime()
         var record = RequestRecord(id: id, method: head.method.rawValue)
-        var answer: ServiceAnswer
+        let answer: ServiceAnswer
         do {
             answer = try await perform(head, &record, collect)
         } catch let problem as Problem {
             record.problem = problem
             answer = problem.answer
         }
-        answer.fields[.requestID] = id
+        return finish(answer, record, began: began)
+    }
+
+    /// Answers what was refused before it was a request.
+    func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
+        var record = RequestRecord(id: id, method: "none")
+        let problem = Problem(kind)
+        record.problem = problem
+        return finish(problem.answer, record, began: settings.uptime())
+    }
+
+    /// Counts and logs an answer, and gives it the fields that all answers have.
+    private func finish(
+        _ result: ServiceAnswer,
+        _ record: RequestRecord,
+        began: Duration
+    ) -> ServiceAnswer {
+        var answer = result
+        answer.fields[.requestID] = record.id
         answer.fields[.cacheControl] = "no-store"
         answer.fields[.contentTypeOptions] = "nosniff"
         let duration = settings.uptime() - began
@@ -89,7 +117,7 @@ public final class PledgeService: Sendable {
     private func perform(
         _ head: HTTPRequest,
         _ record: inout RequestRecord,
-        _ collect: (Int) async throws -> [UInt8]?
+        _ collect: (Int, BodyClaim) async throws -> [UInt8]?
     ) async throws -> ServiceAnswer {
         let parts = (head.path ?? "").split(
             separator: "?",
@@ -104,7 +132,11 @@ public final class PledgeService: Sendable {
             parts.count > 1 ? parts[1] : nil,
             allowed: route.parameters
         )
-        let body = route.method == .get ? [] : try await body(of: head, collect)
+        let claim = BodyClaim(bodies, of: caller?.user)
+        defer { claim.release() }
+        let body =
+            route.method == .get
+            ? [] : try await body(of: head, limit: bodyLengthMaximum(of: route), claim, collect)
         let call = Call(
             head: head,
             path: String(path),
@@ -157,15 +189,22 @@ public final class PledgeService: Sendable {
         return caller
     }
 
+    private func bodyLengthMaximum(of route: Route) -> Int {
+        route.takesEvidence
+            ? settings.bodyLengthMaximum
+            : min(ConnectionBounds.smallBodyLength, settings.bodyLengthMaximum)
+    }
+
     private func body(
         of head: HTTPRequest,
-        _ collect: (Int) async throws -> [UInt8]?
+        limit: Int,
+        _ claim: BodyClaim,
+        _ collect: (Int, BodyClaim) async throws -> [UInt8]?
     ) async throws -> [UInt8] {
-        let limit = settings.bodyLengthMaximum
         if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > limit {
             throw Problem(.bodyTooLarge, detail: "the longest body is \(limit) bytes")
         }
-        guard let body = try await collect(limit) else {
+        guard let body = try await collect(limit, claim) else {
             throw Problem(.bodyTooLarge, detail: "the longest body is \(limit) bytes")
         }
         if !body.isEmpty, let type = head.headerFields[.contentType] {

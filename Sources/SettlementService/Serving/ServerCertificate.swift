@@ -11,6 +11,12 @@ internal import ServiceLifecycle
 public struct ServerCertificate: Sendable {
     private static let interval = Duration.seconds(60)
 
+    private static let ciphers: [NIOTLSCipher] = [
+        .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,
+        .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+        .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
+
     private let chain: String
     private let key: String
     private let reader: TimedCertificateReloader
@@ -44,11 +50,16 @@ public struct ServerCertificate: Sendable {
     }
 
     /// What connections are made with: TLS 1.2 or later, and HTTP/1.1 in it.
+    ///
+    /// Each connection has a key of its own, so that whoever gets the certificate's key later cannot
+    /// read what was recorded before.
     func configuration() throws -> TLSConfiguration {
         var configuration = try TLSConfiguration.makeServerConfiguration(
             certificateReloader: reader
         )
         configuration.minimumTLSVersion = .tlsv12
+        // For 1.2; all of 1.3 are such.
+        configuration.cipherSuiteValues = ServerCertificate.ciphers
         configuration.applicationProtocols = ["http/1.1"]
         return configuration
     }

@@ -3,7 +3,7 @@ public import Settlement
 
 /// What an operator chooses about the service.
 public struct ServiceSettings: Sendable {
-    /// The longest body that is read unless another length is set, 256 KiB.
+    /// The longest body with evidence that is read unless another length is set, 256 KiB.
     public static let bodyLengthStandard = 256 * 1024
     /// How many verified tokens, and how many people's rates, are remembered at most.
     public static let rememberedCountMaximum = 131_072
@@ -16,8 +16,10 @@ public struct ServiceSettings: Sendable {
     public var evidence: any EvidenceReader
     /// How often one person may ask.
     public var rate: RequestRate
-    /// The longest body that is read, in bytes.
+    /// The longest body with evidence that is read, in bytes.
     public var bodyLengthMaximum: Int
+    /// What connections and requests may take.
+    public var bounds: ConnectionBounds
     /// Reads the wall clock, for tokens and signatures; money goes by the store's clock.
     public var clock: @Sendable () -> Instant
     /// Reads a clock that only runs forward, for rates and durations.
@@ -32,6 +34,7 @@ public struct ServiceSettings: Sendable {
         evidence: any EvidenceReader,
         rate: RequestRate = .standard,
         bodyLengthMaximum: Int = ServiceSettings.bodyLengthStandard,
+        bounds: ConnectionBounds = ConnectionBounds(),
         clock: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Duration,
         logger: Logger
@@ -41,6 +44,7 @@ public struct ServiceSettings: Sendable {
         self.evidence = evidence
         self.rate = rate
         self.bodyLengthMaximum = bodyLengthMaximum
+        self.bounds = bounds
         self.clock = clock
         self.uptime = uptime
         self.logger = logger

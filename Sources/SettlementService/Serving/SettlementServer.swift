@@ -14,9 +14,6 @@ public struct SettlementServer: Sendable {
     public static let stopMaximum = Duration.seconds(20)
     /// After how long a connection is closed that says nothing.
     private static let idleMaximum = TimeAmount.seconds(60)
-    /// The most bytes and fields of a request's header.
-    private static let headerLengthMaximum = 32 * 1024
-    private static let headerCountMaximum = 100
 
     private let group: ServiceGroup
     private let service: PledgeService
@@ -41,13 +38,21 @@ public struct SettlementServer: Sendable {
     ) throws {
         self.service = service
         let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
-            maxHeaderFieldSize: SettlementServer.headerLengthMaximum,
-            maxHeaderListSize: SettlementServer.headerLengthMaximum,
-            maxHeaderFieldCount: SettlementServer.headerCountMaximum
+            maxHeaderFieldSize: ConnectionBounds.headerLength,
+            maxHeaderListSize: ConnectionBounds.headerLength,
+            maxHeaderFieldCount: ConnectionBounds.headerFieldCount
         )
+        let bounds = service.settings.bounds
+        let connections = service.connections
+        connections.limit(to: DescriptorLimit.raise(forConnections: bounds.connectionCount))
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [UnreadAnswers()],
+                additionalChannelHandlers: [
+                    RequestGuard(deadline: bounds.requestDeadline) { kind in
+                        service.refuse(kind, id: RequestID().description)
+                    },
+                    UnreadAnswers(),
+                ],
                 idleTimeout: SettlementServer.idleMaximum,
                 httpDecoderConfiguration: decoder
             )
@@ -60,12 +65,14 @@ public struct SettlementServer: Sendable {
             } ?? plain,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port),
-                serverName: "stint"
+                serverName: "stint",
+                availableConnectionsDelegate: Connections.Door(connections: connections)
             ),
             services: [Housekeeping(service: service)]
                 + (certificate.map { [ServerCertificate.Renewal(certificate: $0, logger: logger)] }
                     ?? []),
             onServerRunning: { channel in
+                await AcceptPause.begin(on: channel, connections)
                 await onRunning(channel.localAddress?.port ?? port)
             },
             logger: logger
@@ -80,7 +87,7 @@ public struct SettlementServer: Sendable {
     }
 
     /// Serves until it is told to stop, then closes the store.
-    /// - Throws: What keeps it from listening.
+    /// - Throws: What keeps it from listening; `StoreError` if the store is not the service's.
     public func run() async throws {
         do {
             try await group.run()

@@ -4,8 +4,10 @@ public import Limits
 public struct SettingsForm: Hashable, Sendable {
     /// The hours after midnight at which a day can begin.
     public static let hours = 0..<24
-    /// The waiting times that are offered, in hours; 0 is none.
-    public static let delays = [0, 1, 8, 24, 72, 168]
+    /// The waiting times that are offered.
+    private static let usualDelays: [WeakeningDelay] = [
+        .none, .hours(1), .hours(8), .nextDay, .hours(24), .hours(72), .hours(168),
+    ]
 
     /// How long an override lasts, in minutes.
     public var overrideMinutes: Int
@@ -15,9 +17,10 @@ public struct SettingsForm: Hashable, Sendable {
     public var dayStartHour: Int
     /// How many emergencies 30 days have.
     public var emergencies: Int
-    /// How long a change waits that opens something, in hours; 0 if it does not.
-    public var delayHours: Int
-    private let delay: WeakeningDelay
+    /// How long a change waits that opens something.
+    public var delay: WeakeningDelay
+    /// The waiting times that are offered, and the one that is in force.
+    public let delays: [WeakeningDelay]
 
     /// Begins to change settings.
     public init(_ settings: Settings) {
@@ -26,7 +29,8 @@ public struct SettingsForm: Hashable, Sendable {
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
         delay = settings.weakeningDelay
-        delayHours = SettingsForm.hours(of: settings.weakeningDelay)
+        let usual = SettingsForm.usualDelays
+        delays = usual.contains(delay) ? usual : usual + [delay]
     }
 
     /// Returns the settings.
@@ -39,7 +43,7 @@ public struct SettingsForm: Hashable, Sendable {
             ),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
-            weakeningDelay: newDelay
+            weakeningDelay: delay
         )
     }
 
@@ -50,19 +54,6 @@ public struct SettingsForm: Hashable, Sendable {
             return nil
         } catch {
             return error
-        }
-    }
-
-    /// A delay until a date stays what it is, unless the person chooses hours.
-    private var newDelay: WeakeningDelay {
-        if delayHours == SettingsForm.hours(of: delay) { return delay }
-        return delayHours > 0 ? .hours(UInt16(clamping: delayHours)) : .none
-    }
-
-    private static func hours(of delay: WeakeningDelay) -> Int {
-        switch delay {
-        case .none, .until: 0
-        case .hours(let hours): Int(hours)
         }
     }
 }

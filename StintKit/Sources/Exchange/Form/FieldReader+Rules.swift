@@ -107,8 +107,9 @@ extension FieldReader {
             return .hours(
                 try number("hours", in: Int64(range.lowerBound)...Int64(range.upperBound))
             )
+        case "nextDay": return .nextDay
         case "until": return .until(try instant("until"))
-        default: throw unknown(kind, ["none", "hours", "until"], "kind")
+        default: throw unknown(kind, ["none", "hours", "nextDay", "until"], "kind")
         }
     }
 

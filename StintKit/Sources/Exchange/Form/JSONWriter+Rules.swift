@@ -11,6 +11,7 @@ extension JSONWriter {
             case .hours(let hours):
                 writer.field("kind", "hours")
                 writer.field("hours", hours)
+            case .nextDay: writer.field("kind", "nextDay")
             case .until(let instant):
                 writer.field("kind", "until")
                 writer.field("until", instant)

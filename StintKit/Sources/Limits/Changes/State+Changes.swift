@@ -24,7 +24,10 @@ extension State {
         // A pledge on a category may cover any app, and nothing tells which.
         guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
         let trusted = trusted(at: reading)
-        let due = settings.weakeningDelay.due(from: trusted)
+        let due = settings.weakeningDelay.due(
+            from: trusted,
+            nextDay: nextDay(after: trusted, at: reading, calendar)
+        )
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
@@ -75,6 +78,17 @@ extension State {
     func dueInstants(at reading: ClockReading) -> [Int64] {
         let offset = offsetMilliseconds(at: reading)
         return pendingChanges.map { $0.due.millisecondsSince1970 + max(0, offset) }
+    }
+
+    /// Returns the trusted instant at which the next day begins; a whole day later if none is found.
+    private func nextDay(
+        after trusted: WallInstant,
+        at reading: ClockReading,
+        _ calendar: Calendar
+    ) -> WallInstant {
+        let wall = reading.wall.millisecondsSince1970
+        let next = outlook(at: reading, calendar: calendar).nextDay(after: wall)
+        return trusted + .milliseconds(next.map { $0 - wall } ?? .dayMilliseconds)
     }
 
     private func check(

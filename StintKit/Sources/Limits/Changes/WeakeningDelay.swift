@@ -4,16 +4,26 @@ public enum WeakeningDelay: Hashable, Sendable {
     case none
     /// It waits so many hours, 1…720.
     case hours(UInt16)
+    /// It waits until the next day begins.
+    case nextDay
     /// It waits until an instant on the trusted wall clock; none if that has passed.
     case until(WallInstant)
 
     /// The hours that a change can wait.
     public static let hoursRange: ClosedRange<UInt16> = 1...720
 
+    /// The hours that the longest day has, on which clocks are set back.
+    private static let longestDayHours: UInt16 = 25
+
     /// Returns the trusted instant, in whole seconds, from which on a change proposed now is in force.
-    func due(from trusted: WallInstant) -> WallInstant {
+    /// - Parameters:
+    ///   - trusted: The trusted instant of now.
+    ///   - nextDay: The trusted instant at which the next day begins.
+    /// - Returns: The instant; that of now if nothing waits.
+    func due(from trusted: WallInstant, nextDay: @autoclosure () -> WallInstant) -> WallInstant {
         switch self {
         case .none: trusted
+        case .nextDay: nextDay().nextWholeSecond
         case .hours(let hours): (trusted + .seconds(Int(hours) * 3600)).nextWholeSecond
         case .until(let instant): max(trusted, instant.nextWholeSecond)
         }
@@ -23,10 +33,15 @@ public enum WeakeningDelay: Hashable, Sendable {
     func isAtLeast(_ other: WeakeningDelay, from trusted: WallInstant) -> Bool {
         switch (self, other) {
         case (_, .none): true
-        case (_, .until(let instant)): due(from: trusted) >= instant
         case (.hours(let hours), .hours(let fewer)): hours >= fewer
-        // A date passes one day, hours do not.
-        case (.none, .hours), (.until, .hours): false
+        case (.hours(let hours), .nextDay): hours >= WeakeningDelay.longestDayHours
+        case (.nextDay, .nextDay): true
+        // The next day may begin at once.
+        case (_, .until(let instant)): due(from: trusted, nextDay: trusted) >= instant
+        // A date passes one day, hours and the next day do not.
+        case (.none, .hours), (.until, .hours), (.nextDay, .hours), (.none, .nextDay),
+            (.until, .nextDay):
+            false
         }
     }
 }

@@ -93,6 +93,7 @@ extension ByteReader {
         switch try readByte() {
         case RuleForm.noDelay: return .none
         case RuleForm.hoursDelay: return .hours(try readCount())
+        case RuleForm.nextDayDelay: return .nextDay
         case RuleForm.untilDelay: return .until(try readInstant())
         default: throw .numberInvalid
         }

@@ -13,6 +13,7 @@ extension ByteWriter {
         case .hours(let hours):
             write(byte: RuleForm.hoursDelay)
             write(UInt64(hours))
+        case .nextDay: write(byte: RuleForm.nextDayDelay)
         case .until(let instant):
             write(byte: RuleForm.untilDelay)
             write(instant)
@@ -102,4 +103,5 @@ enum RuleForm {
     static let noDelay: UInt8 = 0
     static let hoursDelay: UInt8 = 1
     static let untilDelay: UInt8 = 2
+    static let nextDayDelay: UInt8 = 3
 }

@@ -9,6 +9,9 @@ public struct EmergencyRule: Hashable, Sendable {
     /// 3 times.
     public static let standard = EmergencyRule(valid: 3)
 
+    /// Never.
+    public static let none = EmergencyRule(valid: 0)
+
     private let times: UInt8
 
     /// How many times in 30 days, 0…10.

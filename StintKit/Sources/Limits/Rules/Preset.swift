@@ -4,6 +4,8 @@ public struct Preset: Hashable, Sendable {
     public static let all = [antiRot, focusPledge, appBlocker, lockedIn, screenTimer]
 
     /// Apps are open at lunch and dinner, and once a day for 45 minutes more.
+    ///
+    /// There is no other exit: no emergency, and what loosens the rules waits until the next day.
     public static let antiRot = Preset(
         id: "anti-rot",
         summary: "apps are open at lunch and dinner, and once a day for 45 minutes more",
@@ -17,7 +19,8 @@ public struct Preset: Hashable, Sendable {
                 ),
                 wording: .antiRot
             )
-        ]
+        ],
+        settings: .withoutExit
     )
 
     /// A timed pledge that an attempt to open an app fails.
@@ -63,13 +66,14 @@ public struct Preset: Hashable, Sendable {
         id: String,
         summary: String,
         limits: [LimitDraft] = [],
+        settings: Settings = .standard,
         pledge: PledgeDraft? = nil
     ) {
         self.id = id
         self.summary = summary
         self.limits = limits
         self.pledge = pledge
-        settings = .standard
+        self.settings = settings
     }
 
     /// The windows of the preset's schedule; none if it has no schedule.

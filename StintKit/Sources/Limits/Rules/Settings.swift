@@ -9,6 +9,14 @@ public struct Settings: Hashable, Sendable {
         weakeningDelay: .none
     )
 
+    /// The standard without an emergency, in which what opens something waits until the next day.
+    public static let withoutExit = Settings(
+        validRule: .standard,
+        validDayStart: .midnight,
+        emergencyRule: .none,
+        weakeningDelay: .nextDay
+    )
+
     /// The override that is offered.
     public let overrideRule: OverrideRule
     /// The local time at which a day begins: a full hour before 24:00, as the system counts the use

@@ -1,0 +1,85 @@
+import Settlement
+import Synchronization
+
+/// The memory for long bodies of requests that are under way.
+///
+/// A body of up to 8 KiB needs none: as many as there are connections fit beside it.
+final class BodyMemory: Sendable {
+    /// Which part of the memory one person may use.
+    private static let personShare = 8
+    /// After how many seconds to ask again.
+    private static let pauseSeconds: Int64 = 1
+
+    private let lengthMaximum: Int
+    private let state = Mutex(State())
+
+    private struct State {
+        var length = 0
+        var lengthOfUsers: [UserID: Int] = [:]
+    }
+
+    init(lengthMaximum: Int) { self.lengthMaximum = lengthMaximum }
+
+    /// How many bytes are in use.
+    var length: Int { state.withLock { $0.length } }
+
+    /// Adds bytes of one body.
+    /// - Throws: `Problem` if they are too many, for all together or for the person.
+    fileprivate func add(_ length: Int, of user: UserID?) throws(Problem) {
+        let kind: ProblemKind? = state.withLock { state in
+            guard state.length + length <= lengthMaximum else { return .overloaded }
+            if let user {
+                let ofUser = state.lengthOfUsers[user, default: 0] + length
+                guard ofUser <= max(lengthMaximum / BodyMemory.personShare, length) else {
+                    return .tooManyRequests
+                }
+                state.lengthOfUsers[user] = ofUser
+            }
+            state.length += length
+            return nil
+        }
+        guard let kind else { return }
+        var problem = Problem(kind)
+        problem.retryAfterSeconds = BodyMemory.pauseSeconds
+        throw problem
+    }
+
+    fileprivate func remove(_ length: Int, of user: UserID?) {
+        state.withLock { state in
+            state.length -= length
+            guard let user, let before = state.lengthOfUsers[user] else { return }
+            state.lengthOfUsers[user] = before > length ? before - length : nil
+        }
+    }
+}
+
+/// The memory that the body of one request uses, until it is released.
+final class BodyClaim: Sendable {
+    private let memory: BodyMemory
+    private let user: UserID?
+    private let length = Mutex(0)
+
+    init(_ memory: BodyMemory, of user: UserID?) {
+        self.memory = memory
+        self.user = user
+    }
+
+    /// Claims what a body needs that has become longer.
+    /// - Throws: `Problem` if there is not enough.
+    func grow(to bodyLength: Int) throws(Problem) {
+        guard bodyLength > ConnectionBounds.smallBodyLength else { return }
+        try length.withLock { length throws(Problem) in
+            guard bodyLength > length else { return }
+            try memory.add(bodyLength - length, of: user)
+            length = bodyLength
+        }
+    }
+
+    /// Gives everything back.
+    func release() {
+        length.withLock { length in
+            if length > 0 { memory.remove(length, of: user) }
+            length = 0
+        }
+    }
+}

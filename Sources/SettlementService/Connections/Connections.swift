@@ -1,0 +1,112 @@
+import HummingbirdCore
+import Logging
+import Synchronization
+
+/// Counts connections, and says when no more may be opened.
+final class Connections: Sendable {
+    /// Why connections are kept waiting.
+    enum Cause: String, CaseIterable, Sendable {
+        /// As many as may be are open.
+        case bound
+        /// The process or the machine has no descriptor left for another one.
+        case descriptors
+    }
+
+    /// What was counted.
+    struct Counts: Sendable {
+        /// How many are open.
+        var open = 0
+        /// How many may be open at once.
+        var maximum: Int
+        /// How many were opened since the start.
+        var opened = 0
+        /// How often others were kept waiting.
+        var pauses: [Cause: Int] = [:]
+    }
+
+    /// How long it lasts until the same is logged again.
+    private static let logPause = Duration.seconds(60)
+
+    private let uptime: @Sendable () -> Duration
+    private let logger: Logger
+    private let state: Mutex<State>
+
+    private struct State {
+        var counts: Counts
+        var isPaused = false
+        var loggedAt: [Cause: Duration] = [:]
+    }
+
+    init(maximum: Int, uptime: @escaping @Sendable () -> Duration, logger: Logger) {
+        self.uptime = uptime
+        self.logger = logger
+        state = Mutex(State(counts: Counts(maximum: maximum)))
+    }
+
+    var counts: Counts { state.withLock { $0.counts } }
+
+    /// Holds the bound at what the process has descriptors for.
+    func limit(to count: Int) {
+        let chosen = state.withLock { state in
+            let chosen = state.counts.maximum
+            state.counts.maximum = min(chosen, max(count, 1))
+            return chosen
+        }
+        guard count < chosen else { return }
+        logger.warning(
+            "fewer connections than chosen; raise the limit of open files",
+            metadata: ["chosen": "\(chosen)", "possible": "\(max(count, 1))"]
+        )
+    }
+
+    /// Counts that others are kept waiting, and logs it once a minute.
+    func pause(_ cause: Cause) {
+        let now = uptime()
+        let (isNews, open) = state.withLock { state in
+            state.counts.pauses[cause, default: 0] += 1
+            let isNews = state.loggedAt[cause].map { now - $0 >= Connections.logPause } ?? true
+            if isNews { state.loggedAt[cause] = now }
+            return (isNews, state.counts.open)
+        }
+        guard isNews else { return }
+        logger.warning(
+            "new connections are kept waiting",
+            metadata: ["cause": "\(cause.rawValue)", "open": "\(open)"]
+        )
+    }
+
+    /// Logs that the server's channel could not be watched.
+    func report(_ error: any Error) {
+        logger.warning("connections are not watched", metadata: ["cause": "\(error)"])
+    }
+
+    /// Tells the server of each connection, and asks whether it may accept another one.
+    struct Door: AvailableConnectionsDelegate {
+        let connections: Connections
+
+        func connectionOpened() {
+            connections.state.withLock { state in
+                state.counts.open += 1
+                state.counts.opened += 1
+            }
+        }
+
+        func connectionClosed() {
+            connections.state.withLock { state in
+                state.counts.open -= 1
+                state.isPaused = false
+            }
+        }
+
+        func isAcceptingNewConnections() -> Bool {
+            let (isOpen, isPause) = connections.state.withLock { state in
+                let isOpen = state.counts.open < state.counts.maximum
+                let isPause = !isOpen && !state.isPaused
+                if isPause { state.isPaused = true }
+                return (isOpen, isPause)
+            }
+            if isPause { connections.pause(.bound) }
+            return isOpen
+        }
+    }
+}

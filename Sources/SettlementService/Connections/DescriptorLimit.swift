@@ -1,0 +1,25 @@
+import Foundation
+
+/// How many files and connections the process may have open at once.
+enum DescriptorLimit {
+    /// How many are left for the books, the log and the issuer's keys.
+    private static let reserve = 64
+
+    /// Raises the limit as far as connections need it and the system allows.
+    /// - Returns: For how many connections it is enough.
+    static func raise(forConnections count: Int) -> Int {
+        var limit = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+            return count
+        }
+        let needed = rlim_t(count + reserve)
+        if limit.rlim_cur < needed {
+            var raised = limit
+            raised.rlim_cur = min(needed, limit.rlim_max)
+            if unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &raised) == 0 {
+                limit = raised
+            }
+        }
+        return Int(min(limit.rlim_cur, needed)) - reserve
+    }
+}
