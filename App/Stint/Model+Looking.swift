@@ -1,6 +1,7 @@
 import Enforcement
 import FamilyControls
 import Foundation
+import Intake
 import Limits
 import Presentation
 import WidgetKit
@@ -16,7 +17,7 @@ extension Model {
         } catch {
             problem = .refused(error)
         }
-        isPermitted = AuthorizationCenter.shared.authorizationStatus == .approved
+        isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
     }
 
     /// Does what the app does whenever it comes to the front.

@@ -13,7 +13,7 @@ extension LimitsFile.SettingsChoice {
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(
             "settings",
-            allowed: ["override", "day-start", "emergencies", "weakening-delay"]
+            allowed: ["override", "day-start", "emergencies", "weakening-delay", "automatic-clock"]
         )
         self.init(line: value.line)
         if let override = try fields.optional("override") {
@@ -34,6 +34,7 @@ extension LimitsFile.SettingsChoice {
             }
         }
         weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
+        keepsClockAutomatic = try fields.optional("automatic-clock")?.flag()
         try check(fields, value)
     }
 
@@ -71,6 +72,16 @@ extension YAMLValue {
             throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
         }
         return time
+    }
+
+    /// Returns a choice between yes and no.
+    fileprivate func flag() throws(InputError) -> Bool {
+        switch try text() {
+        case "true": return true
+        case "false": return false
+        default:
+            throw error("\(try quoted()) is neither true nor false", remedy: "write one of them")
+        }
     }
 
     /// Returns how long a weakening waits.

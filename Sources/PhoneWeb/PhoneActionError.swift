@@ -13,6 +13,8 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
     case unacceptable(String)
     /// The text is no seed; choose a number.
     case noSeed(String)
+    /// An app keeps date and time automatic, and Settings refuse to set them by hand.
+    case clockAutomatic
     /// The clock shows that time or a later one already; set the clock, or choose a later time.
     case past
     /// The time is more than 400 days ahead; go there in steps.
@@ -38,6 +40,8 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
         case .noSeed(let text):
             "could not begin a phone with the seed \(String(reflecting: String(text.prefix(48)))): it "
                 + "is not \(Self.seedWords); choose another one"
+        case .clockAutomatic:
+            "could not set the clock: an app keeps date and time automatic; turn that off in the app"
         case .past: "could not go there: the clock is past it; choose a later time"
         case .tooFar: "could not go there: it is more than 400 days ahead; go in steps"
         case .full(let count):

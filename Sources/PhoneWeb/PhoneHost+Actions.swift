@@ -47,7 +47,8 @@ extension PhoneHost {
         case .zone(let name):
             guard let zone = TimeZone(identifier: name) else { throw .unacceptable(name) }
             phone.setTimeZone(zone)
-        case .clock(let seconds): phone.moveClock(by: .seconds(seconds))
+        case .clock(let seconds):
+            guard phone.setClockByHand(by: .seconds(seconds)) else { throw .clockAutomatic }
         case .fault(let fault): phone.inject(fault)
         case .faultAlways(let fault, let isOn):
             // One that strikes at once would strike without end.

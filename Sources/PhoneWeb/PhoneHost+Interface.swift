@@ -32,7 +32,20 @@ extension PhoneHost {
         }
     }
 
-    /// Launches the app's interface if its process is fresh; called in its process.
+    /// What the app does as it is launched in the background, without a scene; called in its process.
+    func launchedInBackground(_ original: (() -> Void)?) {
+        jobs.collect {
+            activities.mayBegin = false
+            activities.run {
+                original?()
+                makeInterface()
+            }
+        }
+    }
+
+    /// Launches the app if its process is fresh; called in its process.
+    ///
+    /// Its scene comes with its first render, which waits until it is in front.
     func makeInterface() {
         guard interface == nil else { return }
         interface = shown.makeInterface(surroundings)
@@ -57,7 +70,7 @@ extension PhoneHost {
         guard let interface else { return }
         let wanted = surroundings
         let hasChanged = interface.surroundings != wanted
-        guard isAppInFront || hasChanged else { return }
+        guard isAppInFront || hasChanged && page != nil else { return }
         var isDue = isForced || hasChanged || page == nil || interface.isOutOfDate
         if let next = page?.nextUpdate, next <= phone.wallClock { isDue = true }
         guard isDue else { return }

@@ -40,10 +40,14 @@ public struct PersonHands {
         case .lock: phone.lock()
         case .look: look()
         case .travel(let zone): phone.setTimeZone(zone)
-        case .clock(let distance): phone.moveClock(by: distance)
+        case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
         case .revoke: phone.revokeAuthorization(of: StintPhone.stint)
         case .endStint: phone.kill(StintPhone.stint)
+        case .grant: phone.authorize(StintPhone.stint)
+        case .setZone(let zone): phone.setTimeZone(zone)
+        case .deleteStint: stint.delete()
+        case .installStint: stint.install()
         case .install(let app):
             phone.install(app)
             installed(app)
@@ -79,8 +83,7 @@ public struct PersonHands {
             )
         case .giveUp: try stint.giveUpPledge()
         case .open, .visit, .press, .home, .lock, .look, .travel, .clock, .reboot, .revoke,
-            .endStint,
-            .install:
+            .endStint, .grant, .setZone, .deleteStint, .installStint, .install:
             break
         }
     }

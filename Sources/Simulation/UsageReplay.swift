@@ -99,7 +99,7 @@ public struct UsageReplay {
         selections = cover.selections
         selectionNames = Dictionary(
             uniqueKeysWithValues: limits.selections.enumerated().map {
-                (SelectionID(rawValue: UInt32($0.offset + 1)), $0.element.name)
+                (SelectionID(rawValue: UInt64($0.offset + 1)), $0.element.name)
             }
         )
     }

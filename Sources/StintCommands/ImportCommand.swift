@@ -12,9 +12,12 @@ struct ImportCommand: StintCommand {
         commandName: "import",
         abstract: "Takes an export into a home; what is there already stays.",
         discussion: """
-            Facts that the home knows by their names are left out, all others are appended in their \
-            order. A file with anything wrong in it is refused as a whole. For a table facts.csv, what \
-            is covered is read from facts-selections.csv beside it, if there is one.
+            Into an empty home comes all of the export. Otherwise limits that the home does not have come \
+            as new ones, with all that happened. Limits that it has, because both once were one home, \
+            change as if the person had changed them: what loosens waits as long as the settings say, and \
+            is refused during a pledge. What the home knows already, and what is true of the other phone \
+            alone, is left out. A file with anything wrong in it is refused as a whole. For a table \
+            facts.csv, what is covered is read from facts-selections.csv beside it, if there is one.
 
             Example:
               stint import stint.json --dry-run
@@ -34,23 +37,31 @@ struct ImportCommand: StintCommand {
         let home = try Home(options, on: console)
         let document = try document()
         let selections = try storable(document, on: console)
-        let new: [StoredRecord]
+        let plan: ImportPlan
         if dryRun {
-            let known = try knownNames(home)
-            new = document.records.filter { !known.contains($0.id) }
+            plan = try self.plan(document, selections, home, try home.survey(mendingOn: nil))
         } else {
+            let survey = try home.survey(mendingOn: console)
+            plan = try self.plan(document, selections, home, survey)
             var log = try home.journalForAppending(on: console)
-            let known = try ImportCommand.names(&log)
-            new = document.records.filter { !known.contains($0.id) }
-            for selection in selections { _ = try home.selections.store(selection) }
-            try log.append(new)
+            for selection in plan.contents.values { _ = try home.selections.store(selection) }
+            try log.append(plan.records)
+            try plan.changes.write(to: &log, home)
+            try log.compactIfLarge()
         }
-        let unknownCount = new.count { if case .unknown = $0 { true } else { false } }
+        for line in plan.lines { console.write(line + "\n") }
+        let unknownCount = plan.records.count { if case .unknown = $0 { true } else { false } }
         console.write(
-            "\(Home.counted(new.count, "record")) \(dryRun ? "would be " : "")taken in, "
-                + "\(document.records.count - new.count) known already; "
+            "\(Home.counted(plan.records.count, "record")) \(dryRun ? "would be " : "")taken in, "
+                + "\(plan.knownCount) known already; "
                 + "\(Home.counted(selections.count, "selection"))\n"
         )
+        if plan.leftOutCount > 0 {
+            console.write(
+                "\(Home.counted(plan.leftOutCount, "record")) left out: they tell of the other phone, "
+                    + "or of rules that the home has\n"
+            )
+        }
         if unknownCount > 0 {
             console.write(
                 "\(Home.counted(unknownCount, "record")) of a newer version kept as they are\n"
@@ -102,36 +113,58 @@ struct ImportCommand: StintCommand {
     private func storable(
         _ document: ExchangeDocument,
         on console: Console
-    ) throws -> [Selection] {
+    ) throws -> [SelectionReference: Selection] {
         try TemporaryFolder.with { folder in
             let rehearsal = SelectionFolder(appGroup: folder)
-            return try document.selections.compactMap { exported in
-                guard let selection = ExchangeSelections.selection(exported),
-                    try rehearsal.store(selection).digest == exported.digest
-                else {
-                    console.report(
-                        "a selection of \(Home.counted(exported.items.count, "item")) is not of this "
-                            + "version: choose its apps again\n"
-                    )
-                    return nil
+            var selections: [SelectionReference: Selection] = [:]
+            for exported in document.selections {
+                guard let selection = ExchangeSelections.selection(exported) else {
+                    report(exported, on: console)
+                    continue
                 }
-                return selection
+                let reference = try rehearsal.store(selection)
+                guard reference.digest == exported.digest else {
+                    report(exported, on: console)
+                    continue
+                }
+                selections[reference] = selection
             }
+            return selections
         }
     }
 
-    private func knownNames(_ home: Home) throws -> Set<FactID> {
+    private func report(_ exported: ExportedSelection, on console: Console) {
+        console.report(
+            "a selection of \(Home.counted(exported.items.count, "item")) is not of this version: "
+                + "choose its apps again\n"
+        )
+    }
+
+    private func plan(
+        _ document: ExchangeDocument,
+        _ selections: [SelectionReference: Selection],
+        _ home: Home,
+        _ survey: Survey
+    ) throws -> ImportPlan {
+        var known: [FactID: Event] = [:]
+        var ids: Set<FactID> = []
         do {
             var log = try FactLog(reading: home.folder.path)
-            return try ImportCommand.names(&log)
+            try log.forEachEver { record in
+                ids.insert(record.id)
+                if case .fact(let fact) = record { known[fact.id] = fact.event }
+            }
         } catch EnforcementError.journal(.missing) {
-            return []
+            // There is nothing to know.
         }
-    }
-
-    private static func names(_ log: inout FactLog) throws -> Set<FactID> {
-        var names: Set<FactID> = []
-        try log.forEachEver { names.insert($0.id) }
-        return names
+        return try ImportPlan(
+            file,
+            document.records,
+            selections,
+            known: known,
+            knownIDs: ids,
+            survey,
+            home
+        )
     }
 }

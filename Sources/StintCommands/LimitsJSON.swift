@@ -10,11 +10,11 @@ struct LimitsJSON: Encodable {
     private let bytesDamaged: Int
 
     private struct LimitJSON: Encodable {
-        let number: UInt32
+        let number: Int
         let name: String
         let wording: String
         let rule: RuleJSON
-        let selection: UInt32
+        let selection: UInt64
         let covers: CoversJSON?
     }
 
@@ -45,6 +45,7 @@ struct LimitsJSON: Encodable {
         let weakeningWaitsForNextDay: Bool?
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
+        let automaticClock: Bool
     }
 
     init(_ state: State, _ names: Names, _ home: Home, _ damage: JournalDamage) {
@@ -52,7 +53,7 @@ struct LimitsJSON: Encodable {
         bytesDamaged = damage.byteCount
         limits = state.limits.map { limit in
             LimitJSON(
-                number: limit.id.rawValue,
+                number: names.number(of: limit.id),
                 name: limit.label,
                 wording: "\(limit.wording)",
                 rule: RuleJSON(limit.rule),
@@ -75,7 +76,8 @@ struct LimitsJSON: Encodable {
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
             weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
-            weakeningDelayUntil: until
+            weakeningDelayUntil: until,
+            automaticClock: state.settings.keepsClockAutomatic
         )
         pending = state.pendingChanges.map { PendingJSON($0, names, home) }
     }

@@ -23,11 +23,14 @@ struct ListLimitsCommand: StintCommand {
         let home = try Home(options, on: console)
         var log = try home.journal()
         var names = Names()
-        names.take(log.state, from: home.selections)
         var damage = JournalDamage()
         damage.byteCount = try log.forEachEver { record in
-            if case .unknown = record { damage.unknownCount += 1 }
+            switch record {
+            case .unknown: damage.unknownCount += 1
+            case .fact(let fact): names.take(fact.event, from: home.selections)
+            }
         }
+        names.take(log.state, from: home.selections)
         if json {
             console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
         } else {
@@ -49,7 +52,8 @@ struct ListLimitsCommand: StintCommand {
             for limit in state.limits {
                 let covers = state.reference(for: limit.selection).map(names.covers)
                 table.add([
-                    "\(limit.id.rawValue)", Names.plain(limit.label), RuleText.words(limit.rule),
+                    "\(names.number(of: limit.id))", Names.plain(limit.label),
+                    RuleText.words(limit.rule),
                     covers ?? "nothing",
                 ])
             }

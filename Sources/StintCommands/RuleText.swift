@@ -23,6 +23,7 @@ enum RuleText {
         [
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
+            settings.keepsClockAutomatic ? "automatic clock" : "clock set by hand",
         ].joined(separator: "; ")
     }
 

@@ -20,7 +20,8 @@ struct AntiRotPhone {
         zone: String = "Europe/Berlin",
         seed: UInt64 = 7,
         covering subjects: [Subject]? = nil,
-        windows: [Window]? = nil
+        windows: [Window]? = nil,
+        settings: Settings = Preset.antiRot.settings
     ) throws {
         let zone = try #require(TimeZone(identifier: zone))
         phone = Phone(seed: seed, start: try Self.date(time, in: zone), timeZone: zone)
@@ -41,9 +42,9 @@ struct AntiRotPhone {
         let covered = subjects ?? [.application(Self.photos), .application(Self.video)]
         if let windows {
             let schedule = try Schedule(windows: windows)
-            try stint.setUp(schedule, Preset.antiRot.settings, covering: covered)
+            try stint.setUp(schedule, settings, covering: covered)
         } else {
-            try stint.setUp(.antiRot, covering: covered)
+            try stint.setUp(Preset.antiRot.limits, settings, covering: covered)
         }
     }
 

@@ -77,7 +77,8 @@ extension SeededGenerator {
             overrideRule: overrideRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            keepsClockAutomatic: chance(3, of: 4)
         )
         return settings ?? .standard
     }
@@ -92,5 +93,5 @@ extension SeededGenerator {
         return reference ?? Anything.contents(1)
     }
 
-    mutating func id() -> UInt32 { UInt32.random(in: 0...12, using: &self) }
+    mutating func id() -> UInt64 { UInt64.random(in: 0...12, using: &self) }
 }

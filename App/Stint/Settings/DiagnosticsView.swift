@@ -6,8 +6,8 @@ import SwiftUI
 struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
-    @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
+    @Environment(\.calendar) private var calendar
 
     var body: some View {
         List {

@@ -47,6 +47,11 @@ struct RulesSections: View {
         } footer: {
             Text("What makes limits stricter always holds at once.")
         }
+        Section {
+            Toggle("Keep date and time automatic", isOn: $form.keepsClockAutomatic)
+        } footer: {
+            Text("While a limit stands, nobody can set the clock or the time zone by hand.")
+        }
         if let problem = form.problem { Text(problem).foregroundStyle(.red) }
     }
 }

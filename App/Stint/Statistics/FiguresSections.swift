@@ -32,7 +32,13 @@ struct FiguresSections: View {
         }
         ForEach(period.limits) { LimitFiguresSection(row: $0) }
         if !period.items.isEmpty {
-            Section("Apps") { ForEach(period.items) { ItemFiguresRow(row: $0) } }
+            Section {
+                ForEach(period.items) { ItemFiguresRow(row: $0) }
+            } header: {
+                Text("Apps")
+            } footer: {
+                Text("Minutes of apps are read now and then, also at shields. The chart is exact.")
+            }
         }
         if let interval { SystemUseSection(interval: interval) }
     }

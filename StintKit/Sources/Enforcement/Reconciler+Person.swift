@@ -1,4 +1,3 @@
-public import FamilyControls
 public import Limits
 
 // What the person does in the app.
@@ -8,7 +7,7 @@ extension Reconciler {
     /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
     @discardableResult
     public mutating func set(
-        _ picked: FamilyActivitySelection,
+        _ picked: PickedTokens,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         try set(Selection(picked, known: allSelections()), as: id)
@@ -25,6 +24,7 @@ extension Reconciler {
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let reference = try selections.store(selection)
+        try cover(id, selection)
         guard log.state.reference(for: id) != reference else {
             try reconcile()
             return .inForce
@@ -87,6 +87,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try observe(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
+            try reconcile()
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
         try log.append(event, at: reading)
@@ -101,7 +102,9 @@ extension Reconciler {
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
         try observe(at: reading)
+        // Refused, it may be that something is blocked that should be open: that is mended at least.
         guard let event = log.state.beginningEmergency(at: reading) else {
+            try reconcile()
             return log.state.emergencyAvailability(at: reading)
         }
         do {
@@ -155,9 +158,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
-        guard AuthorizationCenter.shared.authorizationStatus != .denied else {
-            throw .unauthorized
-        }
+        guard MonitoringPlan.isPermitted else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
                 id,
@@ -204,7 +205,8 @@ extension Reconciler {
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         let outcome = try reconcile()
         try log.compactIfLarge()
-        try selections.removeAll(but: log.state.allReferences)
+        let now = try SystemClock.reading().wall
+        try selections.removeAll(but: log.state.allReferences, at: now)
         Notice.stintAsked.withdraw()
         return outcome
     }
@@ -215,6 +217,7 @@ extension Reconciler {
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
         try observe(at: reading)
+        try coverStored()
         let event: Event
         do {
             event = try log.state.event(
@@ -227,9 +230,32 @@ extension Reconciler {
             throw .change(error)
         }
         try log.append(event, at: reading)
+        // Another process may have added the last one that fits.
+        if case .limitSet(let limit) = event, log.stateAfterAppend.limit(limit.id) != limit {
+            throw .change(.tooMany(maximum: State.limitMaximum))
+        }
         try reconcile(afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
+    }
+
+    /// Tells of the items of a selection, to which accounts belong, before anything is on them.
+    private mutating func cover(
+        _ id: SelectionID,
+        _ selection: Selection
+    ) throws(EnforcementError) {
+        let events = log.state.coverageEvents(of: id, selection.coveredItems)
+        guard !events.isEmpty else { return }
+        let reading = try SystemClock.reading()
+        for event in events { try log.append(event, at: reading) }
+    }
+
+    /// Tells of the items of selections that an earlier version has stored.
+    private mutating func coverStored() throws(EnforcementError) {
+        for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
+            guard let selection = known(id), !reference.isEmpty else { continue }
+            try cover(id, selection)
+        }
     }
 
     private mutating func record(_ event: Event) throws(EnforcementError) {

@@ -1,12 +1,13 @@
 /// What the person chose for all limits together.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// and changes without delay.
+    /// changes without delay, and a clock that the phone keeps.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .standard,
-        weakeningDelay: .none
+        weakeningDelay: .none,
+        keepsClockAutomatic: true
     )
 
     /// The standard without an emergency, in which what opens something waits until the next day.
@@ -14,7 +15,8 @@ public struct Settings: Hashable, Sendable {
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .none,
-        weakeningDelay: .nextDay
+        weakeningDelay: .nextDay,
+        keepsClockAutomatic: true
     )
 
     /// The override that is offered.
@@ -26,6 +28,9 @@ public struct Settings: Hashable, Sendable {
     public let emergencyRule: EmergencyRule
     /// How long a change waits that opens something.
     public let weakeningDelay: WeakeningDelay
+    /// Whether the phone itself keeps date, time and zone automatic while anything is limited: nobody
+    /// can then set them by hand.
+    public let keepsClockAutomatic: Bool
 
     /// Creates settings.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
@@ -34,7 +39,8 @@ public struct Settings: Hashable, Sendable {
         overrideRule: OverrideRule = .standard,
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
-        weakeningDelay: WeakeningDelay = .none
+        weakeningDelay: WeakeningDelay = .none,
+        keepsClockAutomatic: Bool = true
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
             throw .dayStartOutOfRange(dayStart)
@@ -46,7 +52,8 @@ public struct Settings: Hashable, Sendable {
             validRule: overrideRule,
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
-            weakeningDelay: weakeningDelay
+            weakeningDelay: weakeningDelay,
+            keepsClockAutomatic: keepsClockAutomatic
         )
     }
 
@@ -54,11 +61,13 @@ public struct Settings: Hashable, Sendable {
         validRule: OverrideRule,
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
-        weakeningDelay: WeakeningDelay
+        weakeningDelay: WeakeningDelay,
+        keepsClockAutomatic: Bool
     ) {
         overrideRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
+        self.keepsClockAutomatic = keepsClockAutomatic
     }
 }
