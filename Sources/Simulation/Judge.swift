@@ -137,7 +137,11 @@ public final class Judge {
         case .zoneChanged:
             shields.excuse(.zoneChanged, at: now)
             travel()
-            promise.zoneChanged(to: calendar.timeZone, at: now)
+            promise.zoneChanged(
+                to: calendar.timeZone,
+                at: now,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty
+            )
             decide()
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1

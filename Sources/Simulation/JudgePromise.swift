@@ -53,9 +53,11 @@ struct JudgePromise {
         movedAt = now
     }
 
-    /// The phone shows another zone.
-    mutating func zoneChanged(to zone: TimeZone, at now: Duration) {
+    /// The phone shows another zone: at once the person's own if nobody can have set it by hand, or if
+    /// nothing was limited.
+    mutating func zoneChanged(to zone: TimeZone, at now: Duration, isJourney: Bool) {
         believe(at: now)
+        if isJourney { home = zone }
         visited = zone == home ? nil : (zone, now)
     }
 

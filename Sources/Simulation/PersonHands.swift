@@ -45,7 +45,7 @@ public struct PersonHands {
         case .revoke: phone.revokeAuthorization(of: StintPhone.stint)
         case .endStint: phone.kill(StintPhone.stint)
         case .grant: phone.authorize(StintPhone.stint)
-        case .setZone(let zone): phone.setTimeZone(zone)
+        case .setZone(let zone): phone.setTimeZoneByHand(zone)
         case .deleteStint: stint.delete()
         case .installStint: stint.install()
         case .install(let app):
