@@ -29,16 +29,12 @@ struct HomeView: View {
                 if let amount = limit.amount { AmountText(amount: amount) }
             }
             if overview.limits.isEmpty { Text("No limit") }
-            if !isSmall, case .available = overview.overridePass, overview.hasSchedule {
+            if !isSmall, case .available(_, let opens) = overview.overridePass {
                 Button("Override", intent: BeginOverrideIntent())
+                Text("Opens \(opens.joined(separator: ", "))").foregroundStyle(.secondary)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .widgetURL(Destination.today.url)
     }
-}
-
-extension Overview {
-    /// True if there is a limit that an override lifts.
-    fileprivate var hasSchedule: Bool { limits.contains { $0.limit.rule.kind == .schedule } }
 }

@@ -7,10 +7,11 @@ struct OverrideText: View {
 
     var body: some View {
         switch pass {
-        case .available: Text("One is left today")
+        case .available(_, let opens): Text("Opens \(opens.joined(separator: ", "))")
         case .running(let until): Text("Open until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
         case .notOffered: Text("Switched off")
+        case .nothingBlocked: Text("Nothing is blocked")
         }
     }
 }

@@ -91,13 +91,13 @@ public struct Text: Equatable, Sendable {
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         if let date = input as? Date, let style = format as? Date.FormatStyle {
-            runs = [TextRun(piece: .formatted(date, style))]
+            self.init(runs: [TextRun(piece: .formatted(date, style))])
         } else {
             self.init(verbatim: format.format(input))
         }
     }
 
-    private init(runs: [TextRun]) { self.runs = runs }
+    private nonisolated init(runs: [TextRun]) { self.runs = runs }
 
     /// Puts two texts together.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
