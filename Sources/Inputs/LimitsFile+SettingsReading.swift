@@ -13,7 +13,9 @@ extension LimitsFile.SettingsChoice {
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(
             "settings",
-            allowed: ["override", "day-start", "emergencies", "weakening-delay", "deny-app-removal"]
+            allowed: [
+                "override", "day-start", "emergencies", "weakening-delay", "deny-app-removal",
+            ]
         )
         self.init(line: value.line)
         if let override = try fields.optional("override") {
