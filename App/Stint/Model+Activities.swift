@@ -2,14 +2,16 @@ import Presentation
 
 extension Model {
     /// Shows the timer on the Lock Screen and in the Dynamic Island.
-    func showTimer() {
+    func showTimer() async {
         refresh()
-        guard let overview else { return }
-        do {
-            if try !LiveActivities.showTimer(overview) { problem = .noActivity }
-        } catch {
-            problem = .noActivity
+        if let overview {
+            do {
+                if try await !LiveActivities.showTimer(overview) { problem = .noActivity }
+            } catch {
+                problem = .noActivity
+            }
         }
+        isTimerAsked = false
     }
 
     /// Shows the running pledge there.
@@ -23,9 +25,30 @@ extension Model {
         }
     }
 
+    /// What is shown there is looked at again whenever this changes.
+    var activityTurn: ActivityTurn {
+        ActivityTurn(activationCount: activationCount, pledge: overview?.pledge)
+    }
+
+    /// Brings what is shown there up to date, also in a launch without a screen.
+    func followActivities() async {
+        do {
+            try await LiveActivities.follow()
+        } catch {
+            // The facts cannot be read yet; the app in front says so.
+            return
+        }
+    }
+
     /// Ends the timers, and what is shown of a pledge that is over.
     func endActivities() async {
         await LiveActivities.endTimers()
         isEndingActivities = false
     }
+}
+
+/// How often the app came to the front, and what has become of the last pledge.
+struct ActivityTurn: Hashable {
+    let activationCount: Int
+    let pledge: PledgeOverview?
 }

@@ -1,7 +1,10 @@
 import Enforcement
 import FamilyControls
+import Intake
+import Limits
 import Presentation
 import UserNotifications
+import WidgetKit
 
 extension Model {
     /// Asks the system for Screen Time, as at every launch; it asks the person only the first time.
@@ -20,7 +23,24 @@ extension Model {
 
     /// Asks for notifications, which say that a bank runs low, or that a timed app is in use.
     func askForNotifications() {
-        UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) { _, _ in
+        // The answer comes on a thread of the system's.
+        UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) {
+            @Sendable _, _ in
+        }
+    }
+
+    /// Does what every launch does, also one in the background, which brings no screen.
+    func launched() {
+        listenToNotices()
+        do throws(EnforcementError) {
+            let wantsWorkouts = try Reconciler.look { state, _, _ in
+                state.limits.contains(where: \.isBank)
+            }
+            guard wantsWorkouts else { return }
+            try makeFeed().start()
+        } catch {
+            // There are no facts yet, or none before the first unlock; the app in front says so.
+            return
         }
     }
 
@@ -65,18 +85,27 @@ extension Model {
 
     /// Listens for workouts if there is a bank.
     func listen() {
-        guard let overview, feed == nil, overview.limits.contains(where: { $0.limit.isBank }) else {
-            return
-        }
+        guard let overview, overview.limits.contains(where: { $0.limit.isBank }) else { return }
         do throws(EnforcementError) {
-            let reconciler = try Reconciler.inAppGroup()
-            feed = WorkoutFeed(
-                folder: try AppGroup.folder(),
-                calendar: reconciler.calendar
-            ) { [payments] in payments.add() }
+            _ = try makeFeed()
             listensForWorkouts = true
         } catch {
             problem = .refused(error)
         }
+    }
+
+    /// Makes what brings workouts into banks, once a launch.
+    private func makeFeed() throws(EnforcementError) -> WorkoutFeed {
+        if let feed { return feed }
+        let made = WorkoutFeed(
+            folder: try AppGroup.folder(),
+            calendar: try Reconciler.inAppGroup().calendar
+        ) { [payments] in
+            payments.add()
+            // Nobody may look at the app now; the widgets are looked at.
+            WidgetCenter.shared.reloadAllTimelines()
+        }
+        feed = made
+        return made
     }
 }

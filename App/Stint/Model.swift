@@ -1,6 +1,7 @@
 import Enforcement
 import FamilyControls
 import Foundation
+import Intake
 import Limits
 import Observation
 import Presentation
@@ -45,7 +46,7 @@ final class Model {
     var listensForWorkouts = false
     /// Whether the health store was asked for workouts.
     var mayReadWorkouts = false
-    /// Whether a notification was answered that asks for the timer.
+    /// Whether the timer is asked for, by its button or by the answer to a notification.
     var isTimerAsked = false
     /// The way to the pledge service.
     let link = ServiceLink()

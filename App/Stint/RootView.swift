@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import Intake
 import Presentation
 import SwiftUI
 
@@ -25,16 +26,15 @@ struct RootView: View {
             if model.mayReadWorkouts { model.feed?.start() }
         }
         .onChange(of: model.payments.count) { model.showPaid() }
-        .onChange(of: model.isTimerAsked) {
-            guard model.isTimerAsked else { return }
-            model.isTimerAsked = false
-            model.showTimer()
-        }
         .task(id: model.isAsking) {
             if model.isAsking { await model.askForScreenTime() }
         }
-        .task(id: model.activationCount) {
+        .task(id: model.activityTurn) {
             if let overview = model.overview { await LiveActivities.follow(overview) }
+        }
+        .task(id: model.isTimerAsked) {
+            // Also on the first screen: the answer to a notification may have launched the app.
+            if model.isTimerAsked { await model.showTimer() }
         }
         .task(id: model.link.turn) { await model.runErrands() }
         .task(id: model.listensForWorkouts) {

@@ -5,7 +5,11 @@ public struct Stint: App {
     private let model = Model()
 
     /// Creates the app; the system does.
-    public init() { model.listenToNotices() }
+    public init() {
+        model.launched()
+        // A launch in the background has no view whose work this could be.
+        Task { [model] in await model.followActivities() }
+    }
 
     /// The window.
     public var body: some Scene {

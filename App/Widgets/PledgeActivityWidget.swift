@@ -30,11 +30,21 @@ struct PledgeActivityWidget: Widget {
                 DynamicIslandExpandedRegion(.trailing) {
                     Text(context.attributes.end, style: .time)
                 }
-                DynamicIslandExpandedRegion(.bottom) { PledgeClock(attributes: context.attributes) }
+                DynamicIslandExpandedRegion(.bottom) {
+                    if context.isStale {
+                        Text("The time is over.")
+                    } else {
+                        PledgeClock(attributes: context.attributes)
+                    }
+                }
             } compactLeading: {
                 Image(systemName: "hand.raised").accessibilityLabel("Pledge")
             } compactTrailing: {
-                PledgeClock(attributes: context.attributes)
+                if context.isStale {
+                    Image(systemName: "checkmark").accessibilityLabel("The time is over.")
+                } else {
+                    PledgeClock(attributes: context.attributes)
+                }
             } minimal: {
                 Image(systemName: "hand.raised").accessibilityLabel("Pledge")
             }

@@ -18,8 +18,12 @@ struct TodayProvider: TimelineProvider {
         completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void
     ) {
         let entries = entries()
-        // The last entry holds until its own next change; then there is more to say.
-        let end = entries.last?.overview?.nextChange
+        let overviews = entries.compactMap(\.overview)
+        let end =
+            overviews.isEmpty
+            // What cannot be read now, as before the first unlock, may be readable soon.
+            ? Date(timeIntervalSinceNow: OverviewTimeline.longest)
+            : OverviewTimeline.end(of: overviews)
         completion(Timeline(entries: entries, policy: end.map { .after($0) } ?? .never))
     }
 
@@ -27,7 +31,6 @@ struct TodayProvider: TimelineProvider {
         do throws(EnforcementError) {
             return try OverviewTimeline.read().map { TodayEntry(date: $0.now, overview: $0) }
         } catch {
-            // What cannot be read now, as before the first unlock, is asked for again by the app.
             return [TodayEntry(date: .distantPast, overview: nil)]
         }
     }

@@ -14,7 +14,8 @@ extension LimitsFile.SettingsChoice {
         let fields = try value.fields(
             "settings",
             allowed: [
-                "override", "day-start", "emergencies", "weakening-delay", "deny-app-removal",
+                "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
+                "deny-app-removal",
             ]
         )
         self.init(line: value.line)
@@ -36,6 +37,7 @@ extension LimitsFile.SettingsChoice {
             }
         }
         weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
+        keepsClockAutomatic = try fields.optional("automatic-clock")?.yesOrNo()
         deniesAppRemoval = try fields.optional("deny-app-removal")?.yesOrNo()
         try check(fields, value)
     }

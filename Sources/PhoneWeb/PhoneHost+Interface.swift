@@ -32,7 +32,20 @@ extension PhoneHost {
         }
     }
 
-    /// Launches the app's interface if its process is fresh; called in its process.
+    /// What the app does as it is launched in the background, without a scene; called in its process.
+    func launchedInBackground(_ original: (() -> Void)?) {
+        jobs.collect {
+            activities.mayBegin = false
+            activities.run {
+                original?()
+                makeInterface()
+            }
+        }
+    }
+
+    /// Launches the app if its process is fresh; called in its process.
+    ///
+    /// Its scene comes with its first render, which waits until it is in front.
     func makeInterface() {
         guard interface == nil else { return }
         interface = shown.makeInterface(surroundings)
@@ -40,6 +53,7 @@ extension PhoneHost {
             self?.askedAddress = url
             return true
         }
+        interface?.onShare = { [weak self] in self?.shared = SharedItem($0) }
     }
 
     /// Forgets the interface, as its process has ended, and the work that it has left.
@@ -47,6 +61,7 @@ extension PhoneHost {
         interface = nil
         page = nil
         askedAddress = nil
+        shared = nil
         jobs.removeAll()
     }
 
@@ -55,7 +70,7 @@ extension PhoneHost {
         guard let interface else { return }
         let wanted = surroundings
         let hasChanged = interface.surroundings != wanted
-        guard isAppInFront || hasChanged else { return }
+        guard isAppInFront || hasChanged && page != nil else { return }
         var isDue = isForced || hasChanged || page == nil || interface.isOutOfDate
         if let next = page?.nextUpdate, next <= phone.wallClock { isDue = true }
         guard isDue else { return }
@@ -73,7 +88,8 @@ extension PhoneHost {
         _ text: String,
         _ words: String
     ) throws(PhoneActionError) -> PhoneAction {
-        guard isAppInFront, phone.shield == nil, question == nil, !areControlsOpen,
+        guard isAppInFront, phone.shield == nil, question == nil, shared == nil,
+            !areControlsOpen,
             let interface, let page
         else {
             throw .gone(identifier)
@@ -107,9 +123,13 @@ extension PhoneHost {
 
     /// How the person reads.
     var surroundings: Surroundings {
+        let locale = Locale(identifier: "en_US")
+        var calendar = phone.calendar
+        // The region tells on which weekday a week begins.
+        calendar.locale = locale
         var surroundings = Surroundings(
-            locale: Locale(identifier: "en_US"),
-            calendar: phone.calendar,
+            locale: locale,
+            calendar: calendar,
             timeZone: phone.calendar.timeZone
         )
         surroundings.colorScheme = isDark ? .dark : .light

@@ -14,17 +14,57 @@ extension PhoneHost {
         }
     }
 
-    /// Draws a widget as its timeline says for now; nil if there is none.
+    /// Draws a widget as the timeline that it has given says for now; nil if there is none.
     func widget(_ kind: String, _ family: WidgetFamily) -> HostedView? {
-        guard let widgets else { return nil }
+        let place = PhoneSurface.widget(kind: kind, family: family.description)
+        guard let timeline = timelines[place] else { return nil }
         let now = phone.wallClock
-        var found: HostedView?
-        inWidgets {
-            widgets.views(of: kind, as: family, surroundings) { entries, _ in
-                found = (entries.last { $0.date <= now } ?? entries.first)?.view()
+        let entry = timeline.entries.last { $0.date <= now } ?? timeline.entries.first
+        return entry.map { entry in inWidgets { entry.view() } }
+    }
+
+    /// Runs what the phone and the app do, and listens for widgets that are to be asked anew.
+    func listening<Result>(_ code: () throws -> Result) rethrows -> Result {
+        let asked: @Sendable (String?) -> Void = { [weak self] kind in
+            MainActor.assumeIsolated { self?.forgetTimelines(of: kind) }
+        }
+        return try HostedWidgets.run(asked: asked, code)
+    }
+
+    /// Asks the widgets that have said nothing yet, or whose time to be asked again has come.
+    ///
+    /// After each action, not when the page is drawn: so equal actions give equal widgets.
+    func updateTimelines() {
+        guard let widgets else { return }
+        var reader = surroundings
+        // Widgets know nothing of the app's scene.
+        reader.scenePhase = .background
+        for (kind, _, families) in widgets.kinds {
+            for family in families {
+                let place = PhoneSurface.widget(kind: kind, family: family.description)
+                if let known = timelines[place], known.reader == reader,
+                    known.reload.map({ $0 > phone.wallClock }) ?? true
+                {
+                    continue
+                }
+                inWidgets {
+                    widgets.views(of: kind, as: family, reader) { [weak self] entries, reload in
+                        self?.timelines[place] = WidgetTimeline(
+                            reader: reader,
+                            entries: entries,
+                            reload: reload
+                        )
+                    }
+                }
             }
         }
-        return found
+    }
+
+    private func forgetTimelines(of kind: String?) {
+        guard let kind else { return timelines.removeAll() }
+        timelines = timelines.filter { place, _ in
+            if case .widget(kind, _) = place { false } else { true }
+        }
     }
 
     /// Draws a control with its present value; nil if there is none.
@@ -70,6 +110,8 @@ extension PhoneHost {
             // Whoever uses something on the Lock Screen looks at the phone, which unlocks it.
             phone.unlock()
             for request in requests { perform(request) }
+            // Whose button was pressed is always asked anew (Apple: "Adding interactivity to widgets").
+            if case .widget(let kind, _) = surface { forgetTimelines(of: kind) }
             return .touch(surface, identifier, text: text, words: view.page.words(of: found))
         }
         throw .gone(words.isEmpty ? identifier : words)
@@ -154,4 +196,14 @@ extension PhoneHost {
             inApp { _ = interface?.open(url) }
         }
     }
+}
+
+/// What a widget shows from which instants on, until it is asked again.
+struct WidgetTimeline {
+    /// How the person read when it was asked.
+    let reader: Surroundings
+    /// How to draw it, and from which instant on.
+    let entries: [(date: Date, view: @MainActor () -> HostedView)]
+    /// When to ask again; nil for when the app says.
+    let reload: Date?
 }

@@ -48,6 +48,10 @@ public final class PhoneHost {
     var hasBannerGone = false
     /// Whether Control Center lies over the screen.
     var areControlsOpen = false
+    /// What each widget has said it shows, by its place on the screen.
+    var timelines: [PhoneSurface: WidgetTimeline] = [:]
+    /// What the app shares, while the share sheet lies over it.
+    var shared: SharedItem?
     /// An address that the app's interface has asked to open, until it is opened.
     var askedAddress: URL?
 
@@ -76,12 +80,17 @@ public final class PhoneHost {
         installed.becameActive = { [weak self] in
             MainActor.assumeIsolated { self?.becameActive(became) }
         }
+        let launched = installed.backgroundLaunch
+        installed.backgroundLaunch = { [weak self] in
+            MainActor.assumeIsolated { self?.launchedInBackground(launched) }
+        }
         phone.install(installed)
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
         phone.install(installed)
         phone.waitsForAnswers = setup.showsDialogs
         settle()
+        updateTimelines()
     }
 
     /// Repeats a run on a new phone.
@@ -103,8 +112,17 @@ public final class PhoneHost {
         guard run.actions.count < PhoneRun.actionMaximum else {
             throw .full(PhoneRun.actionMaximum)
         }
-        let done = try act(action)
-        follow(isForced: !done.isPassing)
+        let result = listening { () -> Swift.Result<PhoneAction, PhoneActionError> in
+            do throws(PhoneActionError) {
+                let done = try act(action)
+                follow(isForced: !done.isPassing)
+                return .success(done)
+            } catch {
+                return .failure(error)
+            }
+        }
+        let done = try result.get()
+        updateTimelines()
         run.append(done)
         lastDone = done
         actionsSinceBanner += 1
@@ -128,6 +146,9 @@ public final class PhoneHost {
         case .rebooted:
             isLocked = true
             forgetInterface()
+            timelines.removeAll()
+        // The system asks all widgets anew (Apple: "Keeping a widget up to date").
+        case .clockMoved, .zoneChanged: timelines.removeAll()
         case .notified:
             actionsSinceBanner = 0
             hasBannerGone = false

@@ -27,6 +27,18 @@ package struct PhonePledges: PledgeDevice {
         try await phone.run(app) { try await pledges.begin(terms) }
     }
 
+    /// Reminds the person of a pledge that is not settled yet, after a time from now.
+    @concurrent
+    package func remind(of pledge: PledgeID, after wait: Duration) async {
+        await phone.run(app) { await pledges.remind(of: pledge, after: wait) }
+    }
+
+    /// Forgets to remind of a pledge, as it is settled.
+    @concurrent
+    package func forgetReminders(of pledge: PledgeID) async {
+        await phone.run(app) { await pledges.forgetReminders(of: pledge) }
+    }
+
     /// How a pledge stands now; nil if it is not the last one that began here.
     @concurrent
     package func standing(of pledge: PledgeID) async throws -> PledgeStanding? {

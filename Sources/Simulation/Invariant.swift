@@ -2,6 +2,8 @@
 public enum Invariant: String, CaseIterable, Codable, Sendable {
     /// What is shielded is what the rules say, but for delays that a fault explains.
     case shieldEqualsVerdict
+    /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
+    case openOnlyAsPromised
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
     case balanceAddsUp

@@ -12,6 +12,7 @@ extension Judge {
         let concernsRules = JudgeChanges.concerns(fact.event)
         let before = concernsRules || fact.event.beginsPass ? state : nil
         state.apply(fact)
+        promise.take(fact, hasBegun: hasBegun(fact, before), state, at: now)
         if let before, fact.event.beginsPass { checkPass(fact, before) }
         if let before { checkChange(fact, before) }
         if case .changeProposed = fact.event { noteProposal(fact) }
@@ -68,6 +69,29 @@ extension Judge {
 
     // MARK: - Each fact
 
+    /// Whether a pass that a fact asks for began.
+    private func hasBegun(_ fact: Fact, _ before: State?) -> Bool {
+        guard let before else { return false }
+        switch fact.event {
+        case .accessBegan: return state.hasBegunAccess(fact.id)
+        case .overrideBegan:
+            guard
+                case .running = state.overrideAvailability(at: fact.reading, calendar: calendar)
+            else { return false }
+            if case .running = before.overrideAvailability(at: fact.reading, calendar: calendar) {
+                return false
+            }
+            return true
+        case .emergencyBegan:
+            guard case .running = state.emergencyAvailability(at: fact.reading) else {
+                return false
+            }
+            if case .running = before.emergencyAvailability(at: fact.reading) { return false }
+            return true
+        default: return false
+        }
+    }
+
     private func checkPass(_ fact: Fact, _ before: State) {
         report.checks[.passesWithinCount, default: 0] += 1
         let wrong = passes.take(
@@ -111,15 +135,22 @@ extension Judge {
 
     private func noteChange(_ event: Event, _ before: State?) {
         switch event {
-        case .limitSet(let limit): meters.change(limit.id, at: now)
-        case .limitRemoved(let id): meters.change(id, at: now)
+        case .limitSet(let limit): noteChange(of: limit.id)
+        case .limitRemoved(let id): noteChange(of: id)
         case .selectionSet(let id, _):
             for limit in state.limits where limit.selection == id {
-                meters.change(limit.id, at: now)
+                noteChange(of: limit.id)
             }
         case .settingsChanged: meters.disturb(at: now)
         default: break
         }
+    }
+
+    private func noteChange(of limit: LimitID) {
+        let today = reading.map { state.day(at: $0, calendar: calendar) }
+        let meter = state.meter(of: limit)
+        let counted = meter.map { $0.day == today ? $0.counted.count : 0 } ?? 0
+        meters.change(limit, counted: counted, at: now)
     }
 
     /// Learns what selections mean.
@@ -133,14 +164,20 @@ extension Judge {
 
     private func checkUse(_ usage: Usage) {
         guard let reading, let limit = state.limit(usage.limit),
-            let meter = state.meter(of: usage.limit)
+            let meter = state.meter(of: usage.limit), meters.isWhole(meter.day)
         else { return }
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)
         let wrong = meters.compare(
             limit.id,
-            JudgeMeters.Reading(counted: meter.counted.count, from: now - began)
-        ) { from in use.total(of: members, from: from, to: now) }
+            JudgeMeters.Reading(
+                counted: meter.counted.count,
+                told: usage.minutes.count,
+                from: now - began
+            )
+        ) { from, minutes in
+            use.total(of: members, from: from, to: now, minutes: minutes)
+        }
         guard let wrong else { return }
         report.checks[.usageWithinTruth, default: 0] += 1
         for text in wrong { violate(.usageWithinTruth, text) }

@@ -3,29 +3,41 @@ package import SimulatedPhone
 
 /// Compares what meters count with what was used.
 ///
-/// Only days in which nothing disturbed the counting are compared: no change of the rules, of the
-/// clock or of the zone. A fault that tells too much, or keeps Stint from hearing, turns off the
-/// comparison that it would break.
+/// Only what nothing disturbed is compared: a day without a change of the clock, of the zone or of the
+/// settings, and of it the time since the limit was changed last. A fault that tells too much, or
+/// keeps Stint from hearing, turns off the comparison that it would break.
 package struct JudgeMeters {
     /// What a meter says of a day.
     package struct Reading: Equatable {
         var counted: Int
+        var told: Int
         var from: Duration
 
         /// Describes a reading.
         /// - Parameters:
         ///   - counted: The minutes that count.
+        ///   - told: The minutes of the counter that was read just now.
         ///   - elapsed: How long the phone had run when the day began.
-        package init(counted: Int, from elapsed: Duration) {
+        package init(counted: Int, told: Int, from elapsed: Duration) {
             self.counted = counted
+            self.told = told
             from = elapsed
         }
+    }
+
+    /// The last change of a limit.
+    private struct Change {
+        var at: Duration
+        /// What had counted on the day of the change.
+        var counted: Int
     }
 
     private let hasUpperBound: Bool
     private let hasLowerBound: Bool
     private var undisturbedSince: Duration
-    private var changedAt: [LimitID: Duration] = [:]
+    private var changes: [LimitID: Change] = [:]
+    /// The last day that was counted in two zones: such a day goes on where it was begun.
+    private var travelledOn: CivilDay?
 
     /// Begins to compare on a phone with some faults.
     package init(_ faults: FaultPlan, at elapsed: Duration) {
@@ -43,37 +55,71 @@ package struct JudgeMeters {
     /// Takes note of something that disturbs all counting.
     package mutating func disturb(at elapsed: Duration) { undisturbedSince = elapsed }
 
+    /// Takes note of another zone, in which a day may be counted on that was begun before.
+    package mutating func travel(on day: CivilDay, at elapsed: Duration) {
+        disturb(at: elapsed)
+        travelledOn = max(day, travelledOn ?? day)
+    }
+
+    /// Whether a day was counted in one zone.
+    package func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
+
     /// Takes note of a change of a limit, or of what it covers.
-    package mutating func change(_ limit: LimitID, at elapsed: Duration) {
-        changedAt[limit] = elapsed
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - counted: The minutes that had counted on this day.
+    ///   - elapsed: How long the phone has run.
+    package mutating func change(_ limit: LimitID, counted: Int, at elapsed: Duration) {
+        changes[limit] = Change(at: elapsed, counted: counted)
     }
 
     /// Compares a meter after a reading with the truth.
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - reading: What its meter says.
+    ///   - truth: How it was used since an instant; of the full minutes, only the first so many.
     /// - Returns: What is wrong, in words; nil if nothing can be compared.
     package func compare(
         _ limit: LimitID,
         _ reading: Reading,
-        _ truth: (_ from: Duration) -> JudgeUse.Total
+        _ truth: (_ from: Duration, _ minutes: Int) -> JudgeUse.Total
     ) -> [String]? {
-        guard reading.from >= undisturbedSince,
-            reading.from >= changedAt[limit] ?? .zero, hasUpperBound || hasLowerBound
-        else { return nil }
-        let total = truth(reading.from)
+        guard hasUpperBound || hasLowerBound else { return nil }
+        if let change = changes[limit], change.at > reading.from {
+            guard change.at >= undisturbedSince else { return nil }
+            let total = truth(change.at, .max)
+            let open = Int(total.open.components.seconds / 60)
+            // A minute that had begun before, and parts of minutes at shields, may be missing.
+            return compare(
+                limit,
+                counted: reading.counted - change.counted,
+                least: open - 1 - total.shieldCount,
+                total
+            )
+        }
+        guard reading.from >= undisturbedSince else { return nil }
+        let total = truth(reading.from, reading.told)
+        return compare(limit, counted: reading.counted, least: total.openMinutes, total)
+    }
+
+    /// More than was open may count: where one of several apps is shielded by another limit, nobody can
+    /// tell which one was in front.
+    private func compare(
+        _ limit: LimitID,
+        counted: Int,
+        least: Int,
+        _ total: JudgeUse.Total
+    ) -> [String] {
         let inFront = Int(total.inFront.components.seconds / 60)
-        let open = Int(total.open.components.seconds / 60)
-        if hasUpperBound, reading.counted > inFront + 1 {
+        if hasUpperBound, counted > inFront + 1 {
             return [
-                "limit \(limit.rawValue) counts \(reading.counted) minutes, "
-                    + "of \(inFront) in front at all"
+                "limit \(limit.rawValue) counts \(counted) minutes, of \(inFront) in front at all"
             ]
         }
-        // Part of a minute may fall on either side of a shield. More than was open may count: where one
-        // of several apps is shielded by another limit, nobody can tell which one was in front.
-        let slack = 1 + total.shieldCount
-        if hasLowerBound, reading.counted < open - slack {
+        if hasLowerBound, counted < least {
             return [
-                "limit \(limit.rawValue) counts \(reading.counted) minutes, "
-                    + "\(open) were used, \(total.shieldCount) shields between"
+                "limit \(limit.rawValue) counts \(counted) minutes, at least \(least) were used, "
+                    + "\(total.shieldCount) shields between"
             ]
         }
         return []

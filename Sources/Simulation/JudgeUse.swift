@@ -18,6 +18,8 @@ package struct JudgeUse {
         package var open = Duration.zero
         /// How often a shield covered it in front; each may cost or give a part of a minute.
         package var shieldCount = 0
+        /// Of the full minutes in front, one after the other: those that were open throughout.
+        package var openMinutes = 0
 
         /// Begins with no use.
         package init() {}
@@ -56,22 +58,38 @@ package struct JudgeUse {
     }
 
     /// Returns how subjects were used between two instants, all of them together.
-    package func total(of subjects: Set<Subject>, from: Duration, to: Duration) -> Total {
+    /// - Parameters:
+    ///   - subjects: What counts.
+    ///   - from: The first instant.
+    ///   - to: The last instant.
+    ///   - minutes: How many of the full minutes in front are looked at, the first ones.
+    /// - Returns: How long, and how many of those minutes were open.
+    package func total(
+        of subjects: Set<Subject>,
+        from: Duration,
+        to: Duration,
+        minutes: Int = .max
+    ) -> Total {
         var total = Total()
+        var minute = (passed: Duration.zero, open: Duration.zero, count: 0)
         func add(_ stretch: Stretch, until end: Duration) {
-            let time = min(end, to) - max(stretch.from, from)
+            var time = min(end, to) - max(stretch.from, from)
             guard time > .zero, !stretch.front.isDisjoint(with: subjects) else { return }
             total.inFront += time
-            if stretch.open.isDisjoint(with: subjects) {
-                total.shieldCount += 1
-            } else {
-                total.open += time
+            let isOpen = !stretch.open.isDisjoint(with: subjects)
+            if isOpen { total.open += time } else { total.shieldCount += 1 }
+            while time > .zero, minute.count < minutes {
+                let part = min(time, .seconds(60) - minute.passed)
+                time -= part
+                minute.passed += part
+                if isOpen { minute.open += part }
+                guard minute.passed == .seconds(60) else { continue }
+                if minute.open == .seconds(60) { total.openMinutes += 1 }
+                minute = (.zero, .zero, minute.count + 1)
             }
         }
-        for stretch in stretches.reversed() {
-            guard stretch.to > from else { break }
-            add(stretch, until: stretch.to)
-        }
+        let first = stretches.lastIndex { $0.to <= from }.map { $0 + 1 } ?? 0
+        for stretch in stretches[first...] { add(stretch, until: stretch.to) }
         add(current, until: to)
         return total
     }

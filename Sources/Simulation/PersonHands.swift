@@ -41,10 +41,14 @@ public struct PersonHands {
         case .look: look(choosingAgain: true)
         case .glance: look(choosingAgain: false)
         case .travel(let zone): phone.setTimeZone(zone)
-        case .clock(let distance): phone.moveClock(by: distance)
+        case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
         case .revoke: phone.revokeAuthorization(of: StintPhone.stint)
         case .endStint: phone.kill(StintPhone.stint)
+        case .grant: phone.authorize(StintPhone.stint)
+        case .setZone(let zone): phone.setTimeZoneByHand(zone)
+        case .deleteStint: stint.delete()
+        case .installStint: stint.install()
         case .install(let app):
             phone.install(app)
             installed(app)
@@ -80,8 +84,7 @@ public struct PersonHands {
             )
         case .giveUp: try stint.giveUpPledge()
         case .open, .visit, .press, .home, .lock, .look, .glance, .travel, .clock, .reboot, .revoke,
-            .endStint,
-            .install:
+            .endStint, .grant, .setZone, .deleteStint, .installStint, .install:
             break
         }
     }

@@ -23,6 +23,7 @@ enum RuleText {
         [
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
+            settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
             settings.deniesAppRemoval ? "apps cannot be deleted while something is shielded" : nil,
         ].compactMap { $0 }.joined(separator: "; ")
     }

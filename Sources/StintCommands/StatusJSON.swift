@@ -23,7 +23,7 @@ struct StatusJSON: Encodable {
     private let bytesDamaged: Int
 
     private struct StandingJSON: Encodable {
-        let number: UInt32?
+        let number: Int?
         let name: String
         let kind: String
         let shielded: Bool
@@ -80,7 +80,7 @@ struct StatusJSON: Encodable {
         limits = status.verdict.standings.map { standing in
             let decision = status.decision(standing)
             return StandingJSON(
-                number: standing.limit?.rawValue,
+                number: standing.limit.map(status.names.number),
                 name: status.name(standing),
                 kind: status.kind(standing),
                 shielded: standing.isShielded,
@@ -140,7 +140,7 @@ struct StatusJSON: Encodable {
         unpicked = status.unpicked
         monitorsMissing = Int(status.state.monitorsMissingCount ?? 0)
         clockAheadSeconds = DurationText.seconds(status.state.offset)
-        recordsUnknown = status.unknownCount
-        bytesDamaged = status.damagedByteCount
+        recordsUnknown = status.damage.unknownCount
+        bytesDamaged = status.damage.byteCount
     }
 }

@@ -143,13 +143,7 @@ enum StatusTable {
                 "\(RuleText.span(status.state.offset)) \(way); the stricter time counts"
             )
         }
-        if status.unknownCount > 0 || status.damagedByteCount > 0 {
-            text += RulesText.line(
-                "journal",
-                "\(Home.counted(status.unknownCount, "record")) cannot be read, "
-                    + "\(Home.counted(status.damagedByteCount, "byte")) are damaged"
-            )
-        }
+        if !status.damage.isNone { text += RulesText.line("journal", status.damage.words) }
         return text
     }
 }

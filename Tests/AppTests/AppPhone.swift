@@ -20,11 +20,12 @@ final class AppPhone {
 
     let phone: Phone
     let activities: HostedActivities
-    let interface: HostedInterface
+    private(set) var interface: HostedInterface
+    private let background: BackgroundLaunches
     private(set) var page: HostedPage
     private let jobs = HostedJobs.shared
 
-    init(at hour: Int = 9) throws {
+    init(at hour: Int = 9, locale: String = "en_GB") throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         // 2026-03-02 00:00 in Berlin.
         let midnight = Date(timeIntervalSince1970: 1_772_406_000)
@@ -44,11 +45,16 @@ final class AppPhone {
                 )
             )
         }
+        let activities = HostedActivities { phone.wallClock }
+        let background = BackgroundLaunches()
         phone.install(
             ScreenTimeApp(
                 Self.stint,
                 name: "Stint",
                 groups: [AppGroup.identifier],
+                backgroundLaunch: {
+                    MainActor.assumeIsolated { background.launch(activities) }
+                },
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
                 shieldAction: { StintShieldAction() }
@@ -56,22 +62,77 @@ final class AppPhone {
         )
         phone.open(Self.stint)
         self.phone = phone
-        activities = HostedActivities { phone.wallClock }
+        self.activities = activities
+        self.background = background
         activities.mayBegin = true
         activities.isEnabled = true
+        let locale = Locale(identifier: locale)
+        var calendar = phone.calendar
+        calendar.locale = locale
         var surroundings = Surroundings(
-            locale: Locale(identifier: "en_GB"),
-            calendar: phone.calendar,
+            locale: locale,
+            calendar: calendar,
             timeZone: zone
         )
         surroundings.scenePhase = .active
-        interface = HostedInterface(surroundings, app: Stint())
+        interface = Self.launch(phone, activities, surroundings)
         page = phone.run(Self.stint) { [interface, jobs] in
             MainActor.assumeIsolated {
                 jobs.collect { interface.render(at: phone.wallClock) }
             }
         }
         runJobs()
+    }
+
+    /// How often Stint was launched without a scene.
+    var backgroundLaunchCount: Int { background.apps.count }
+
+    /// Launches Stint without a scene, as the system does for health data.
+    func launchInBackground() {
+        phone.run(Self.stint) {
+            MainActor.assumeIsolated { background.launch(activities) }
+        }
+        runJobs(drawing: false)
+    }
+
+    /// Ends Stint's process and opens Stint anew, by the answer to a notification if there is one.
+    func relaunch(answering notification: PostedNotification? = nil) {
+        phone.kill(Self.stint)
+        phone.open(Self.stint)
+        interface = Self.launch(phone, activities, interface.surroundings)
+        if let notification { answer(notification) }
+        look()
+    }
+
+    /// Answers a notification in Stint's process, which must be there.
+    func answer(_ notification: PostedNotification) {
+        phone.run(Self.stint) {
+            activities.run {
+                MainActor.assumeIsolated {
+                    jobs.collect {
+                        HostedNotifications.respond(
+                            to: notification,
+                            with: HostedNotifications.tap,
+                            shownAt: phone.wallClock
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    private static func launch(
+        _ phone: Phone,
+        _ activities: HostedActivities,
+        _ surroundings: Surroundings
+    ) -> HostedInterface {
+        phone.run(stint) {
+            activities.run {
+                MainActor.assumeIsolated {
+                    HostedJobs.shared.collect { HostedInterface(surroundings, app: Stint()) }
+                }
+            }
+        }
     }
 
     /// Does something in the app's process and what follows from it, then looks at the screen.
@@ -101,12 +162,12 @@ final class AppPhone {
     }
 
     /// Runs what waits at once: tests beside this one have their work in the same box.
-    private func runJobs() {
+    private func runJobs(drawing: Bool = true) {
         while !jobs.isEmpty {
             phone.run(Self.stint) {
                 activities.run { MainActor.assumeIsolated { jobs.runAll() } }
             }
-            render()
+            if drawing { render() }
         }
     }
 
@@ -132,5 +193,17 @@ final class AppPhone {
         phone.advance(by: .seconds(60 * minutes))
         phone.home()
         come()
+    }
+}
+
+/// What was launched without a scene; it is kept, as its process is.
+@MainActor
+private final class BackgroundLaunches {
+    private(set) var apps: [Stint] = []
+
+    func launch(_ activities: HostedActivities) {
+        activities.run {
+            MainActor.assumeIsolated { HostedJobs.shared.collect { apps.append(Stint()) } }
+        }
     }
 }

@@ -30,14 +30,11 @@ struct PledgeNameTests {
         }
     }
 
-    @Test(
-        "no two instants of a boot and no two boots give the same name, wherever the clock stands"
-    )
+    @Test("no two names are the same, also of one instant, wherever the clock stands")
     func unlike() {
         for wall in [0, 1_795_000_000_000] as [Int64] {
-            let instants = (0..<1_000 as Range<Int64>).map { $0 * 7_777_777 }
             let names = boots.flatMap { boot in
-                instants.map { name(wall: wall, boot: $0, of: boot) }
+                (0..<1_000).map { _ in name(wall: wall, boot: 77, of: boot) }
             }
             #expect(Set(names).count == names.count)
         }

@@ -87,6 +87,29 @@ struct WidgetScreenTests {
         #expect(timeline(bank, .systemSmall)[0].words.contains("60 min in the bank"))
     }
 
+    @Test("a widget asks again when a day begins, and after 15 minutes where use changes it")
+    func policy() throws {
+        for preset in [Preset.screenTimer, .lockedIn, .appBlocker, .antiRot] {
+            let app = try AppPhone()
+            try app.begin(with: preset)
+            var found: (dates: [Date], reload: Date?) = ([], nil)
+            app.inApp {
+                widgets.timeline(
+                    of: "app.stint.today",
+                    as: .systemSmall,
+                    app.interface.surroundings
+                ) { pages, reload in found = (pages.map(\.date), reload) }
+            }
+            #expect(found.dates.map(app.clock).contains("00:00"), "\(preset.id)")
+            let reload = try #require(found.reload, "\(preset.id)")
+            let wait = reload.timeIntervalSince(app.phone.wallClock)
+            switch preset {
+            case .screenTimer, .lockedIn: #expect(wait == 15 * 60, "\(preset.id)")
+            default: #expect(reload > found.dates[found.dates.count - 1], "\(preset.id)")
+            }
+        }
+    }
+
     @Test("before Stint was opened a widget says so")
     func unopened() throws {
         let app = try AppPhone()

@@ -52,20 +52,48 @@ struct CheckTests {
     @Test("minutes that a meter misses are told on a phone without faults")
     func missed() {
         let meters = JudgeMeters(.none, at: .zero)
-        let reading = JudgeMeters.Reading(counted: 3, from: .seconds(60))
+        let reading = JudgeMeters.Reading(counted: 3, told: 5, from: .seconds(60))
         var total = JudgeUse.Total()
         total.inFront = .seconds(600)
         total.open = .seconds(600)
-        #expect(meters.compare(limit, reading) { _ in total }?.count == 1)
+        total.openMinutes = 4
+        #expect(meters.compare(limit, reading) { _, _ in total }?.count == 1)
+        total.openMinutes = 3
+        #expect(meters.compare(limit, reading) { _, _ in total } == [])
+    }
+
+    @Test("minutes that a meter misses after a change are told, less what had begun before")
+    func missedAfterChange() {
+        var meters = JudgeMeters(.none, at: .zero)
+        meters.change(limit, counted: 7, at: .seconds(90))
+        let reading = JudgeMeters.Reading(counted: 9, told: 20, from: .seconds(60))
+        var total = JudgeUse.Total()
+        total.inFront = .seconds(300)
+        total.open = .seconds(239)
+        #expect(meters.compare(limit, reading) { _, _ in total } == [])
         total.open = .seconds(240)
-        #expect(meters.compare(limit, reading) { _ in total } == [])
+        #expect(meters.compare(limit, reading) { _, _ in total }?.count == 1)
+    }
+
+    @Test("of the full minutes in front, those that a shield had no part of are open")
+    func openMinutes() {
+        let app: Subject = .application("com.example.photos")
+        var use = JudgeUse(at: .zero)
+        use.note(front: [app], shielded: [], at: .zero)
+        use.note(front: [app], shielded: [app], at: .seconds(120))
+        use.note(front: [app], shielded: [], at: .seconds(190))
+        use.note(front: [], shielded: [], at: .seconds(360))
+        func minutes(_ count: Int) -> Int {
+            use.total(of: [app], from: .zero, to: .seconds(600), minutes: count).openMinutes
+        }
+        #expect([1, 2, 3, 4, 5, 6, .max].map(minutes) == [1, 2, 2, 2, 3, 4, 4])
     }
 
     @Test("a day in which something was changed is not compared")
     func disturbed() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.disturb(at: .seconds(61))
-        let reading = JudgeMeters.Reading(counted: 3, from: .seconds(60))
-        #expect(meters.compare(limit, reading) { _ in JudgeUse.Total() } == nil)
+        let reading = JudgeMeters.Reading(counted: 3, told: 3, from: .seconds(60))
+        #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
     }
 }

@@ -11,7 +11,7 @@ struct BankTests {
         return phone
     }
 
-    private func account(_ phone: Phone, _ limit: UInt32 = 1) throws -> Account {
+    private func account(_ phone: Phone, _ limit: UInt64 = 1) throws -> Account {
         try #require(phone.state.account(of: LimitID(rawValue: limit)))
     }
 
@@ -133,15 +133,53 @@ struct BankTests {
         }
     }
 
-    @Test("a workout pays for four hours after it ended, to the millisecond")
-    func lookBack() throws {
+    @Test("what was entered by hand pays for four hours after its end, to the millisecond")
+    func claim() throws {
         for (ago, pays) in [
             (Duration.zero, true), (.hours(4), true), (.hours(4) + .milliseconds(1), false),
             (.milliseconds(-1), false),
         ] {
             var phone = try phone(Bank())
+            phone.pass(.hours(20))
+            #expect(workOut(600, ago: ago, by: .entered, &phone) == pays)
+        }
+    }
+
+    @Test("what a device measured pays for a week, however late it is heard of")
+    func lookBack() throws {
+        for (ago, pays) in [
+            (Duration.zero, true), (.hours(4) + .milliseconds(1), true), (.hours(3 * 24), true),
+            (.hours(7 * 24), true), (.hours(7 * 24) + .milliseconds(1), false),
+            (.milliseconds(-1), false),
+        ] {
+            var phone = try phone(Bank())
+            phone.pass(.hours(8 * 24))
             #expect(workOut(600, ago: ago, &phone) == pays)
         }
+    }
+
+    @Test("a bank pays for no workout that ended more than four hours before it was set up")
+    func beforeTheBank() throws {
+        for (ago, pays) in [(Duration.hours(4), true), (.hours(4) + .milliseconds(1), false)] {
+            var phone = try phone(Bank())
+            #expect(workOut(600, ago: ago + .minutes(3), &phone) == pays)
+        }
+    }
+
+    @Test("no workout pays twice, however many were paid since, and in whatever order")
+    func forgotten() throws {
+        var generator = SeededGenerator(seed: 84)
+        var phone = try phone(Bank(difficulty: .easy))
+        phone.pass(.hours(8 * 24))
+        var paid: Set<Int> = []
+        let minutes = (0..<200).shuffled(using: &generator)
+        for minute in minutes + minutes {
+            let pays = workOut(60, ago: .minutes(minute * 40), number: UInt64(minute), &phone)
+            if pays { #expect(paid.insert(minute).inserted, "\(minute)") }
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+        // The sixty-four that ended last are known, and so are paid in any order.
+        #expect(paid.isSuperset(of: 0..<64))
     }
 
     @Test("a bank that takes measured workouts refuses those entered by hand")
@@ -182,7 +220,7 @@ struct BankTests {
 
     @Test("a bank taken away and set up again goes on with its account, under any name")
     func setUpAgain() throws {
-        for name in [1, 7] as [UInt32] {
+        for name in [1, 7] as [UInt64] {
             var phone = try phone(Bank())
             use(20, &phone)
             phone.append(.limitRemoved(LimitID(rawValue: 1)))
@@ -198,13 +236,13 @@ struct BankTests {
     @Test("more banks than accounts are kept still begin with their minutes")
     func manyBanks() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00")
-        for id in 1...100 as ClosedRange<UInt32> {
+        for id in 1...100 as ClosedRange<UInt64> {
             phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: id, selection: id)))
             #expect(try account(phone, id).balance == 60)
             #expect(State.fold(phone.state.essentialFacts) == phone.state)
             if id > 3 { phone.append(.limitRemoved(LimitID(rawValue: id))) }
         }
-        for id in 1...3 as ClosedRange<UInt32> { #expect(try account(phone, id).balance == 60) }
+        for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
         let accounts = phone.state.essentialFacts.filter {
             if case .carried(.account) = $0.event { true } else { false }
         }

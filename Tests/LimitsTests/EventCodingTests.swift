@@ -22,12 +22,12 @@ struct EventCodingTests {
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...24))
+        #expect(kinds == Set(1...25))
         let figures = carried.compactMap { event -> UInt8? in
             guard case .carried = event else { return nil }
             return event.encoded().payload[1]
         }
-        #expect(Set(figures) == Set(1...5))
+        #expect(Set(figures) == Set(1...7))
     }
 
     /// Figures that folds of random facts carry forward.
@@ -51,29 +51,29 @@ struct EventCodingTests {
             )
         }
         let limit = try Limit(
-            id: LimitID(rawValue: .max),
+            id: LimitID(rawValue: DrawnNumber.maximum),
             label: String(repeating: "é", count: 24),
-            selection: SelectionID(rawValue: .max),
+            selection: SelectionID(rawValue: DrawnNumber.maximum),
             rule: .schedule(Schedule(windows: windows))
         )
         let (kind, payload) = Event.limitSet(limit).encoded()
-        #expect(payload.count == 443)
+        #expect(payload.count == 451)
         #expect(try EventCodingTests.decode(kind, payload) == .limitSet(limit))
         let proposal = Event.changeProposed(
             .limit(limit),
             due: WallInstant(millisecondsSince1970: .min)
         )
-        #expect(proposal.encoded().payload.count == 452)
+        #expect(proposal.encoded().payload.count == 460)
         let access = Event.accessBegan(
             Access(
-                item: ItemID(rawValue: .max),
+                item: ItemID(rawValue: DrawnNumber.maximum),
                 began: WallInstant(millisecondsSince1970: .min),
                 length: .standard,
                 day: CivilDay(daysSince1970: .min),
-                charged: [LimitID](repeating: LimitID(rawValue: .max), count: 99)
+                charged: [LimitID](repeating: LimitID(rawValue: DrawnNumber.maximum), count: 99)
             )
         )
-        #expect(access.encoded().payload.count == 101)
+        #expect(access.encoded().payload.count == 169)
         let far = Event.overrideBegan(
             Override(
                 day: CivilDay(daysSince1970: .min),
@@ -136,7 +136,7 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...24).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !((1...25).contains(kind) || kind == 29) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
         for version in [0, 4] as [UInt8] {
@@ -272,7 +272,7 @@ struct EventCodingTests {
             (.limitRemoved(LimitID(rawValue: 300)), 3, [3, 0xac, 0x02]),
             (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [3, 1, 0x80, 0x01]),
             (.authorizationChanged(.lost), 8, [3, 2]),
-            (.settingsChanged(.standard), 1, [3, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0, 0]),
+            (.settingsChanged(.standard), 1, [3, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0, 1, 0]),
             (.monitorsMissing(count: 5), 10, [3, 5]),
             (
                 .changeProposed(
@@ -317,5 +317,11 @@ struct EventCodingTests {
     func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {
         #expect(event.encoded() == (kind, payload))
         #expect(try EventCodingTests.decode(kind, payload) == event)
+    }
+
+    @Test("settings of the second form keep the clock automatic")
+    func secondForm() throws {
+        let payload: [UInt8] = [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0]
+        #expect(try EventCodingTests.decode(1, payload) == .settingsChanged(.standard))
     }
 }

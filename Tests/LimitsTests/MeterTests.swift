@@ -319,7 +319,7 @@ struct MeterTests {
     )
     func itemNews() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.pause(Pause())])
-        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt32 = 1) -> ItemUsage {
+        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt64 = 1) -> ItemUsage {
             ItemUsage(
                 item: ItemID(rawValue: item),
                 day: CivilDay(daysSince1970: phone.day.daysSince1970 + shift),
@@ -359,6 +359,61 @@ struct MeterTests {
             }
             #expect(phone.state.account(of: LimitID(rawValue: 1))?.spent.count == used)
         }
+    }
+
+    @Test("a reading at a shield tells of at most as many minutes there as the shield has stood")
+    func shieldsAge() throws {
+        for (seconds, told, used) in [
+            (0, 1, 1), (1, 1, 1), (29, 1, 1), (30, 1, 0), (60, 1, 0), (3600, 1, 0),
+            // What was not heard of before the shield came up was use, too.
+            (10, 7, 7), (90, 7, 5), (600, 7, 0),
+        ] {
+            var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+            phone.arm()
+            phone.pass(.minutes(30))
+            phone.append(.shieldsApplied(fingerprint: 1))
+            phone.pass(.seconds(seconds))
+            phone.use(Minutes(told), surface: .shield)
+            #expect(
+                phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used,
+                "\(told) min told after \(seconds) s"
+            )
+            phone.pass(.minutes(10))
+            phone.use(Minutes(told + 1), surface: .app)
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used + 1)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
+    @Test("from its first minute on a limit counts what comes minute by minute, and nothing else")
+    func firstMinutes() throws {
+        let limit = LimitID(rawValue: 1)
+        for past in [0, 1, 80] {
+            for (seconds, counted) in [
+                ([60, 60, 60, 60], 4), ([40, 60, 60, 60], 3), ([20, 20], 0),
+            ] {
+                var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+                phone.arm()
+                for minutes in (0..<past).reversed() { phone.use(Minutes(minutes + 1)) }
+                var told = past
+                for second in seconds {
+                    phone.pass(.seconds(second))
+                    told += 1
+                    phone.use(Minutes(told))
+                }
+                #expect(
+                    phone.state.used(limit, on: phone.day).count == counted,
+                    "\(past) before, then after \(seconds) s"
+                )
+                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            }
+        }
+        // What comes far too early is not use, here either.
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.seconds(100))
+        phone.use(50)
+        #expect(phone.state.used(limit, on: phone.day) == 0)
     }
 
     @Test("the timer runs while use is told and stops when it is not")

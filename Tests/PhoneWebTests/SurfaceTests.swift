@@ -19,6 +19,15 @@ struct SurfaceTests {
         #expect(SampleState.current.withLock { $0.count } == 2)
     }
 
+    @Test("a widget is out of date until it is asked anew, as on a phone")
+    func outOfDate() {
+        let phone = SampleSession()
+        #expect(phone.part(after: "home").contains("Widget counts 0"))
+        SampleState.current.withLock { $0.count = 5 }
+        #expect(phone.part(after: "home").contains("Widget counts 0"))
+        #expect(phone.part(after: phone.touch(home, "Count up")).contains("Widget counts 6"))
+    }
+
     @Test("a switch of a widget has an intent done that opens the app")
     func toggle() {
         let phone = SampleSession()

@@ -11,9 +11,13 @@ final class FakeDevice: PledgeDevice {
         var isOver = false
         var isOvertaken = false
         var obstacle: PledgingError?
+        var reminder: Duration?
     }
 
     private let state = Mutex(State())
+
+    /// After how long the person is reminded to settle; nil if never.
+    var reminder: Duration? { state.withLock { $0.reminder } }
 
     /// How often a pledge began.
     var beginningCount: Int { state.withLock { $0.beginningCount } }
@@ -45,6 +49,12 @@ final class FakeDevice: PledgeDevice {
             $0.beginningCount += 1
         }
     }
+
+    func remind(of pledge: PledgeID, after wait: Duration) async {
+        state.withLock { $0.reminder = wait }
+    }
+
+    func forgetReminders(of pledge: PledgeID) async { state.withLock { $0.reminder = nil } }
 
     func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
         let (state, begun) = try state.withLock { ($0, try $0.begun.map(Self.pledge)) }

@@ -87,7 +87,8 @@ final class FakeService: ServiceTransport {
 
     /// What is said of the session in a state.
     static func session(_ state: String) -> Data {
-        Data(#"{"id":"01234567-89ab-cdef-0000-000000000007","state":"\#(state)"}"#.utf8)
+        let id = "01234567-89ab-cdef-0000-000000000007"
+        return Data(#"{"id":"\#(id)","state":"\#(state)","graceMinutes":1440}"#.utf8)
     }
 
     /// What is said when something is refused.

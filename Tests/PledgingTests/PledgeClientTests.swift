@@ -52,6 +52,20 @@ final class PledgeClientTests {
         client.current?.stage
     }
 
+    @Test("who does not settle is reminded before the service's grace ends, and only then")
+    func reminder() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        #expect(device.reminder == nil)
+        #expect(try await client.step(passed: .zero) == .zero)
+        // An hour, and three quarters of a day.
+        #expect(device.reminder == .seconds(3600 + 18 * 3600))
+        device.end()
+        try await drive(client)
+        #expect(client.current?.isOver == true)
+        #expect(device.reminder == nil)
+    }
+
     @Test("a pledge that is kept: begun once, told every half minute, settled once")
     func kept() async throws {
         let client = try client()

@@ -52,6 +52,7 @@ def identity(project: Project) -> Iterator[Fault]:
             continue
         yield from bundle(target)
         yield from app_group(info_path, info, rights_path, rights)
+        yield from display_name(info_path, info)
         if target.is_app:
             yield from app(target, info_path, info, rights_path, rights)
             continue
@@ -121,6 +122,12 @@ def app_group(info_path: str, info: dict[str, Any],
         yield Fault(info_path, "app-group", f"{GROUP_KEY} is not {GROUP_SETTING}")
 
 
+def display_name(info_path: str, info: dict[str, Any]) -> Iterator[Fault]:
+    """A target is called what the person knows, in Settings and in the gallery of widgets."""
+    if info.get("CFBundleDisplayName") != NAME:
+        yield Fault(info_path, "display-name", f"CFBundleDisplayName is not {NAME}")
+
+
 def point_name(info: dict[str, Any]) -> str:
     """The extension point that an Info.plist names, empty if none."""
     return str(info.get("NSExtension", {}).get("NSExtensionPointIdentifier", "")
@@ -166,6 +173,9 @@ def app(target: Target, info_path: str, info: dict[str, Any],
             yield Fault(rights_path, "health-kit", f"{HEALTH} is not true")
         if not info.get("NSHealthShareUsageDescription"):
             yield Fault(info_path, "usage-description", "does not say why workouts are read")
+        # The App Store wants it of all who ask for health data, also of those who only read.
+        if not info.get("NSHealthUpdateUsageDescription"):
+            yield Fault(info_path, "usage-description", "does not say that nothing is saved")
     if "enableBackgroundDelivery" in kit + target.code:
         if rights.get(f"{HEALTH}.background-delivery") is not True:
             yield Fault(rights_path, "health-kit", f"{HEALTH}.background-delivery is not true")

@@ -14,7 +14,7 @@ struct TimerSection: View {
             if let began {
                 Text("In use since \(Text(began, style: .time))")
             }
-            Button("Show the timer", systemImage: "timer") { model.showTimer() }
+            Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
             Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
                 .task(id: model.isEndingActivities) {
                     if model.isEndingActivities { await model.endActivities() }

@@ -28,7 +28,9 @@ public enum HostedNotifications {
 
     /// Tells the app's delegate what the person did with a notification.
     ///
-    /// Call it inside of the app's process; the delegate is called as the app's work runs.
+    /// Call it inside of the app's process, once the app was made: the system tells of an answer
+    /// that launched the app before anything of it is drawn. An answer that the delegate leaves off
+    /// the main thread is told as a misuse, as a phone ends the app there.
     /// - Parameters:
     ///   - notification: A notification of the app's.
     ///   - action: The identifier of a button, or `tap`.
@@ -40,13 +42,17 @@ public enum HostedNotifications {
     ) {
         let center = UNUserNotificationCenter.current()
         guard let delegate = center.delegate else { return }
-        nonisolated(unsafe) let response = UNNotificationResponse(
+        let response = UNNotificationResponse(
             notification: UNNotification(notification, shownAt: date),
             actionIdentifier: action
         )
-        nonisolated(unsafe) let called = delegate
-        Task {
-            unsafe await called.userNotificationCenter(center, didReceive: response)
+        let caller = Caller.current
+        delegate.userNotificationCenter(center, didReceive: response) {
+            guard JobBox.shared.isOffMain else { return }
+            caller?.daemon.backend.misuse(
+                "the answer to the notification \(notification.identifier) was left off the main "
+                    + "thread, where a phone ends the app: use the method with a handler"
+            )
         }
     }
 }

@@ -80,6 +80,19 @@ public final class HostedWidgets {
         }
     }
 
+    /// Runs code of an app that may ask for its widgets to be drawn anew.
+    /// - Parameters:
+    ///   - asked: Called with the kind of the widgets that are to be asked again, nil for all; on the
+    ///     thread of whoever asks.
+    ///   - code: The code; what it begins and what follows from it are listened to as well.
+    /// - Returns: What the code returns.
+    public static func run<Result>(
+        asked: @escaping @Sendable (String?) -> Void,
+        _ code: () throws -> Result
+    ) rethrows -> Result {
+        try WidgetCenter.$reload.withValue(asked, operation: code)
+    }
+
     /// Draws an activity: `lockScreen`, and the regions of the Dynamic Island by their names.
     /// - Returns: The pages by region, or nil if no widget draws such an activity.
     public func regions(

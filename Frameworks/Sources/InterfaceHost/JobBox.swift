@@ -16,9 +16,15 @@ final class JobBox: Sendable {
         // Guard: it is handed from the thread that makes it to the one that runs it, never shared.
         /// The number of the task that the piece belongs to, which no other task has; 0 for none.
         let task: UInt64
+        /// Whether it belongs to the main actor, or runs on some other thread of a phone.
+        let isOfMain: Bool
         let work: () -> Void
 
-        func run() { work() }
+        func run() {
+            let before = JobBox.shared.enter(isOfMain: isOfMain)
+            work()
+            JobBox.shared.leave(before)
+        }
     }
 
     private struct Contents {
@@ -30,6 +36,8 @@ final class JobBox: Sendable {
         var order: [UInt64] = []
         /// The thread on which code of the app runs now.
         var thread: pthread_t?
+        /// Whether what runs there now would be on another thread than the main one on a phone.
+        var isOffMain = false
 
         /// Whether this thread runs code of the app.
         var isInside: Bool { thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
@@ -63,6 +71,18 @@ final class JobBox: Sendable {
             return before
         }
     }
+
+    /// Whether the work that runs now is none of the main actor's.
+    var isOffMain: Bool { contents.withLock { $0.isInside && $0.isOffMain } }
+
+    private func enter(isOfMain: Bool) -> Bool {
+        contents.withLock { contents in
+            defer { contents.isOffMain = !isOfMain }
+            return contents.isOffMain
+        }
+    }
+
+    private func leave(_ before: Bool) { contents.withLock { $0.isOffMain = before } }
 
     func end(_ before: pthread_t?) { contents.withLock { $0.thread = before } }
 
@@ -124,10 +144,11 @@ final class JobBox: Sendable {
             nonisolated(unsafe) let context = unsafe context
             guard let job = unsafe context else { return false }
             let number = JobBox.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
-            return JobBox.shared.take(Piece(task: number) { unsafe work(context) })
+            let piece = Piece(task: number, isOfMain: true) { unsafe work(context) }
+            return JobBox.shared.take(piece)
         }
         unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
-            let piece = Piece(task: JobBox.number(of: job)) {
+            let piece = Piece(task: JobBox.number(of: job), isOfMain: false) {
                 unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             }
             if !JobBox.shared.take(piece) { original(job) }

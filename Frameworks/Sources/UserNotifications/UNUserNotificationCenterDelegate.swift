@@ -3,7 +3,9 @@ public import Foundation
 /// Is told what happens to the app's notifications.
 ///
 /// On Apple's systems each of the two events is one optional method with two Swift spellings; here
-/// a delegate implements either spelling, and the device calls the one that waits.
+/// a delegate implements either spelling, and the device calls the one with a handler, on the main
+/// thread. The handler of an `async` method is called where the method ends, as Apple's is: that is not
+/// the main thread, which is where the system wants it ("Call must be made on main thread").
 @available(iOS 10.0, *)
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// Is asked how to show a notification while the app is in front.
@@ -36,44 +38,47 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 
 @available(iOS 10.0, *)
 extension UNUserNotificationCenterDelegate {
-    /// Shows nothing while the app is in front, as without a delegate.
+    /// Asks the spelling that waits.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler:
             @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        completionHandler([])
+        // Handed over once, to the one task that uses them.
+        nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
+        nonisolated(unsafe) let shown = notification
+        nonisolated(unsafe) let done = completionHandler
+        Task {
+            unsafe done(await delegate.userNotificationCenter(center, willPresent: shown))
+        }
     }
 
-    /// Asks the spelling with a handler.
+    /// Shows nothing while the app is in front, as without a delegate.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions {
-        await withCheckedContinuation { continuation in
-            userNotificationCenter(center, willPresent: notification) {
-                continuation.resume(returning: $0)
-            }
+    ) async -> UNNotificationPresentationOptions { [] }
+
+    /// Tells the spelling that waits.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        // Handed over once, to the one task that uses them.
+        nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
+        nonisolated(unsafe) let answer = response
+        nonisolated(unsafe) let done = completionHandler
+        Task {
+            unsafe await delegate.userNotificationCenter(center, didReceive: answer)
+            unsafe done()
         }
     }
 
     /// Does nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void
-    ) {
-        completionHandler()
-    }
-
-    /// Tells the spelling with a handler.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
-    ) async {
-        await withCheckedContinuation { continuation in
-            userNotificationCenter(center, didReceive: response) { continuation.resume() }
-        }
-    }
+    ) async {}
 }

@@ -89,6 +89,52 @@ struct HostedDoorTests {
         }
     }
 
+    /// Keeps what the person answered, in a method that waits.
+    private final class WaitingDelegate: NSObject, UNUserNotificationCenterDelegate {
+        @MainActor private(set) var answers: [String] = []
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter,
+            didReceive response: UNNotificationResponse
+        ) async {
+            let (identifier, action) = (
+                response.notification.request.identifier, response.actionIdentifier
+            )
+            await note("\(identifier): \(action)")
+        }
+
+        @MainActor private func note(_ answer: String) { answers.append(answer) }
+    }
+
+    @Test("an answer to a notification is left on the main thread, or the app ends on a phone")
+    func mainThread() throws {
+        let (handler, waiting) = (Delegate(), WaitingDelegate())
+        #expect(try misuses(of: handler) == 0)
+        #expect(try misuses(of: waiting) == 1)
+        #expect(handler.answers == ["a: start"] && waiting.answers == ["a: start"])
+    }
+
+    /// Answers a notification on a phone, and counts what was misused.
+    private func misuses(of delegate: any UNUserNotificationCenterDelegate) throws -> Int {
+        let phone = phone()
+        let jobs = HostedJobs.shared
+        phone.run(Self.app, as: .app) {
+            let center = UNUserNotificationCenter.current()
+            center.delegate = delegate
+            center.requestAuthorization(options: [.alert]) { _, _ in }
+            let content = UNMutableNotificationContent()
+            center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+        }
+        let shown = try #require(phone.shownNotifications.first)
+        phone.run(Self.app, as: .app) {
+            jobs.collect {
+                HostedNotifications.respond(to: shown, with: "start", shownAt: phone.wallClock)
+            }
+            jobs.runAll()
+        }
+        return phone.events.count { if case .misuse = $0.kind { true } else { false } }
+    }
+
     @Test("a notification's buttons are known, and pressing one reaches the app's delegate")
     func notification() throws {
         let phone = phone()

@@ -8,11 +8,19 @@ import ManagedSettings
 public enum DeviceLock: String, CaseIterable {
     /// No app can be deleted, Stint included (Apple: `ApplicationSettings.denyAppRemoval`).
     case appRemoval = "stint-app-removal"
+    /// Date, time and time zone are automatic.
+    ///
+    /// `DateAndTimeSettings.requireAutomaticDateAndTime` (Apple, from iOS 15): "A Boolean value that
+    /// indicates whether to prevent the user from changing their device's date and time." Of the zone
+    /// nothing is said; the restriction of that meaning for managed devices, `forceAutomaticDateAndTime`,
+    /// turns "Set Automatically" on, and the zone then follows the network or the location.
+    case automaticClock = "stint-clock"
 
-    /// Returns true if the lock is wanted: it is chosen, and something is blocked.
-    public func isWanted(by settings: Settings, _ verdict: Verdict) -> Bool {
+    /// Returns true if the lock is wanted: it is chosen, and something is blocked, or limited.
+    public func isWanted(by state: State, _ verdict: Verdict, at reading: ClockReading) -> Bool {
         switch self {
-        case .appRemoval: settings.deniesAppRemoval && !verdict.shieldedSelections.isEmpty
+        case .appRemoval: state.settings.deniesAppRemoval && !verdict.shieldedSelections.isEmpty
+        case .automaticClock: state.locksClock(at: reading)
         }
     }
 
@@ -20,6 +28,7 @@ public enum DeviceLock: String, CaseIterable {
     public var isSet: Bool {
         switch self {
         case .appRemoval: store.application.denyAppRemoval == true
+        case .automaticClock: store.dateAndTime.requireAutomaticDateAndTime == true
         }
     }
 
@@ -29,6 +38,7 @@ public enum DeviceLock: String, CaseIterable {
         guard isWanted else { return store.clearAllSettings() }
         switch self {
         case .appRemoval: store.application.denyAppRemoval = true
+        case .automaticClock: store.dateAndTime.requireAutomaticDateAndTime = true
         }
     }
 

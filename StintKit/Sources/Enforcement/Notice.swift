@@ -1,3 +1,4 @@
+import Foundation
 public import Limits
 import UserNotifications
 
@@ -9,6 +10,10 @@ public enum Notice {
     case timerBegan(LimitID, today: Minutes)
     /// The shield's button asked for Stint; a way there where the system does not open it by itself.
     case stintAsked
+    /// The running pledge ends, and is to be settled if something is at stake.
+    case pledgeEnds(isStaked: Bool)
+    /// A pledge that has ended was not settled, and the service waits no more soon.
+    case pledgeIsDue
     /// The permission was taken back, so the apps have to be chosen again.
     case selectionsVoid
 
@@ -16,19 +21,29 @@ public enum Notice {
     public static let timerCategory = "app.stint.timer"
 
     /// Posts the notification; without permission nothing is shown.
-    func post() {
+    /// - Parameter wait: After how long; at once if it is not positive.
+    public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
         content.title = title
         content.body = body
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
-        let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+        let trigger =
+            wait > .zero
+            ? UNTimeIntervalNotificationTrigger(timeInterval: wait / .seconds(1), repeats: false)
+            : nil
+        let request = UNNotificationRequest(
+            identifier: identifier,
+            content: content,
+            trigger: trigger
+        )
         UNUserNotificationCenter.current().add(request)
     }
 
-    /// Takes the notification back, if it is still there.
-    func withdraw() {
-        UNUserNotificationCenter.current()
-            .removeDeliveredNotifications(withIdentifiers: [identifier])
+    /// Takes the notification back, if it waits or is still there.
+    public func withdraw() {
+        let center = UNUserNotificationCenter.current()
+        center.removePendingNotificationRequests(withIdentifiers: [identifier])
+        center.removeDeliveredNotifications(withIdentifiers: [identifier])
     }
 
     /// A newer one of the same name replaces the older.
@@ -37,6 +52,8 @@ public enum Notice {
         case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked: "app.stint.open"
+        case .pledgeEnds: "app.stint.pledge.end"
+        case .pledgeIsDue: "app.stint.pledge.due"
         case .selectionsVoid: "app.stint.choose"
         }
     }
@@ -47,6 +64,8 @@ public enum Notice {
             left.count == 1 ? "1 minute left" : "\(left.count) minutes left"
         case .timerBegan: "Timer"
         case .stintAsked: "Open Stint"
+        case .pledgeEnds: "Your pledge has ended"
+        case .pledgeIsDue: "Settle your pledge"
         case .selectionsVoid: "Nothing is blocked"
         }
     }
@@ -56,6 +75,9 @@ public enum Notice {
         case .bankRunsLow: "Earn more by working out."
         case .timerBegan(_, let today): "\(today.count) min today. Tap to show the timer."
         case .stintAsked: "Tap to see what is blocked, and until when."
+        case .pledgeEnds(isStaked: true): "Open Stint to settle it and get your credits back."
+        case .pledgeEnds(isStaked: false): "Open Stint to see how it went."
+        case .pledgeIsDue: "Open Stint soon, or what you pledged is lost."
         case .selectionsVoid: "Screen Time was taken back. Choose your apps again in Stint."
         }
     }

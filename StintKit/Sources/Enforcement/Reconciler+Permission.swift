@@ -1,4 +1,3 @@
-public import FamilyControls
 import Limits
 import ManagedSettings
 
@@ -42,18 +41,7 @@ extension Reconciler {
             seal.isWhole && log.state.shieldsFingerprint != ShieldPart.fingerprint(of: [])
             && !ShieldStores.isShielding
         if isShieldGone { return true }
-        return MonitoringPlan.isNothingArmed && valid.contains { selection($0).isVoid == true }
-    }
-}
-
-extension AuthorizationStatus {
-    /// True if limits of the app are enforced.
-    public var permits: Bool {
-        switch self {
-        case .approved, .approvedWithDataAccess: true
-        case .notDetermined, .denied: false
-        @unknown default: false
-        }
+        return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
     }
 }
 

@@ -1,4 +1,3 @@
-public import FamilyControls
 public import Limits
 import OSLog
 
@@ -9,7 +8,7 @@ extension Reconciler {
     /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
     @discardableResult
     public mutating func set(
-        _ picked: FamilyActivitySelection,
+        _ picked: PickedTokens,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         try set(Selection(picked, known: allSelections()), as: id)
@@ -27,6 +26,7 @@ extension Reconciler {
     ) throws(EnforcementError) -> ChangeOutcome {
         let reference = try selections.store(selection)
         try checkSelections(at: try SystemClock.reading())
+        try cover(id, selection)
         Notice.selectionsVoid.withdraw()
         let isVoid = log.state.voidSelections.contains(id)
         guard isVoid || log.state.reference(for: id) != reference else {
@@ -92,6 +92,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
+            try reconcile()
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
         try log.append(event, at: reading)
@@ -167,9 +168,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
-        guard AuthorizationCenter.shared.authorizationStatus != .denied else {
-            throw .unauthorized
-        }
+        guard MonitoringPlan.isPermitted else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
                 id,
@@ -216,7 +215,8 @@ extension Reconciler {
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         let outcome = try reconcile()
         try log.compactIfLarge()
-        try selections.removeAll(but: log.state.allReferences)
+        let now = try SystemClock.reading().wall
+        try selections.removeAll(but: log.state.allReferences, at: now)
         Notice.stintAsked.withdraw()
         return outcome
     }
@@ -227,6 +227,7 @@ extension Reconciler {
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
+        try coverStored()
         let event: Event
         do {
             event = try log.state.event(
@@ -239,9 +240,32 @@ extension Reconciler {
             throw .change(error)
         }
         try log.append(event, at: reading)
+        // Another process may have added the last one that fits.
+        if case .limitSet(let limit) = event, log.stateAfterAppend.limit(limit.id) != limit {
+            throw .change(.tooMany(maximum: State.limitMaximum))
+        }
         try reconcile(afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
+    }
+
+    /// Tells of the items of a selection, to which accounts belong, before anything is on them.
+    private mutating func cover(
+        _ id: SelectionID,
+        _ selection: Selection
+    ) throws(EnforcementError) {
+        let events = log.state.coverageEvents(of: id, selection.coveredItems)
+        guard !events.isEmpty else { return }
+        let reading = try SystemClock.reading()
+        for event in events { try log.append(event, at: reading) }
+    }
+
+    /// Tells of the items of selections that an earlier version has stored.
+    private mutating func coverStored() throws(EnforcementError) {
+        for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
+            guard let selection = known(id), !reference.isEmpty else { continue }
+            try cover(id, selection)
+        }
     }
 
     private mutating func record(_ event: Event) throws(EnforcementError) {

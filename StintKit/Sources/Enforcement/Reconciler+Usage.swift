@@ -28,6 +28,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try observe(at: reading)
         let state = log.state
+        guard state.hasBegun(day, at: reading, calendar: calendar) else { return }
         switch counter {
         case .limit(let id, let minutes):
             guard let limit = state.limit(id) else { return }
@@ -37,7 +38,7 @@ extension Reconciler {
                 day: day,
                 dayBegan: start - state.offset,
                 minutes: minutes,
-                surface: isShieldedWhole(limit.selection, by: verdict) ? .shield : .app
+                surface: isAtShield(limit.selection, verdict) ? .shield : .app
             )
             guard state.isNews(usage) else { return }
             let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
@@ -64,6 +65,15 @@ extension Reconciler {
             items(of: pledge.selection)?.contains(item) == true
         else { return }
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
+    }
+
+    /// True if nothing of a selection has been open since the shields were written last.
+    ///
+    /// A shield that is due at this very instant, and not written yet, covered nothing so far.
+    private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
+        let parts = ShieldPart.parts(of: verdict, log.state)
+        return log.state.shieldsFingerprint == ShieldPart.fingerprint(of: parts)
+            && isShieldedWhole(selection, by: verdict)
     }
 
     /// True if nothing of a selection is open, by whichever limits.

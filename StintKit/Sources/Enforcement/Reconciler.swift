@@ -1,4 +1,3 @@
-import FamilyControls
 public import Foundation
 import Journal
 public import Limits
@@ -14,6 +13,8 @@ public struct Reconciler: ~Copyable {
     var log: FactLog
     let selections: SelectionFolder
     let seal: ShieldSeal
+    /// The pledge of whose end the person is told, as far as this value knows.
+    private var announced: PledgeID?
     /// The person's calendar, with the time zone of the phone.
     public let calendar: Calendar
 
@@ -34,6 +35,7 @@ public struct Reconciler: ~Copyable {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder.path)
+        announced = self.log.state.unfailedPledge?.id
         self.calendar = calendar
     }
 
@@ -96,7 +98,7 @@ public struct Reconciler: ~Copyable {
         }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
         for lock in DeviceLock.allCases {
-            lock.set(lock.isWanted(by: log.state.settings, verdict))
+            lock.set(lock.isWanted(by: log.state, verdict, at: reading))
         }
         do { try shield(verdict, at: reading) } catch { failure = error }
         // Missing monitors are the sign of a loss; they stay missing until it is recorded.
@@ -104,15 +106,23 @@ public struct Reconciler: ~Copyable {
             do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
         }
         do { try warn(at: reading) } catch { failure = error }
+        announcePledge(at: reading)
         if let failure { throw failure }
         return verdict.shieldedSelections.isEmpty ? .open : .shielded
     }
 
     // MARK: - Steps
 
-    /// Appends what the clocks tell that no fact has told yet, and the changes that have come due.
+    /// Appends what clocks and zone tell that no fact has told yet, and the changes that have come due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
+        // A permission that was taken back and given again took the monitors, and the lock with them.
+        let event = log.state.zoneObservation(
+            at: reading,
+            in: calendar.timeZone,
+            isLocked: DeviceLock.automaticClock.isSet && MonitoringPlan.isAnythingArmed
+        )
+        if let event { try log.append(event, at: reading) }
     }
 
     /// Writes the shields if they are not known to be right.
@@ -195,11 +205,27 @@ public struct Reconciler: ~Copyable {
             if !isKnownLost { try recordLoss(at: reading) }
             throw .unauthorized
         }
-        if AuthorizationCenter.shared.authorizationStatus.permits,
-            log.state.authorization != .approved
-        {
+        // Without permission the system keeps no monitor for anybody.
+        if MonitoringPlan.isAnythingArmed, log.state.authorization != .approved {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
+    }
+
+    /// Has the person told when a pledge that has begun ends; one that has failed is told of no more.
+    ///
+    /// Whichever process appends the beginning or the failure does it.
+    private mutating func announcePledge(at reading: ClockReading) {
+        let pledge = log.state.unfailedPledge
+        guard pledge?.id != announced else { return }
+        announced = pledge?.id
+        guard let pledge else {
+            Notice.pledgeEnds(isStaked: false).withdraw()
+            Notice.pledgeIsDue.withdraw()
+            return
+        }
+        let wait = reading.wall.duration(to: log.state.shownEnd(of: pledge, at: reading))
+        guard wait > .zero else { return }
+        Notice.pledgeEnds(isStaked: pledge.amount != nil).post(after: wait)
     }
 
     /// Warns of banks that run low.

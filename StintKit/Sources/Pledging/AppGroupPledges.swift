@@ -40,6 +40,17 @@ public struct AppGroupPledges: PledgeDevice {
         )
     }
 
+    /// Has the system remind the person, also if Stint does not run.
+    public func remind(of pledge: PledgeID, after wait: Duration) async {
+        Notice.pledgeIsDue.post(after: wait)
+    }
+
+    /// Takes back what reminds of a pledge, and what tells of its end.
+    public func forgetReminders(of pledge: PledgeID) async {
+        Notice.pledgeIsDue.withdraw()
+        Notice.pledgeEnds(isStaked: true).withdraw()
+    }
+
     /// How a pledge stands now; nil if it is not the last one that began here.
     public func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
         try standing(of: pledge, try FactLog(reading: folder.path).state)

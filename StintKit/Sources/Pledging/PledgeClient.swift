@@ -19,6 +19,8 @@ public final class PledgeClient {
     ///
     /// The service compares the phone's clocks with its own, which tells nothing of older evidence.
     public static let evidenceMaximum = Duration.seconds(60)
+    /// How much of the service's grace passes before the person is reminded to settle.
+    public static let reminderShare = 0.75
     /// How long a pledge that the service has not agreed to is asked for unasked.
     public static let startMaximum = Duration.seconds(600)
 
@@ -115,12 +117,14 @@ public final class PledgeClient {
         case .active:
             // Only what the service holds credits for is shut in their name.
             try await device.begin(terms)
+            if let grace = ServiceForm.grace(response.body) {
+                let wait = terms.length.duration + grace * Self.reminderShare
+                await device.remind(of: terms.id, after: wait)
+            }
             untilHeartbeat = .zero
             try move(to: PledgeCourse(terms: terms, stage: .running))
             return .zero
-        case .over:
-            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
-            return nil
+        case .over: return try await finish(terms, response)
         case .refused, .missing:
             try move(to: PledgeCourse(terms: terms, stage: .refused(response.body)))
             return nil
@@ -174,9 +178,7 @@ public final class PledgeClient {
         guard let response = await answer(to: request) else { return delay() }
         switch told(response, terms) {
         case .active: return Self.evidenceInterval
-        case .over, .missing:
-            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
-            return nil
+        case .over, .missing: return try await finish(terms, response)
         case .refused, .unclear: return delay(response.retryAfter)
         }
     }
@@ -188,9 +190,7 @@ public final class PledgeClient {
         }
         guard let response = await answer(to: request) else { return delay() }
         switch told(response, terms) {
-        case .over:
-            try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
-            return nil
+        case .over: return try await finish(terms, response)
         case .refused where ServiceForm.isUnfit(response.body):
             // Its clock is behind, or the evidence did not suffice: later there may be more.
             untilEvidence = Self.evidenceInterval
@@ -201,6 +201,16 @@ public final class PledgeClient {
         case .active, .refused, .missing: return try await watch(terms)
         case .unclear: return delay(response.retryAfter)
         }
+    }
+
+    /// Keeps what the service says of a pledge that it has settled.
+    private func finish(
+        _ terms: PledgeTerms,
+        _ response: ServiceResponse
+    ) async throws -> Duration? {
+        try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+        await device.forgetReminders(of: terms.id)
+        return nil
     }
 
     // MARK: - Sending

@@ -10,6 +10,12 @@ public protocol PledgeDevice: Sendable {
     /// - Throws: If it cannot be kept, such as without the permission to shield.
     func begin(_ terms: PledgeTerms) async throws
 
+    /// Reminds the person of a pledge that is not settled yet, after a time from now.
+    func remind(of pledge: PledgeID, after wait: Duration) async
+
+    /// Forgets to remind of a pledge, as it is settled.
+    func forgetReminders(of pledge: PledgeID) async
+
     /// How a pledge stands now; nil if it is not the last one that began here.
     /// - Throws: If the journal cannot be read.
     func standing(of pledge: PledgeID) async throws -> PledgeStanding?

@@ -29,6 +29,8 @@ enum ServiceForm {
         let state: String
     }
 
+    private struct Patience: Decodable { let graceMinutes: Int }
+
     private struct Claim: Decodable { let resolution: String }
 
     /// What an answer tells about a session.
@@ -127,6 +129,17 @@ enum ServiceForm {
         case 404 where word == "session-not-found": return .missing
         case 400, 402, 409, 422: return word == ServiceProblem.unknown ? .unclear : .refused
         default: return .unclear
+        }
+    }
+
+    /// How long after a session's end the service waits for what shows that it was kept; nil if it
+    /// does not say.
+    static func grace(_ body: Data) -> Duration? {
+        do {
+            let minutes = try JSONDecoder().decode(Patience.self, from: body).graceMinutes
+            return Minutes(minutes).duration
+        } catch {
+            return nil
         }
     }
 

@@ -22,6 +22,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         var reconciler = try Reconciler.inAppGroup()
         let availability = try reconciler.beginOverride()
+        try await LiveActivities.follow()
         return .result(dialog: IntentDialog(BeginOverrideIntent.words(availability)))
     }
 

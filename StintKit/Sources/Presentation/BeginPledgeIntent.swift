@@ -28,6 +28,7 @@ public struct BeginPledgeIntent: AppIntent {
             on: selection.id,
             for: Minutes(minutes)
         )
+        try await LiveActivities.follow()
         return .result(dialog: "Your pledge runs.")
     }
 }

@@ -1,4 +1,5 @@
 import ActivityKit
+public import Enforcement
 import Foundation
 import Limits
 
@@ -6,11 +7,12 @@ import Limits
 public enum LiveActivities {
     /// Shows the timer, in the place of one that runs.
     /// - Returns: False if nothing is timed.
-    /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off.
-    public static func showTimer(_ overview: Overview) throws -> Bool {
+    /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off; what
+    ///   was shown stays then.
+    public static func showTimer(_ overview: Overview) async throws -> Bool {
         for limit in overview.limits {
             guard case .timer(let today, let began)? = limit.amount else { continue }
-            _ = try Activity.request(
+            let shown = try Activity.request(
                 attributes: TimerAttributes(label: limit.limit.label),
                 content: ActivityContent(
                     state: TimerAttributes.ContentState(
@@ -19,7 +21,10 @@ public enum LiveActivities {
                     ),
                     staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
                 )
-            )
+            ).id
+            for activity in Activity<TimerAttributes>.activities where activity.id != shown {
+                await activity.end(nil, dismissalPolicy: .immediate)
+            }
             return true
         }
         return false
@@ -40,6 +45,16 @@ public enum LiveActivities {
             ),
             content: ActivityContent(state: .init(), staleDate: until.date)
         )
+    }
+
+    /// Brings what is shown up to date with the facts of the app group.
+    /// - Throws: `EnforcementError` if they cannot be read.
+    public static func follow() async throws(EnforcementError) {
+        let overview = try Reconciler.look {
+            (state, reading, calendar) throws(EnforcementError) in
+            Overview(state, at: reading, calendar: calendar)
+        }
+        await follow(overview)
     }
 
     /// Brings what is shown up to date: a timer goes on while its apps are in use and ends with that, a

@@ -63,7 +63,10 @@ public struct Overview: Hashable, Sendable {
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
         clockOffset = state.offset
         nextChange = Overview.nextChange(
-            state.nextChange(at: reading, calendar: calendar),
+            [
+                state.nextChange(at: reading, calendar: calendar)?.date,
+                Overview.nextDay(state, view),
+            ],
             [overridePass, emergencyPass],
             pending,
             after: reading.wall.date
@@ -90,19 +93,29 @@ public struct Overview: Hashable, Sendable {
         return minutes.isEmpty ? nil : minutes.reduce(.zero, +)
     }
 
-    /// The name for one more limit.
-    public var nextLimitID: LimitID {
-        LimitID(rawValue: (limits.map(\.id.rawValue).max() ?? 0) + 1)
+    /// True if use alone changes what is shown.
+    public var isChangedByUse: Bool {
+        limits.contains { limit in
+            switch limit.amount {
+            case .timer, .bank, .budget, .opens: true
+            case nil: false
+            }
+        }
     }
 
-    /// The name for one more selection.
-    public var nextSelectionID: SelectionID {
-        SelectionID(rawValue: (selections.map(\.id.rawValue).max() ?? 0) + 1)
+    /// With a day what was used today is 0 again; at midnight "tomorrow" is today.
+    private static func nextDay(_ state: State, _ view: Viewpoint) -> Date? {
+        guard !state.limits.isEmpty else { return nil }
+        let today = view.calendar.startOfDay(for: view.reading.wall.date)
+        let midnight = view.calendar.date(byAdding: .day, value: 1, to: today)
+            .map { view.calendar.startOfDay(for: $0) }
+        let day = state.nextDay(at: view.reading, calendar: view.calendar)?.date
+        return [midnight, day].compactMap { $0 }.filter { $0 > view.reading.wall.date }.min()
     }
 
-    /// Verdicts, passes and changes that wait all have ends of their own.
+    /// Verdicts, days, passes and changes that wait all have ends of their own.
     private static func nextChange(
-        _ verdict: WallInstant?,
+        _ verdictAndDay: [Date?],
         _ passes: [PassOverview],
         _ pending: [PendingOverview],
         after now: Date
@@ -114,7 +127,7 @@ public struct Overview: Hashable, Sendable {
             case .available, .notOffered, .nothingBlocked: nil
             }
         }
-        return ([verdict?.date].compactMap { $0 } + ends + pending.map(\.due.date))
+        return (verdictAndDay.compactMap { $0 } + ends + pending.map(\.due.date))
             .filter { $0 > now }.min()
     }
 }

@@ -1,11 +1,13 @@
 public import Enforcement
-import Foundation
+public import Foundation
 import Limits
 
 /// What is shown now and, if nothing happens, at each later instant at which that changes by itself.
 public enum OverviewTimeline {
     /// The most overviews.
     public static let maximum = 12
+    /// How long what only use changes is shown, in seconds: nobody tells a widget of use.
+    public static let longest: TimeInterval = 15 * 60
 
     /// Looks at the facts of the app group.
     /// - Returns: The overview of now, then those of the next changes; at most `maximum`.
@@ -14,6 +16,13 @@ public enum OverviewTimeline {
         try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in
             overviews(of: state, from: reading, calendar: calendar)
         }
+    }
+
+    /// Returns when overviews are out of date, and others have to be asked for; nil if they never are.
+    public static func end(of overviews: [Overview]) -> Date? {
+        guard let first = overviews.first, let last = overviews.last else { return nil }
+        let useIsOld = first.isChangedByUse ? first.now.addingTimeInterval(longest) : nil
+        return [last.nextChange, useIsOld].compactMap { $0 }.min()
     }
 
     /// Looks at a state now and later.

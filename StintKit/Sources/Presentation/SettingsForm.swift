@@ -21,6 +21,8 @@ public struct SettingsForm: Hashable, Sendable {
     public var delay: WeakeningDelay
     /// The waiting times that are offered, and the one that is in force.
     public let delays: [WeakeningDelay]
+    /// Whether the phone keeps date, time and zone automatic while anything is limited.
+    public var keepsClockAutomatic: Bool
     /// Whether no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
 
@@ -34,6 +36,7 @@ public struct SettingsForm: Hashable, Sendable {
         delay = settings.weakeningDelay
         let usual = SettingsForm.usualDelays
         delays = usual.contains(delay) ? usual : usual + [delay]
+        keepsClockAutomatic = settings.keepsClockAutomatic
     }
 
     /// Returns the settings.
@@ -47,6 +50,7 @@ public struct SettingsForm: Hashable, Sendable {
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
             weakeningDelay: delay,
+            keepsClockAutomatic: keepsClockAutomatic,
             deniesAppRemoval: deniesAppRemoval
         )
     }

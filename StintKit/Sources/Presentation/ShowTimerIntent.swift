@@ -21,8 +21,7 @@ public struct ShowTimerIntent: LiveActivityIntent {
             (state, reading, calendar) throws(EnforcementError) in
             Overview(state, at: reading, calendar: calendar)
         }
-        await LiveActivities.endTimers()
-        _ = try LiveActivities.showTimer(overview)
+        _ = try await LiveActivities.showTimer(overview)
         return .result()
     }
 }

@@ -12,9 +12,9 @@ extension JSONWriter {
         value(number)
     }
 
-    mutating func field(_ name: String, _ flag: Bool) {
+    mutating func field(_ name: String, _ isTrue: Bool) {
         self.name(name)
-        value(JSONNode(offset: 0, value: .boolean(flag)))
+        value(isTrue)
     }
 
     mutating func field(_ name: String, _ choice: some Named) { field(name, choice.exportName) }

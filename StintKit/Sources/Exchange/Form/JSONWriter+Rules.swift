@@ -17,6 +17,7 @@ extension JSONWriter {
                 writer.field("until", instant)
             }
         }
+        field("keepsClockAutomatic", settings.keepsClockAutomatic)
         field("deniesAppRemoval", settings.deniesAppRemoval)
     }
 

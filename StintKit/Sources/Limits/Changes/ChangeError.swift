@@ -1,7 +1,7 @@
 /// Why a change or a pledge was refused; what was in force before stays in force.
 @nonexhaustive
 public enum ChangeError: Error, Hashable, Sendable {
-    /// There are as many limits or selections as there can be; remove one first.
+    /// There are as many limits as there can be; remove one first.
     case tooMany(maximum: Int)
     /// The monitors of the system would not suffice.
     case plan(PlanError)

@@ -115,10 +115,8 @@ extension State {
             }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
-        case .selection(let id, _):
-            guard reference(for: id) != nil || selections.count < State.selectionMaximum else {
-                throw .tooMany(maximum: State.selectionMaximum)
-            }
+        // There are more than limits and changes that wait can be on.
+        case .selection: break
         case .settings(let new):
             guard
                 new.emergencyRule == settings.emergencyRule

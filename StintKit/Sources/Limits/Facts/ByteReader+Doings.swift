@@ -7,7 +7,7 @@ extension ByteReader {
         CivilDay(daysSince1970: Int(try readSigned(within: Int64(CivilDay.distanceMaximum))))
     }
 
-    mutating func readItem() throws(EventError) -> ItemID { ItemID(rawValue: try readWord()) }
+    mutating func readItem() throws(EventError) -> ItemID { ItemID(rawValue: try readName()) }
 
     mutating func readMinutes(
         upTo maximum: Minutes = Minutes(Minutes.maximum)
@@ -40,7 +40,7 @@ extension ByteReader {
         let day = try readDay()
         let count = try readNumber(upTo: UInt64(Access.chargedMaximum))
         var charged: [LimitID] = []
-        for _ in 0..<count { charged.append(LimitID(rawValue: try readWord())) }
+        for _ in 0..<count { charged.append(LimitID(rawValue: try readName())) }
         return Access(item: item, began: began, length: length, day: day, charged: charged)
     }
 
@@ -58,7 +58,7 @@ extension ByteReader {
 
     mutating func readPledge() throws(EventError) -> Pledge {
         let id = try readPledgeID()
-        let selection = SelectionID(rawValue: try readWord())
+        let selection = SelectionID(rawValue: try readName())
         let began = try readInstant()
         let length = try readMinutes(upTo: Pledge.range.upperBound)
         let grade: PledgeGrade = try readChoice()
@@ -88,7 +88,7 @@ extension ByteReader {
 
     mutating func readUsage() throws(EventError) -> Usage {
         Usage(
-            limit: LimitID(rawValue: try readWord()),
+            limit: LimitID(rawValue: try readName()),
             day: try readDay(),
             dayBegan: try readInstant(),
             minutes: try readMinutes(upTo: Usage.readingMaximum),
@@ -107,21 +107,53 @@ extension ByteReader {
     mutating func readCarried() throws(EventError) -> Carried {
         switch try readByte() {
         case CarriedForm.account:
-            .account(LimitID(rawValue: try readWord()), try readAccount())
-        case CarriedForm.meter: .meter(LimitID(rawValue: try readWord()), try readMeter())
+            .account(LimitID(rawValue: try readName()), try readAccount())
+        case CarriedForm.meter: .meter(LimitID(rawValue: try readName()), try readMeter())
         case CarriedForm.tally: .tally(try readItem(), try readTally())
         case CarriedForm.openings:
             .openings(
-                LimitID(rawValue: try readWord()),
+                LimitID(rawValue: try readName()),
                 Openings(day: try readDay(), count: try readWord())
             )
+        case CarriedForm.closed:
+            .closed(SelectionID(rawValue: try readName()), try readClosedFigures())
+        case CarriedForm.covered:
+            .covered(SelectionID(rawValue: try readName()), try readCoveredItems())
         case CarriedForm.pledgeFailed:
             .pledgeFailed(try readPledgeID(), try readBreach(), at: try readReading())
         default: throw .numberInvalid
         }
     }
 
-    mutating func readFlag() throws(EventError) -> Bool {
+    /// Reads items in their one form: at least one, in order, and no more than one fact tells of.
+    mutating func readCoveredItems() throws(EventError) -> CoveredItems {
+        let leaves = try readItems()
+        let categories = try readItems()
+        let items = CoveredItems(leaves: leaves, categories: categories)
+        guard !items.isEmpty, items.count <= CoveredItems.factMaximum,
+            items.leaves == leaves, items.categories == categories
+        else { throw .numberInvalid }
+        return items
+    }
+
+    private mutating func readItems() throws(EventError) -> [ItemID] {
+        let count = try readNumber(upTo: UInt64(CoveredItems.factMaximum))
+        var items: [ItemID] = []
+        for _ in 0..<count { items.append(try readItem()) }
+        return items
+    }
+
+    private mutating func readClosedFigures() throws(EventError) -> ClosedFigures {
+        var figures = ClosedFigures()
+        figures.account = try readIsPresent() ? try readAccount() : nil
+        figures.budget = try readIsPresent() ? try readMeter() : nil
+        figures.timer = try readIsPresent() ? try readMeter() : nil
+        figures.openings =
+            try readIsPresent() ? Openings(day: try readDay(), count: try readWord()) : nil
+        return figures
+    }
+
+    private mutating func readIsPresent() throws(EventError) -> Bool {
         switch try readByte() {
         case 0: false
         case 1: true
@@ -139,7 +171,7 @@ extension ByteReader {
 
     private mutating func readAccount() throws(EventError) -> Account {
         var account = Account(
-            selection: SelectionID(rawValue: try readWord()),
+            selection: SelectionID(rawValue: try readName()),
             granted: try readMinutes()
         )
         account.earned = try readMinutes()

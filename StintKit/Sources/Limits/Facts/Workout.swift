@@ -1,7 +1,10 @@
 /// A workout as the health store tells of it.
 public struct Workout: Hashable, Sendable {
-    /// How long after its end a workout still pays.
-    public static let lookBack = Duration.seconds(4 * 3600)
+    /// How long after its end a workout pays that the person entered by hand; and how long before a
+    /// bank was set up one may have ended that pays into it.
+    public static let claim = Duration.seconds(4 * 3600)
+    /// How long after its end a workout pays that a device measured, as it may be heard of late.
+    public static let lookBack = Duration.seconds(7 * 86_400)
 
     /// Its own name; a workout pays once.
     public let id: WorkoutID
@@ -18,6 +21,14 @@ public struct Workout: Hashable, Sendable {
         self.start = start
         self.end = max(start, end)
         self.origin = origin
+    }
+
+    /// How long after its end it pays: nobody measured what the person says afterwards.
+    var paysFor: Duration {
+        switch origin {
+        case .measured: Workout.lookBack
+        case .entered: Workout.claim
+        }
     }
 
     /// Who says that a workout took place.

@@ -12,6 +12,9 @@ extension State {
         pledge.began + pledge.length.duration + .milliseconds(offsetMilliseconds(at: reading))
     }
 
+    /// The last pledge that began, if nothing has failed it, whether it has ended or not.
+    public var unfailedPledge: Pledge? { pledges.unfailed }
+
     /// The pledge that runs at a reading, or nil.
     public func runningPledge(at reading: ClockReading) -> Pledge? {
         pledges.running(at: reading, trusted: trusted(at: reading))?.pledge

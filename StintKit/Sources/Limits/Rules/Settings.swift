@@ -1,12 +1,13 @@
 /// What the person chose for all limits together.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// and changes without delay.
+    /// changes without delay, and a clock that the phone keeps.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .standard,
         weakeningDelay: .none,
+        keepsClockAutomatic: true,
         deniesAppRemoval: false
     )
 
@@ -16,6 +17,7 @@ public struct Settings: Hashable, Sendable {
         validDayStart: .midnight,
         emergencyRule: .none,
         weakeningDelay: .nextDay,
+        keepsClockAutomatic: true,
         deniesAppRemoval: false
     )
 
@@ -28,6 +30,9 @@ public struct Settings: Hashable, Sendable {
     public let emergencyRule: EmergencyRule
     /// How long a change waits that opens something.
     public let weakeningDelay: WeakeningDelay
+    /// Whether the phone itself keeps date, time and zone automatic while anything is limited: nobody
+    /// can then set them by hand.
+    public let keepsClockAutomatic: Bool
     /// Whether no app can be deleted while something is blocked, so that Stint cannot be either.
     public let deniesAppRemoval: Bool
 
@@ -39,6 +44,7 @@ public struct Settings: Hashable, Sendable {
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
         weakeningDelay: WeakeningDelay = .none,
+        keepsClockAutomatic: Bool = true,
         deniesAppRemoval: Bool = false
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
@@ -52,6 +58,7 @@ public struct Settings: Hashable, Sendable {
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
             weakeningDelay: weakeningDelay,
+            keepsClockAutomatic: keepsClockAutomatic,
             deniesAppRemoval: deniesAppRemoval
         )
     }
@@ -61,12 +68,14 @@ public struct Settings: Hashable, Sendable {
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
         weakeningDelay: WeakeningDelay,
+        keepsClockAutomatic: Bool,
         deniesAppRemoval: Bool
     ) {
         overrideRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
+        self.keepsClockAutomatic = keepsClockAutomatic
         self.deniesAppRemoval = deniesAppRemoval
     }
 }

@@ -8,6 +8,8 @@ public struct Meter: Hashable, Sendable {
     private static let slackMilliseconds: Int64 = 150_000
     /// How long the system tells again what was passed (observed: at the latest after 131 s).
     private static let catchUpMilliseconds: Int64 = 150_000
+    /// Minutes of use that goes on come at most this much early, one after the other.
+    private static let earlyMilliseconds: Int64 = 5_000
     /// Readings come this much before their time on a healthy phone.
     static let jitterMilliseconds: Int64 = 30_000
     /// Use that goes on is told every minute; after this much silence it has stopped.
@@ -38,8 +40,8 @@ public struct Meter: Hashable, Sendable {
         case counting
         /// Until a trusted instant they may tell again what was passed.
         case catchingUp(until: WallInstant)
-        /// Until a trusted instant they tell what was used before the limit covered it; nil until the
-        /// counters are set up.
+        /// Until a trusted instant they may tell what was used before the limit covered it; nil until
+        /// the counters are set up.
         case rebasing(until: WallInstant?)
     }
 
@@ -69,7 +71,7 @@ public struct Meter: Hashable, Sendable {
     init(first usage: Usage, at now: WallInstant) {
         self.init(day: usage.day, dayBegan: usage.dayBegan)
         rebase()
-        phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
+        cover(from: now)
     }
 
     /// Goes on from stored figures.
@@ -111,8 +113,15 @@ public struct Meter: Hashable, Sendable {
     }
 
     /// Takes in a reading at a trusted instant.
+    ///
+    /// A reading that comes at a shield tells of at most as many minutes there as the shield has
+    /// stood, and of use before: the minute that a shield ends was spent in the app.
+    /// - Parameters:
+    ///   - usage: The reading.
+    ///   - shielded: How long the shields had stood as they did when it came.
+    ///   - now: When it came.
     /// - Returns: The minutes that count anew.
-    mutating func take(_ usage: Usage, at now: WallInstant) -> Minutes {
+    mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
         guard usage.day >= day, now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds)
         else { return 0 }
         settle(at: now)
@@ -129,26 +138,38 @@ public struct Meter: Hashable, Sendable {
         }
         let told = Minutes(usage.minutes.count - ahead)
         guard told > counted else { return 0 }
-        if case .rebasing = phase {
-            ahead = max(ahead, usage.minutes.count - counted.count)
-            return 0
+        let believed: Minutes
+        switch phase {
+        case .rebasing(let end):
+            // Minutes that come one by one, each in its time, are use that goes on now.
+            guard end != nil, told <= allowed(at: now, Meter.earlyMilliseconds) else {
+                ahead = max(ahead, usage.minutes.count - counted.count)
+                if end != nil { tighten(at: now) }
+                return 0
+            }
+            believed = told
+        case .counting, .catchingUp:
+            believed = min(told, allowed(at: now, Meter.slackMilliseconds))
+            refused = max(refused, told - believed)
         }
-        let passed = base.at.duration(to: now) + .milliseconds(Meter.slackMilliseconds)
-        let believed = min(told, base.counted + Minutes(wholeIn: passed))
-        refused = max(refused, told - believed)
         guard believed > counted else { return 0 }
         let fresh = believed - counted
-        switch usage.surface {
-        case .shield: ahead += fresh.count
-        case .app:
+        let atShield =
+            switch usage.surface {
+            case .shield: min(fresh, Minutes(nearest: shielded))
+            case .app: Minutes.zero
+            }
+        ahead += atShield.count
+        let used = fresh - atShield
+        if used > .zero {
             if lastUse.duration(to: now) > .milliseconds(Meter.silenceMilliseconds) {
                 useBegan = now - fresh.duration
             }
-            counted = believed
+            counted = counted + used
         }
         lastUse = now
         if phase == .counting { tighten(at: now) }
-        return usage.surface == .app ? fresh : 0
+        return used
     }
 
     /// The counters were set up anew for a day that began at a trusted instant.
@@ -165,7 +186,7 @@ public struct Meter: Hashable, Sendable {
         switch phase {
         case .rebasing(nil):
             rebase()
-            phase = .rebasing(until: end)
+            cover(from: now)
         case .rebasing(.some): phase = .rebasing(until: end)
         case .counting, .catchingUp: phase = .catchingUp(until: end)
         }
@@ -175,6 +196,17 @@ public struct Meter: Hashable, Sendable {
     mutating func rebase() {
         ahead = -counted.count
         phase = .rebasing(until: nil)
+    }
+
+    /// Counts at least as much as another meter on the day of that one, whatever the counters tell.
+    mutating func raise(to other: Meter) {
+        guard !isAtLeast(other) else { return }
+        guard other.day == day else {
+            self = other
+            return rebase()
+        }
+        ahead -= other.counted.count - counted.count
+        counted = other.counted
     }
 
     /// Returns true if the counters that count from an instant on are those that were read last.
@@ -191,9 +223,19 @@ public struct Meter: Hashable, Sendable {
         // To the east a day begins before the last one has ended: what was used since has counted.
         let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
         if isShort, before.lastUse > dayBegan + .milliseconds(Meter.slackMilliseconds) { rebase() }
-        if phase == .rebasing(until: nil) {
-            phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
-        }
+        if phase == .rebasing(until: nil) { cover(from: now) }
+    }
+
+    /// The counters are set up: what is used from now on counts.
+    private mutating func cover(from now: WallInstant) {
+        phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
+        tighten(at: now)
+    }
+
+    /// The most minutes that can have counted at an instant.
+    private func allowed(at now: WallInstant, _ slackMilliseconds: Int64) -> Minutes {
+        let passed = base.at.duration(to: now) + .milliseconds(slackMilliseconds)
+        return base.counted + Minutes(wholeIn: passed)
     }
 
     private mutating func settle(at now: WallInstant) {

@@ -4,13 +4,13 @@ struct MeterBook: Equatable, Sendable {
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
-    /// Takes in a reading at a trusted instant.
+    /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
-    mutating func take(_ usage: Usage, at now: WallInstant) -> Minutes {
+    mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
         guard now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
-        return meter.take(usage, at: now)
+        return meter.take(usage, shielded: shielded, at: now)
     }
 
     /// The counters were set up anew; a limit that had none is covered from now on.
@@ -34,6 +34,16 @@ struct MeterBook: Equatable, Sendable {
     }
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
+
+    /// Counts at least as much as another meter; a limit that has none begins with it.
+    mutating func raise(_ limit: LimitID, to other: Meter) {
+        if meters[limit] == nil {
+            meters[limit] = other
+            meters[limit]?.rebase()
+        } else {
+            meters[limit]?.raise(to: other)
+        }
+    }
 
     mutating func remove(_ limit: LimitID) { meters[limit] = nil }
 

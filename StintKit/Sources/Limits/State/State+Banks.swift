@@ -16,17 +16,23 @@ extension State {
         return account.balance - difficulty.cap
     }
 
-    /// Returns the event that tells of a workout, or nil if it pays nobody: it was told before, it
-    /// ended more than four hours ago, it has not ended, or no bank takes it.
+    /// Returns the event that tells of a workout, or nil if it pays nobody.
+    ///
+    /// It pays nobody if it was told before, or has not ended; if no bank takes it that had been set up
+    /// when it ended, or four hours later; if it ended a week ago, or was entered by hand and ended four
+    /// hours ago. What a device measured pays however late the phone hears of it: launches are lost,
+    /// and a watch may be out of reach for days.
     public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
-        let isTaken = limits.contains {
-            guard case .bank(let bank) = $0.rule else { return false }
-            return bank.takes(workout)
+        let isTaken = limits.contains { limit in
+            guard case .bank(let bank) = limit.rule, let set = settingInstant(of: limit.id) else {
+                return false
+            }
+            return bank.takes(workout) && workout.end + Workout.claim >= set
         }
         let trusted = trusted(at: reading)
-        guard isTaken, !banks.knows(workout.id),
+        guard isTaken, banks.canTell(workout), !banks.knows(workout.id),
             workout.end <= max(trusted, reading.wall),
-            workout.end + Workout.lookBack >= min(trusted, reading.wall)
+            workout.end + workout.paysFor >= min(trusted, reading.wall)
         else { return nil }
         return .workedOut(workout)
     }

@@ -18,6 +18,9 @@ public struct Minutes: Hashable, Codable, Sendable {
         self.init(Int(min(max(minutes, 0), Int64(Minutes.maximum))))
     }
 
+    /// Creates the minutes nearest to a duration; none for a negative one.
+    init(nearest duration: Duration) { self.init(wholeIn: duration + .seconds(30)) }
+
     /// The minutes as a duration.
     public var duration: Duration { .seconds(60 * count) }
 

@@ -157,30 +157,16 @@ struct Outlook {
 
     /// Returns the wall instant from another on at which the day after a day begins.
     private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
-        let trusted = sight.trusted(at: wall)
-        let next = CivilDay(daysSince1970: day.daysSince1970 + 1)
-        return sight.firstInstant(
-            atLocal: next.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds,
-            from: trusted,
-            through: trusted + CivilSight.horizonMilliseconds
-        ).map { $0 - trusted + wall }
+        sight.beginning(of: day.next, dayStart: dayStart, from: wall)
     }
 
     /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
     func beginning(ofDayAt wall: Int64) -> Int64? {
-        let trusted = sight.trusted(at: wall)
-        let day = civilDay(at: wall)
-        return sight.firstInstant(
-            atLocal: day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds,
-            from: trusted - 2 * .dayMilliseconds,
-            through: trusted
-        ).map { $0 - trusted + wall }
+        sight.beginning(ofDayAt: wall, dayStart: dayStart)
     }
 
     /// The day of the trusted reading of a wall instant.
-    func civilDay(at wall: Int64) -> CivilDay {
-        CivilDay(localMilliseconds: sight.local(at: sight.trusted(at: wall)), dayStart: dayStart)
-    }
+    func civilDay(at wall: Int64) -> CivilDay { sight.day(at: wall, dayStart: dayStart) }
 
     /// The day on which something is counted: a day is not handed out twice.
     func day(at wall: Int64, counted: CivilDay?) -> CivilDay {

@@ -1,3 +1,4 @@
+import Enforcement
 public import Foundation
 import HealthKit
 import Limits
@@ -5,17 +6,22 @@ import OSLog
 
 /// Brings the workouts of the health store into banks: each as it comes, and what came meanwhile.
 ///
-/// The app makes one at each launch and keeps it. A workout pays once, however often it is told, so
-/// lost, late and doubled deliveries change nothing.
-public final class WorkoutFeed: Sendable {
+/// The app makes one at each launch, before its first screen, and keeps it: a launch in the background
+/// has no screen. A workout pays once, however often it is told, so lost, late and doubled
+/// deliveries change nothing.
+public final class WorkoutFeed: @unchecked Sendable {
+    // Guard of the query: the lock.
     private static let logger = Logger(subsystem: "app.stint", category: "workouts")
-    /// How far back the beginning of a workout that can still pay may lie.
-    private static let reach: TimeInterval = 24 * 3600
+    /// How far back the beginning of a workout that can still pay may lie; it lasts at most a day.
+    private static let reach: TimeInterval =
+        (Workout.lookBack + .seconds(86_400)) / .seconds(1)
 
     private let store = HKHealthStore()
     private let folder: URL
     private let calendar: Calendar
     private let paid: @Sendable () -> Void
+    private let lock = NSLock()
+    private var query: HKObserverQuery?
 
     /// Prepares a feed.
     /// - Parameters:
@@ -39,6 +45,8 @@ public final class WorkoutFeed: Sendable {
     }
 
     /// Listens for workouts from now on, also while the app is not running, and takes in the latest.
+    ///
+    /// Without the permission to read workouts nothing comes; once it is given, start again.
     public func start() {
         let type = HKWorkoutType.workoutType()
         let query = HKObserverQuery(sampleType: type, predicate: nil) { [self] _, done, error in
@@ -49,13 +57,18 @@ public final class WorkoutFeed: Sendable {
             let answer = Answer(done: done)
             takeLatest { answer.done() }
         }
+        let before = lock.withLock {
+            defer { self.query = query }
+            return self.query
+        }
+        if let before { store.stop(before) }
         store.execute(query)
         store.enableBackgroundDelivery(for: type, frequency: .immediate) { [self] _, error in
             if let error { report(error) }
         }
     }
 
-    /// Takes in the workouts of the last hours; those that were paid before pay nothing.
+    /// Takes in the workouts of the last days; those that were paid before pay nothing.
     public func takeLatest(then done: @escaping @Sendable () -> Void = {}) {
         let predicate = HKQuery.predicateForSamples(
             withStart: Date(timeIntervalSinceNow: -Self.reach),

@@ -1,0 +1,164 @@
+import Enforcement
+import Foundation
+import HealthKit
+import InterfaceHost
+import Limits
+import SimulatedPhone
+import Testing
+
+@Suite("Launches, notifications and Live Activities", .timeLimit(.minutes(10)))
+@MainActor
+struct LaunchTests {
+    @Test("a workout pays by a launch in the background, which brings no scene")
+    func workoutWithoutScene() throws {
+        let app = try AppPhone()
+        try app.begin(with: .lockedIn)
+        app.use(AppPhone.photos, minutes: 10)
+        app.phone.endProcess(of: AppPhone.stint)
+        workOut(app)
+        app.phone.advance(by: .seconds(60))
+        #expect(app.backgroundLaunchCount == 1)
+        #expect(try balance(app) == 80)
+    }
+
+    @Test("a workout that no launch told of pays days later")
+    func lostDelivery() throws {
+        let app = try AppPhone()
+        try app.begin(with: .lockedIn)
+        app.use(AppPhone.photos, minutes: 50)
+        #expect(try balance(app) == 10)
+        app.phone.run(AppPhone.stint) {
+            HKHealthStore().disableAllBackgroundDelivery { done, _ in #expect(done) }
+        }
+        app.phone.endProcess(of: AppPhone.stint)
+        app.phone.advance(by: .seconds(86_400))
+        workOut(app)
+        app.phone.advance(by: .seconds(3 * 86_400))
+        #expect(try balance(app) == 10)
+        app.relaunch()
+        #expect(try balance(app) == 40)
+        app.expect("Balance: 40 of 180 min")
+    }
+
+    @Test("an answer to the timer's notification shows it, also when it launches Stint")
+    func answer() throws {
+        for isRunning in [true, false] {
+            let app = try AppPhone()
+            try app.begin(with: .screenTimer)
+            app.phone.open(AppPhone.photos)
+            app.phone.advance(by: .seconds(130))
+            app.phone.home()
+            let notice = try #require(
+                app.phone.shownNotifications.first { $0.category == Notice.timerCategory }
+            )
+            if isRunning {
+                app.come()
+                app.answer(notice)
+                app.look()
+            } else {
+                app.relaunch(answering: notice)
+            }
+            #expect(app.activities.shown.count == 1)
+            #expect(misuses(app) == [])
+        }
+    }
+
+    @Test("a new timer takes the place of the old one")
+    func secondTimer() throws {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        app.use(AppPhone.photos, minutes: 3)
+        try app.press("Show the timer")
+        let first = app.activities.shown
+        #expect(first.count == 1)
+        try app.press("Show the timer")
+        #expect(app.activities.shown.count == 1)
+        #expect(app.activities.shown != first)
+    }
+
+    @Test("a pledge that is over leaves the Dynamic Island: in front, given up, or in a launch")
+    func islandAfterPledge() throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        try app.press("Begin the pledge")
+        #expect(app.activities.shown.count == 1)
+        app.phone.advance(by: .seconds(3601))
+        app.look()
+        #expect(app.activities.shown == [])
+        try app.press("Begin the pledge")
+        #expect(app.activities.shown.count == 1)
+        try app.press("Give up")
+        try app.press("Give up and fail")
+        #expect(app.activities.shown == [])
+        try app.press("Begin the pledge")
+        app.phone.endProcess(of: AppPhone.stint)
+        app.phone.advance(by: .seconds(3601))
+        #expect(app.activities.shown.count == 1)
+        app.launchInBackground()
+        #expect(app.activities.shown == [])
+    }
+
+    @Test("the end of a pledge is told and asks to settle; that of a failed one is not")
+    func pledgeEnds() throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        try app.press("Begin the pledge")
+        app.phone.home()
+        app.phone.advance(by: .seconds(3599))
+        #expect(app.phone.shownNotifications == [])
+        app.phone.advance(by: .seconds(2))
+        let notice = try #require(app.phone.shownNotifications.first)
+        #expect(notice.title == "Your pledge has ended")
+        #expect(notice.body == "Open Stint to settle it and get your credits back.")
+        app.come()
+        try app.press("Begin the pledge")
+        try app.press("Give up")
+        try app.press("Give up and fail")
+        app.phone.home()
+        app.phone.advance(by: .seconds(3700))
+        #expect(app.phone.shownNotifications == [])
+    }
+
+    @Test("two pledges of one instant have names of their own")
+    func sameInstant() throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        var names: Set<PledgeID> = []
+        for _ in 0..<3 {
+            try app.press("Begin the pledge")
+            names.insert(try #require(try running(app)))
+            try app.press("Give up")
+            try app.press("Give up and fail")
+        }
+        #expect(names.count == 3)
+    }
+
+    /// Half an hour of running that ends now.
+    private func workOut(_ app: AppPhone) {
+        let end = app.phone.wallClock
+        app.phone.recordWorkout(.running, from: end.addingTimeInterval(-1800), to: end)
+    }
+
+    private func balance(_ app: AppPhone) throws -> Int? {
+        try look(app) { state, _ in
+            state.limits.lazy.compactMap { state.account(of: $0.id)?.balance.count }.first
+        }
+    }
+
+    private func running(_ app: AppPhone) throws -> PledgeID? {
+        try look(app) { state, reading in state.runningPledge(at: reading)?.id }
+    }
+
+    private func look<Value>(
+        _ app: AppPhone,
+        _ body: (State, ClockReading) -> Value
+    ) throws -> Value {
+        try app.phone.run(AppPhone.stint) {
+            try Reconciler.look { state, reading, _ in body(state, reading) }
+        }
+    }
+
+    private func misuses(_ app: AppPhone) -> [String] {
+        app.phone.events.compactMap { if case .misuse(let text) = $0.kind { text } else { nil } }
+    }
+}
