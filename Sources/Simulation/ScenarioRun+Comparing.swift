@@ -68,7 +68,8 @@ extension ScenarioRun.Performance {
         }
         switch check {
         case .emergency:
-            return Scenario.PassState(state.emergencyAvailability(at: reading, calendar: calendar)).rawValue
+            return Scenario.PassState(state.emergencyAvailability(at: reading, calendar: calendar))
+                .rawValue
         case .balance:
             let balances = state.limits.compactMap { state.account(of: $0.id)?.balance.count }
             return balances.first.map { "\($0)" } ?? "no bank"
