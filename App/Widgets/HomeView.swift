@@ -31,7 +31,8 @@ struct HomeView: View {
             if overview.limits.isEmpty { Text("No limit") }
             if !isSmall, case .available(_, let opens) = overview.overridePass {
                 Button("Override", intent: BeginOverrideIntent())
-                Text("Opens \(opens.joined(separator: ", "))").foregroundStyle(.secondary)
+                let names = opens.joined(separator: ", ")
+                Text("Opens \(names)").foregroundStyle(.secondary)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

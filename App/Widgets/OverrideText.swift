@@ -7,7 +7,9 @@ struct OverrideText: View {
 
     var body: some View {
         switch pass {
-        case .available(_, let opens): Text("Opens \(opens.joined(separator: ", "))")
+        case .available(_, let opens):
+            let names = opens.joined(separator: ", ")
+            Text("Opens \(names)")
         case .running(let until): Text("Open until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
         case .notOffered: Text("Switched off")

@@ -107,7 +107,9 @@ struct EmergencyTests {
         for times in [1, 2] {
             var phone = try phone(times)
             let early = phone.reading
-            let first = try #require(phone.emergencyEvent)
+            let first = try #require(
+                phone.state.beginningEmergency(at: early, calendar: phone.calendar)
+            )
             phone.pass(.milliseconds(4))
             #expect(phone.emergency() == true)
             phone.append(first, at: early)

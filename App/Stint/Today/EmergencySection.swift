@@ -11,7 +11,8 @@ struct EmergencySection: View {
         Section {
             switch overview.emergencyPass {
             case .available(let left, let opens):
-                if !opens.isEmpty { Text("It opens: \(opens.joined(separator: ", "))") }
+                let names = opens.joined(separator: ", ")
+                if !opens.isEmpty { Text("It opens: \(names)") }
                 Button("Emergency", systemImage: "staroflife", role: .destructive) {
                     isAsking = true
                 }

@@ -12,7 +12,8 @@ struct OverrideSection: View {
             Section {
                 switch overview.overridePass {
                 case .available(_, let opens):
-                    Text("It opens: \(opens.joined(separator: ", "))")
+                    let names = opens.joined(separator: ", ")
+                    Text("It opens: \(names)")
                     Button(action: { model.beginOverride() }) {
                         Label {
                             if overview.speaksOfMeals {
