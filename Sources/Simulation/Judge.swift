@@ -139,7 +139,7 @@ public final class Judge {
             travel()
             promise.zoneChanged(
                 to: calendar.timeZone,
-                isJourney: stint.phone.keepsClockAutomatic,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty,
                 at: now
             )
             decide()

@@ -218,13 +218,12 @@ struct ClockTests {
         phone.observe()
         #expect(phone.state.doubt(at: phone.reading) == .zero)
         #expect(phone.state.limits.count == 1, "half of the time has passed")
-        let availability = phone.state.emergencyAvailability(
-            at: phone.reading,
-            calendar: phone.calendar
-        )
-        guard case .available(let left, _) = availability else {
-            throw ChangeError.nothingSelected
-        }
+        guard
+            case .available(let left, _) = phone.state.emergencyAvailability(
+                at: phone.reading,
+                calendar: phone.calendar
+            )
+        else { throw ChangeError.nothingSelected }
         #expect(left == 2)
         let due = proposed + .hours(720 + 360)
         phone.pass(phone.wall.duration(to: due) + .seconds(1))
