@@ -116,7 +116,12 @@ struct DatabaseTests {
             row: "00000000000000070000000000000001"
         )
         #expect(throws: error) { try teller.tell(.heartbeat(Sample.session(1))) }
-        #expect(throws: error) { _ = try place.reader().audit() }
+        let findings = try place.reader().audit()
+        #expect(
+            findings.contains(
+                AuditFinding(.rowIsReadable, in: .session, row: "00000000000000070000000000000001")
+            )
+        )
         try teller.tell(.purchase(Sample.purchase(2), Sample.amount(900)), user: 2)
     }
 
