@@ -57,6 +57,7 @@ extension ServeOptions {
             } catch {
                 throw SetUpError(description: "--database: \(error.description)")
             }
+            if clockRate == 1 { settings.uptime = { clock.uptime } }
             let final = settings
             return ServiceStore(
                 rules: rules,
@@ -64,7 +65,11 @@ extension ServeOptions {
                 reading: { () throws(StoreError) in try PostgreSQLReader(final) }
             )
         }
-        let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        let settings = SQLiteSettings(
+            path: files.data,
+            clock: { clock.wall },
+            uptime: clockRate == 1 ? { clock.uptime } : nil
+        )
         return ServiceStore(
             rules: rules,
             writing: { () throws(StoreError) in try SQLiteWriter(settings) },

@@ -33,6 +33,7 @@ extension PledgeService {
         } catch {
             report("sweep", error)
         }
+        reportClock()
         if count > 0 {
             settings.logger.info("swept", metadata: ["count": "\(count)"])
         }
@@ -57,6 +58,29 @@ extension PledgeService {
             report("forget", error)
         }
         return count
+    }
+
+    /// Logs once that the store's clock is not believed, or behind commits, and that it is right again.
+    private func reportClock() {
+        guard let time = store.commits.time else { return }
+        let isWrong = time.isHeld || time.ahead > StoreClock.reportedMinimum
+        let isNews = clockIsWrong.withLock { known in
+            defer { known = isWrong }
+            return known != isWrong
+        }
+        guard isNews else { return }
+        guard isWrong else {
+            settings.logger.notice("the store's clock is right again")
+            return
+        }
+        settings.logger.error(
+            time.isHeld
+                ? "the store's clock has jumped ahead: it is not believed until it comes back, or the "
+                    + "service is started again"
+                : "commits are ahead of the store's clock: no time passes until it has come so far; see "
+                    + "Running.md for what to do",
+            metadata: ["aheadMilliseconds": "\(time.ahead.milliseconds)"]
+        )
     }
 
     private func report(_ work: String, _ error: SubmissionError) {
