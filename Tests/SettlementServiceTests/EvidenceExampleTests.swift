@@ -26,7 +26,7 @@ struct EvidenceExampleTests {
     }
 
     private func json(_ page: String) throws -> String {
-        let block = try #require(page.firstMatch(of: /```json\n((?s:.)*?)```/))
+        let block = try #require(page.firstMatch(of: /```json\n([^`]*)```/))
         return String(block.output.1)
     }
 
