@@ -61,6 +61,9 @@ chaos: install ## ask the settlement service for everything while it is killed: 
 nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goes on where it stopped
 	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
 	swift run -c release stint judge-settlement --seeds 1..5000 --progress
+	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
+	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person absent --progress --keep .build/nightly
+	swift run -c release stint judge-clocks --progress
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the sources, one at a time, and check that a test fails

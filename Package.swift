@@ -128,7 +128,8 @@ let package = Package(
             "StintApp",
             path: "Stint",
             kits: [
-                "Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation", "Statistics",
+                "Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation",
+                "Statistics",
             ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",

@@ -23,6 +23,8 @@ public final class StintPhone {
     public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
     public var acted: ((_ completed: Bool) -> Void)?
+    /// Called when Stint was deleted with all that it knew, or is installed again.
+    public var installationChanged: ((_ isInstalled: Bool) -> Void)?
 
     /// What the preset's limit covers.
     public var covered: [Subject] { selected[Self.selection] ?? [] }
@@ -30,6 +32,11 @@ public final class StintPhone {
     /// Installs Stint on a phone and allows it to use Screen Time.
     public init(_ phone: Phone) {
         self.phone = phone
+        install()
+    }
+
+    /// Installs Stint and allows it to use Screen Time.
+    public func install() {
         phone.install(
             ScreenTimeApp(
                 Self.stint,
@@ -41,6 +48,14 @@ public final class StintPhone {
             )
         )
         phone.authorize(Self.stint)
+        installationChanged?(true)
+    }
+
+    /// Deletes Stint with all that it knows.
+    public func delete() {
+        phone.delete(Self.stint)
+        selected = [:]
+        installationChanged?(false)
     }
 
     /// The folder that the app and its extensions share.

@@ -16,6 +16,7 @@ struct FactText {
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
         case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
         case .booted: "the phone was started"
+        case .clockMoved(.zero, _): "the clock is believed as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
         case .authorizationChanged(.approved): "permission to shield given"
         case .authorizationChanged(.lost): "permission to shield lost"
@@ -49,6 +50,8 @@ struct FactText {
         case .covered(let id, let items):
             "accounts of selection \(names.number(of: id)) cover "
                 + Home.counted(items.count, "more item")
+        case .zoneChanged(let change):
+            "the zone is \(change.zone)" + (change.isJourney ? "" : ", perhaps set by hand")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }

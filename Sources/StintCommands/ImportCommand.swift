@@ -71,20 +71,42 @@ struct ImportCommand: StintCommand {
     }
 
     private func document() throws -> ExchangeDocument {
-        do {
-            let bytes = try ExchangeDocument.contents(ofFile: file)
-            let first = bytes.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
-            if first == UInt8(ascii: "{") { return try ExchangeDocument(json: bytes) }
-            return try ExchangeDocument(factTable: bytes, selectionTable: otherTable())
-        } catch let error as ExchangeError {
-            throw ImportCommand.told(error, of: file)
+        let bytes = try reading(file) { try ExchangeDocument.contents(ofFile: file) }
+        let first = bytes.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
+        if first == UInt8(ascii: "{") {
+            return try reading(file) { try ExchangeDocument(json: bytes) }
+        }
+        let records = try reading(file) {
+            try ExchangeDocument(factTable: bytes, selectionTable: nil).records
+        }
+        return ExchangeDocument(records: records, selections: try otherTable())
+    }
+
+    private func otherTable() throws -> [ExportedSelection] {
+        let path = ExportCommand.selectionsPath(file)
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        return try reading(path) {
+            try ExchangeDocument.selections(ofTable: try ExchangeDocument.contents(ofFile: path))
         }
     }
 
-    private func otherTable() throws -> [UInt8]? {
-        let path = ExportCommand.selectionsPath(file)
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return try ExchangeDocument.contents(ofFile: path)
+    /// Reads from a file, and names it and the place in it if it is refused.
+    private func reading<Value>(
+        _ path: String,
+        _ body: () throws(ExchangeError) -> Value
+    ) throws(InputError) -> Value {
+        do {
+            return try body()
+        } catch {
+            let parts = [error.place?.part, error.field.map { "field \($0)" }].compactMap(\.self)
+            throw InputError(
+                file: path,
+                line: error.place?.line,
+                part: parts.isEmpty ? nil : parts.joined(separator: ", "),
+                problem: error.cause,
+                remedy: error.remedy
+            )
+        }
     }
 
     /// Returns the selections that can be stored under the names that facts know them by.
@@ -143,26 +165,6 @@ struct ImportCommand: StintCommand {
             knownIDs: ids,
             survey,
             home
-        )
-    }
-
-    /// Tells what is wrong with the file under the name that the person gave.
-    private static func told(_ error: ExchangeError, of file: String) -> InputError {
-        let text = error.description
-        let parts = text.split(separator: "; ", maxSplits: 1)
-        let problem = parts.first.map { $0.split(separator: ": ", maxSplits: 1) } ?? []
-        var line: Int?
-        var place = ""
-        if case .wrong(_, let field, let found) = error {
-            if case .character(let number, _) = found { line = number }
-            if case .row(_, let number) = found { line = number }
-            place = field.map { "\($0): " } ?? ""
-        }
-        return InputError(
-            file: file,
-            line: line,
-            problem: place + (problem.count > 1 ? String(problem[1]) : text),
-            remedy: parts.count > 1 ? String(parts[1]) : "give an export of Stint"
         )
     }
 }

@@ -42,6 +42,12 @@ struct JudgeCommand: StintCommand {
     @Option(help: "How often the person opens an app on a day, on average.")
     var openingsPerDay = 12
 
+    @Option(
+        help:
+            "What the person is like: \(Person.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    var person = Person.Kind.ordinary
+
     @Option(help: "The preset (default: what the seed draws).", transform: CommandWords.preset)
     var preset: Preset?
 
@@ -157,6 +163,7 @@ struct JudgeCommand: StintCommand {
         if days == nil, years != 1 { words += ["--years", "\(years)"] }
         if let faults, faults != .all { words += ["--faults", faults.words] }
         if openingsPerDay != 12 { words += ["--openings-per-day", "\(openingsPerDay)"] }
+        if person != .ordinary { words += ["--person", person.rawValue] }
         if let preset { words += ["--preset", preset.id] }
         if let onlyLimits {
             words += ["--only-limits", CommandWords.ranges(Array(onlyLimits))]
@@ -176,6 +183,7 @@ struct JudgeCommand: StintCommand {
             duration: .seconds(seconds),
             faults: faults ?? .all,
             openingsPerDay: openingsPerDay,
+            person: person,
             preset: preset
         )
         life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt64($0)) }) }
@@ -192,6 +200,8 @@ struct JudgeCommand: StintCommand {
         }
     }
 }
+
+extension Person.Kind: ExpressibleByArgument {}
 
 extension CommandWords {
     /// Reads numbers as ranges: `1..3,7`, or `none`.

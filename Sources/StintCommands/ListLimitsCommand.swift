@@ -22,11 +22,20 @@ struct ListLimitsCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        let names = try Names(&log, home)
+        var names = Names()
+        var damage = JournalDamage()
+        damage.byteCount = try log.forEachEver { record in
+            switch record {
+            case .unknown: damage.unknownCount += 1
+            case .fact(let fact): names.take(fact.event, from: home.selections)
+            }
+        }
+        names.take(log.state, from: home.selections)
         if json {
-            console.write(try JSONText.of(LimitsJSON(log.state, names, home)))
+            console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
         } else {
             console.write(text(log.state, names, home))
+            if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }
         }
         return 0
     }

@@ -10,10 +10,8 @@ struct Survey {
     private(set) var chronicle: Chronicle
     /// What people call things.
     private(set) var names = Names()
-    /// How many records this version cannot read.
-    private(set) var unknownCount = 0
-    /// How many bytes are damaged.
-    private(set) var damagedByteCount = 0
+    /// What cannot be read.
+    private(set) var damage = JournalDamage()
     /// The accesses that the state still knows.
     private(set) var accesses: [(access: Access, beginning: ClockReading)] = []
 
@@ -27,9 +25,9 @@ struct Survey {
         let state = log.state
         self.state = state
         var survey = Survey(home)
-        survey.damagedByteCount = try log.forEachEver { record in
+        survey.damage.byteCount = try log.forEachEver { record in
             switch record {
-            case .unknown: survey.unknownCount += 1
+            case .unknown: survey.damage.unknownCount += 1
             case .fact(let fact): survey.take(fact, state, home)
             }
         }
@@ -37,8 +35,7 @@ struct Survey {
         survey.chronicle.pass(to: home.reading)
         chronicle = survey.chronicle
         names = survey.names
-        unknownCount = survey.unknownCount
-        damagedByteCount = survey.damagedByteCount
+        damage = survey.damage
         accesses = survey.accesses
     }
 
@@ -48,5 +45,23 @@ struct Survey {
         if case .accessBegan(let access) = fact.event, state.hasBegunAccess(fact.id) {
             accesses.append((access, fact.reading))
         }
+    }
+}
+
+/// What of a journal cannot be read.
+struct JournalDamage {
+    /// How many records this version cannot read: damaged ones, and those of a newer version.
+    var unknownCount = 0
+    /// How many bytes are damaged.
+    var byteCount = 0
+
+    /// Whether everything can be read.
+    var isNone: Bool { unknownCount == 0 && byteCount == 0 }
+
+    /// What it is, for people.
+    var words: String {
+        let are = byteCount == 1 ? "is" : "are"
+        return "\(Home.counted(unknownCount, "record")) cannot be read, "
+            + "\(Home.counted(byteCount, "byte")) \(are) damaged"
     }
 }

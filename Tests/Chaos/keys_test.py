@@ -23,6 +23,17 @@ class Issuer(http.server.BaseHTTPRequestHandler):
     """Publishes the key that the server has now, and says nothing about it."""
 
     def do_GET(self):
+        if self.server.drips:
+            self.send_response(200)
+            self.send_header("Content-Length", "1000")
+            self.end_headers()
+            for _ in range(60):
+                try:
+                    self.wfile.write(b" ")
+                except OSError:
+                    return
+                time.sleep(0.5)
+            return
         if self.server.key is None:
             self.send_error(500)
             return
@@ -52,7 +63,7 @@ def token(key, name):
 class KeysTests(unittest.TestCase):
     def test_keys_are_fetched_from_their_address(self):
         issuer = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Issuer)
-        issuer.key, issuer.name = None, "first"
+        issuer.key, issuer.name, issuer.drips = None, "first", True
         threading.Thread(target=issuer.serve_forever, daemon=True).start()
         self.addCleanup(issuer.server_close)
         self.addCleanup(issuer.shutdown)
@@ -62,6 +73,12 @@ class KeysTests(unittest.TestCase):
         service.start()
         self.addCleanup(service.kill)
         key = ec.generate_private_key(ec.SECP256R1())
+        # An answer that never ends is given up, before the one who asks gives up.
+        with self.assertRaisesRegex(Lost, "issuer-unavailable"):
+            status(service, token(key, "first"))
+        issuer.drips = False
+        service.kill()
+        service.start()
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):
             status(service, token(key, "first"))
         # Another one has not tried yet, and so need not wait a minute.

@@ -75,6 +75,9 @@ extension SeededNumbers {
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
         case .covered: .covered(selectionID(), covered())
         case .carried: .carried(carried())
+        case .zoneChanged:
+            ZoneChange(zone: "Etc/GMT+5", began: instant(), isJourney: chance(1, of: 2))
+                .map { .zoneChanged($0) } ?? .booted
         }
     }
 

@@ -88,7 +88,9 @@ extension SeededNumbers {
             overrideRule: overrideRule(),
             dayStart: TimeOfDay(hour: .random(in: 0...23, using: &self), minute: 0) ?? .midnight,
             emergencyRule: emergencyRule(),
-            weakeningDelay: delays.randomElement(using: &self) ?? .none
+            weakeningDelay: delays.randomElement(using: &self) ?? .none,
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: Bool.random(using: &self)
         )
         return settings ?? .standard
     }

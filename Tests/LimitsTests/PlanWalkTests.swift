@@ -159,10 +159,13 @@ struct PlanWalkTests {
                 let pause = min(left / 20, phone.wall.duration(to: next) - .milliseconds(1))
                 guard pause > .zero else { break }
                 let facts = phone.facts.count
+                let doubt = phone.state.doubt(at: phone.reading)
                 phone.pass(pause)
                 phone.observe()
                 // A change that came due changes the plan.
-                guard phone.facts.count == facts else { break }
+                guard phone.facts.count == facts,
+                    phone.state.doubt(at: phone.reading) == doubt
+                else { break }
                 let names = Set(phone.plan.monitors.map(\.name))
                 // What was missed yesterday may drop out; what counts stays.
                 for monitor in plan.monitors {

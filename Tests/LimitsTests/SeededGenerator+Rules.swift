@@ -77,7 +77,9 @@ extension SeededGenerator {
             overrideRule: overrideRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: chance(1, of: 2)
         )
         return settings ?? .standard
     }

@@ -77,7 +77,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
-        "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation", "Pledging",
+        "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
+        "Pledging",
         "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
         "_DeviceActivity_SwiftUI",
     ],

@@ -90,6 +90,21 @@ struct IssuerKeysTests {
         await phone.stop()
     }
 
+    @Test("an issuer whose answer never ends is given up in time, and nobody waits on")
+    func endless() async throws {
+        let issuer = try TestIssuer()
+        let (answers, _) = AsyncStream.makeStream(of: IssuerKeys.Published.self)
+        let keys = IssuerKeys(uptime: { .zero }, deadline: .milliseconds(100)) {
+            for await published in answers { return published }
+            throw Address.Unreachable()
+        }
+        let far = TokenIssuer(name: "far", audiences: ["stint"], keys: keys, namesOperators: false)
+        let phone = try await TestService(issuers: [far])
+        #expect(try await answer(phone, issuer).problem == "issuer-unavailable")
+        #expect(try await answer(phone, issuer).problem == "issuer-unavailable")
+        await phone.stop()
+    }
+
     @Test("an issuer out of reach locks nobody out for a day, and everybody after that")
     func outage() async throws {
         let issuer = try TestIssuer()

@@ -92,6 +92,50 @@ struct ExchangeCommandTests {
         }
     }
 
+    @Test("a refusal names the file, the line, the record and the field")
+    func refusals() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let file = home.folder.appending(path: "facts.csv")
+            let other = home.folder.appending(path: "facts-selections.csv")
+            #expect(home.run("export", "--format", "csv", "--output", file.path) == 0)
+            let facts = try String(contentsOf: file, encoding: .utf8)
+            let selections = try String(contentsOf: other, encoding: .utf8)
+            func refusal(_ text: String, of url: URL) throws -> String {
+                try Data(text.utf8).write(to: url)
+                #expect(home.run("import", file.path, "--dry-run") == 65)
+                return home.console.report
+            }
+            let rows = facts.split(separator: "\n")
+            let cut = rows.dropLast().joined(separator: "\n")
+            #expect(
+                try refusal(cut, of: file).contains(
+                    "facts.csv, line \(rows.count - 1), the last row: "
+                )
+            )
+            let short = (rows[..<1] + rows[2...]).joined(separator: "\n")
+            #expect(
+                try refusal(short, of: file).contains("facts.csv, line \(rows.count - 1), record ")
+            )
+            let header = facts.replacing("wallMilliseconds", with: "wall")
+            #expect(try refusal(header, of: file).contains("facts.csv, line 1, the header: "))
+            try Data(facts.utf8).write(to: file)
+            let digest = selections.replacing(/\n[0-9a-f]/, with: "\nx", maxReplacements: 1)
+            #expect(
+                try refusal(digest, of: other).contains(
+                    "facts-selections.csv, line 2, record 1, field digest: "
+                )
+            )
+            try Data((facts + "\n\n").utf8).write(to: file)
+            try Data((selections + "\r\n").utf8).write(to: other)
+            #expect(home.run("import", file.path, "--dry-run") == 0)
+            let json = home.output("export").replacing("\n", with: "")
+            let line = json.replacing(/"label":"/, with: "\"label\":1,\"x\":\"", maxReplacements: 1)
+            #expect(try refusal(line, of: file).contains("line 1, column "))
+            #expect(home.console.report.contains(", field facts["))
+        }
+    }
+
     @Test("an export that was cut off or changed is refused or taken in, and nothing else")
     func damagedExport() throws {
         try TestHome.with { (home) throws in

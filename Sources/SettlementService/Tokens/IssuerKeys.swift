@@ -1,3 +1,4 @@
+import AsyncAlgorithms
 import Synchronization
 
 /// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
@@ -31,6 +32,8 @@ public final class IssuerKeys: Sendable {
     public typealias Fetch = @Sendable () async throws -> Published
 
     private let source: Source
+    /// How long a fetch may take.
+    private let deadline: Duration
     private let state: Mutex<State>
 
     private enum Source {
@@ -51,6 +54,7 @@ public final class IssuerKeys: Sendable {
     /// Creates keys that stay as they are.
     public init(_ keys: TokenKeys) {
         source = .once
+        deadline = .zero
         state = Mutex(State(keys: keys))
     }
 
@@ -58,9 +62,15 @@ public final class IssuerKeys: Sendable {
     ///
     /// - Parameters:
     ///   - uptime: Reads a clock that only runs forward.
+    ///   - deadline: How long a fetch may take as a whole; it is cancelled then.
     ///   - fetch: Fetches them.
-    public init(uptime: @escaping @Sendable () -> Duration, fetch: @escaping Fetch) {
+    public init(
+        uptime: @escaping @Sendable () -> Duration,
+        deadline: Duration = .seconds(5),
+        fetch: @escaping Fetch
+    ) {
         source = .address(uptime: uptime, fetch)
+        self.deadline = deadline
         state = Mutex(State())
     }
 
@@ -107,10 +117,28 @@ public final class IssuerKeys: Sendable {
         await fetching?.value
     }
 
-    private func fetch(by fetch: Fetch, at now: Duration) async {
+    /// Why a fetch is cancelled.
+    private struct Late: Error {}
+
+    /// Fetches within the deadline: all who need keys wait for it, and an answer may drip for ever.
+    private func inTime(_ fetch: @escaping Fetch) async throws -> Published {
+        try await withThrowingTaskGroup(of: Published.self) { group in
+            group.addTask { try await fetch() }
+            group.addTask { [deadline] in
+                let timer = AsyncTimerSequence(interval: deadline, clock: ContinuousClock())
+                for await _ in timer { break }
+                throw Late()
+            }
+            defer { group.cancelAll() }
+            guard let published = try await group.next() else { throw Late() }
+            return published
+        }
+    }
+
+    private func fetch(by fetch: @escaping Fetch, at now: Duration) async {
         let found: (keys: TokenKeys, maxAge: Duration?)?
         do {
-            let published = try await fetch()
+            let published = try await inTime(fetch)
             found = (try await TokenKeys(jwks: published.jwks), published.maxAge)
         } catch {
             // What is known goes on to count for a while; whoever fetches says what went wrong.

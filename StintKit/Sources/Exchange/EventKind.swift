@@ -52,6 +52,8 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
     case covered
     /// A figure that was carried forward.
     case carried
+    /// Another time zone.
+    case zoneChanged
 
     /// The kind of an event.
     public init(of event: Event) {
@@ -82,6 +84,7 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .metersArmed: .metersArmed
             case .covered: .covered
             case .carried: .carried
+            case .zoneChanged: .zoneChanged
             }
     }
 }

@@ -10,6 +10,7 @@ extension Chronicle {
             let day = day(at: reading)
             state.apply(fact)
             figures[day, default: Figures()].weakeningsAsked += 1
+        case .clockMoved(.zero, _): state.apply(fact)
         case .clockMoved:
             let day = day(at: reading)
             state.apply(fact)
@@ -52,7 +53,7 @@ extension Chronicle {
             case .pledgeFailed: lookAtPledge(at: reading)
             case .meter, .tally, .openings, .closed, .covered: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered:
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered, .zoneChanged:
             state.apply(fact)
         }
     }

@@ -55,7 +55,19 @@ extension FieldReader {
         case .metersArmed: .metersArmed(try day("day"), dayBegan: try instant("dayBegan"))
         case .covered: try covered()
         case .carried: try carried()
+        case .zoneChanged: try zoneChanged()
         }
+    }
+
+    private mutating func zoneChanged() throws(Misreading) -> Event {
+        let zone = try text("zone")
+        let began = try instant("began")
+        let isJourney = try flag("isJourney")
+        guard let change = ZoneChange(zone: zone, began: began, isJourney: isJourney) else {
+            let allowed = "1 to \(ZoneChange.zoneBytesMaximum) bytes"
+            throw refusal(.notAllowed(found: zone, allowed: allowed), "zone")
+        }
+        return .zoneChanged(change)
     }
 
     private mutating func selectionSet() throws(Misreading) -> Event {

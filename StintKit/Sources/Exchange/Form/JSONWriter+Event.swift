@@ -52,6 +52,10 @@ extension JSONWriter {
             field("limit", limit.rawValue)
             field("day", day)
             field("warning", warning)
+        case .zoneChanged(let change):
+            field("zone", change.zone)
+            field("began", change.began)
+            field("isJourney", change.isJourney)
         case .metersArmed(let day, let dayBegan):
             field("day", day)
             field("dayBegan", dayBegan)

@@ -1,4 +1,12 @@
 extension ByteReader {
+    mutating func readFlag() throws(EventError) -> Bool {
+        switch try readByte() {
+        case 0: return false
+        case 1: return true
+        default: throw .numberInvalid
+        }
+    }
+
     mutating func readWord() throws(EventError) -> UInt32 {
         UInt32(truncatingIfNeeded: try readNumber(upTo: UInt64(UInt32.max)))
     }
@@ -29,14 +37,28 @@ extension ByteReader {
         let dayStart = isFirstForm ? written.fullHour : written
         let emergencyRule = isFirstForm ? .standard : try readEmergencyRule()
         let delay = isFirstForm ? .none : try readDelay()
+        let keepsClockAutomatic = version < 3 ? true : try readFlag()
+        let deniesAppRemoval = version < 3 ? false : try readFlag()
         return try refusing { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
+    }
+
+    mutating func readZoneChange() throws(EventError) -> ZoneChange {
+        let zone = try readText(bytesMaximum: ZoneChange.zoneBytesMaximum)
+        let began = try readInstant()
+        let isJourney = try readFlag()
+        guard let change = ZoneChange(zone: zone, began: began, isJourney: isJourney) else {
+            throw .textInvalid
+        }
+        return change
     }
 
     mutating func readSelection() throws(EventError) -> (SelectionID, SelectionReference) {

@@ -18,6 +18,8 @@ extension ByteWriter {
             write(byte: RuleForm.untilDelay)
             write(instant)
         }
+        write(settings.keepsClockAutomatic)
+        write(settings.deniesAppRemoval)
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {

@@ -8,8 +8,8 @@ extension Event {
     /// The version that is written.
     private static let version: UInt8 = 3
 
-    /// The versions that are read: 1 knew no wording, no emergencies and no delays, and 2 no number of a
-    /// limit, a selection or an item beyond 32 bits.
+    /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 no number of a limit, a
+    /// selection or an item beyond 32 bits, no zones and nothing that the whole phone is kept from.
     private static let versions: ClosedRange<UInt8> = 1...3
 
     /// The numbers under which kinds are stored; a number is never used again for another kind.
@@ -38,6 +38,7 @@ extension Event {
         case warned = 22
         case metersArmed = 23
         case carried = 24
+        case zoneChanged = 25
         case covered = 29
 
         /// The kinds of which a phone puts records into the evidence of a pledge.
@@ -148,6 +149,11 @@ extension Event {
         case .carried(let carried):
             kind = .carried
             writer.write(carried)
+        case .zoneChanged(let change):
+            kind = .zoneChanged
+            writer.write(change.zone)
+            writer.write(change.began)
+            writer.write(byte: change.isJourney ? 1 : 0)
         }
         return (kind.rawValue, writer.bytes)
     }
@@ -233,6 +239,7 @@ extension Event {
                 try reader.readCoveredItems()
             )
         case .carried: .carried(try reader.readCarried())
+        case .zoneChanged: .zoneChanged(try reader.readZoneChange())
         }
     }
 }
