@@ -57,4 +57,11 @@ public struct StoreTime: Hashable, Sendable {
     public let ahead: TimeSpan
     /// Whether the clock has jumped ahead, and is not believed.
     public let isHeld: Bool
+
+    /// Creates a time.
+    public init(now: Instant, ahead: TimeSpan, isHeld: Bool) {
+        self.now = now
+        self.ahead = ahead
+        self.isHeld = isHeld
+    }
 }
