@@ -65,11 +65,9 @@ extension ServeOptions {
                 reading: { () throws(StoreError) in try PostgreSQLReader(final) }
             )
         }
-        let settings = SQLiteSettings(
-            path: files.data,
-            clock: { clock.wall },
-            uptime: clockRate == 1 ? { clock.uptime } : nil
-        )
+        var file = SQLiteSettings(path: files.data, clock: { clock.wall })
+        if clockRate == 1 { file.uptime = { clock.uptime } }
+        let settings = file
         return ServiceStore(
             rules: rules,
             writing: { () throws(StoreError) in try SQLiteWriter(settings) },

@@ -64,7 +64,7 @@ extension PledgeService {
     private func reportClock() {
         guard let time = store.commits.time else { return }
         let isWrong = time.isHeld || time.ahead > StoreClock.reportedMinimum
-        let isNews = clockIsWrong.withLock { known in
+        let isNews = clockIsWrong.withLock { known -> Bool in
             defer { known = isWrong }
             return known != isWrong
         }
@@ -73,14 +73,16 @@ extension PledgeService {
             settings.logger.notice("the store's clock is right again")
             return
         }
-        settings.logger.error(
-            time.isHeld
-                ? "the store's clock has jumped ahead: it is not believed until it comes back, or the "
-                    + "service is started again"
-                : "commits are ahead of the store's clock: no time passes until it has come so far; see "
-                    + "Running.md for what to do",
-            metadata: ["aheadMilliseconds": "\(time.ahead.milliseconds)"]
-        )
+        if time.isHeld {
+            settings.logger.error(
+                "the store's clock has jumped ahead and is not believed; set it right or start again"
+            )
+        } else {
+            settings.logger.error(
+                "commits are ahead of the store's clock, so that no time passes; see Running.md",
+                metadata: ["aheadMilliseconds": "\(time.ahead.milliseconds)"]
+            )
+        }
     }
 
     private func report(_ work: String, _ error: SubmissionError) {
