@@ -139,7 +139,7 @@ public final class Judge {
             travel()
             promise.zoneChanged(
                 to: calendar.timeZone,
-                isJourney: stint.phone.keepsClockAutomatic,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty,
                 at: now
             )
             decide()
@@ -192,7 +192,7 @@ public final class Judge {
         report.checks[.voidSelectionsAreTold, default: 0] += 1
         let (void, told) = (selections.voidSelections, state.voidSelections)
         guard void != told else { return }
-        func numbers(_ selections: [SelectionID]) -> [UInt32] { selections.map(\.rawValue) }
+        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
         violate(
             .voidSelectionsAreTold,
             "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"

@@ -53,7 +53,7 @@ struct OnboardingTests {
         #expect(!app.says("Screen Time is not allowed."))
     }
 
-    @Test("a permission taken back and given again: the apps have to be chosen again")
+    @Test("a permission taken back and given again: choose the apps again, first of all")
     func chooseAgain() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

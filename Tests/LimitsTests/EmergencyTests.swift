@@ -107,9 +107,7 @@ struct EmergencyTests {
         for times in [1, 2] {
             var phone = try phone(times)
             let early = phone.reading
-            let first = try #require(
-                phone.state.beginningEmergency(at: early, calendar: phone.calendar)
-            )
+            let first = try #require(phone.emergencyEvent)
             phone.pass(.milliseconds(4))
             #expect(phone.emergency() == true)
             phone.append(first, at: early)

@@ -31,7 +31,7 @@ struct VoidSelectionTests {
         // The same contents, chosen again, hold what they held.
         for number in UInt8(1)...6 {
             phone.append(
-                .selectionSet(SelectionID(rawValue: UInt32(number)), Anything.contents(number))
+                .selectionSet(SelectionID(rawValue: UInt64(number)), Anything.contents(number))
             )
         }
         #expect(phone.state.voidSelections.isEmpty)

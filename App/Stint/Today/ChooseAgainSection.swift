@@ -24,7 +24,11 @@ private struct ChooseAgainRow: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        LabeledContent(selection.name, value: names)
+        LabeledContent {
+            Text(names)
+        } label: {
+            Text(selection.name)
+        }
         Button("Choose apps", systemImage: "square.grid.2x2") {
             picked = FamilyActivitySelection()
             isPicking = true
