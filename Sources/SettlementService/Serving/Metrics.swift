@@ -1,3 +1,4 @@
+import Settlement
 import SettlementStore
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Logging
 public import Settlement
 import SettlementStore
+import Synchronization
 
 extension PledgeService {
     /// How long answers are kept under their keys.
