@@ -71,9 +71,10 @@ mutations: install ## put faults into the sources, one at a time, and check that
 	    Tools/mutations/mutations.py --mutations "$$list" || status=$$?; \
 	done; exit $$status
 
-symbols: install ## compare the Screen Time modules with Apple's published symbols
-	swift build --package-path Frameworks/ForeignApp
-	@python3 Tools/symbols/symbols.py Frameworks/ForeignApp/.build/debug/Modules
+symbols: install ## compare the frameworks with Apple's published symbols, and the check itself
+	swift build --package-path Frameworks
+	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules
+	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules --self-test
 
 ios-check: install ## type-check app and extensions for an iPhone
 	swift build -c release

@@ -393,7 +393,8 @@ let package = Package(
         tests(
             "SettlementServiceTests",
             [
-                "Settlement", "SettlementService", "SettlementSQLite", "SettlementStore", "Yams",
+                "Settlement", "SettlementEvidence", "SettlementService", "SettlementSQLite",
+                "SettlementStore", "Yams",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

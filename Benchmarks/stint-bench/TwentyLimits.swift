@@ -30,13 +30,13 @@ enum TwentyLimits {
             settings: Preset.antiRot.settings
         )
         for index in 0..<limitCount {
-            let selection = SelectionID(rawValue: UInt32(index + 1))
+            let selection = SelectionID(rawValue: UInt64(index + 1))
             let first = tokensPerLimit * index
             rules.selections[selection] = applications[first..<first + tokensPerLimit]
                 .map { .application($0.bundleIdentifier) }
             rules.limits.append(
                 .init(
-                    id: LimitID(rawValue: UInt32(index + 1)),
+                    id: LimitID(rawValue: UInt64(index + 1)),
                     selection: selection,
                     draft: LimitDraft(
                         label: "Budget \(index + 1)",

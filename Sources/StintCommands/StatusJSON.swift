@@ -139,7 +139,9 @@ struct StatusJSON: Encodable {
         pending = status.state.pendingChanges.map { PendingJSON($0, status.names, home) }
         unpicked = status.unpicked
         monitorsMissing = Int(status.state.monitorsMissingCount ?? 0)
-        clockAheadSeconds = DurationText.seconds(status.state.offset)
+        clockAheadSeconds = DurationText.seconds(
+            status.state.doubt(at: status.home.reading)
+        )
         recordsUnknown = status.damage.unknownCount
         bytesDamaged = status.damage.byteCount
     }

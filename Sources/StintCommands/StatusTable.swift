@@ -136,11 +136,12 @@ enum StatusTable {
                 "\(Home.counted(Int(count), "monitor")) missing when last looked"
             )
         }
-        if status.state.offset != .zero {
-            let way = status.state.offset < .zero ? "behind" : "ahead"
+        let doubt = status.state.doubt(at: status.home.reading)
+        if doubt != .zero {
+            let way = doubt < .zero ? "behind" : "ahead"
             text += RulesText.line(
                 "clock",
-                "\(RuleText.span(status.state.offset)) \(way); the stricter time counts"
+                "\(RuleText.span(doubt)) \(way); the stricter time counts"
             )
         }
         if !status.damage.isNone { text += RulesText.line("journal", status.damage.words) }

@@ -231,7 +231,7 @@ struct PlanWalkTests {
     func twentyLimits() throws {
         var phone = try Phone("UTC", at: "2026-06-17 00:00")
         phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
-        for id in 1...20 as ClosedRange<UInt32> {
+        for id in 1...20 as ClosedRange<UInt64> {
             try phone.change(.limit(Anything.limit(.budget(Budget(minutes: 60)), id: id)))
         }
         phone.arm()

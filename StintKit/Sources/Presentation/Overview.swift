@@ -25,7 +25,7 @@ public struct Overview: Hashable, Sendable {
     public let isPermissionLost: Bool
     /// How many monitors were missing when that was last reported.
     public let monitorsMissingCount: Int
-    /// How far the wall clock is ahead of what is trusted; zero if both agree.
+    /// How far the wall clock is ahead of what is trusted; zero if both agree, or if it is believed.
     public let clockOffset: Duration
     /// When something that is shown next changes by itself, nil if not within 8 days.
     public let nextChange: Date?
@@ -61,7 +61,7 @@ public struct Overview: Hashable, Sendable {
         settings = state.settings
         isPermissionLost = state.authorization == .lost
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
-        clockOffset = state.offset
+        clockOffset = state.doubt(at: reading)
         nextChange = Overview.nextChange(
             [
                 state.nextChange(at: reading, calendar: calendar)?.date,

@@ -40,6 +40,17 @@ extension Event {
         case carried = 24
         case zoneChanged = 25
         case covered = 29
+
+        /// The kinds of which a phone puts records into the evidence of a pledge.
+        static let ofEvidence: Set<Kind> = [
+            .booted, .clockMoved, .authorizationChanged, .emergencyBegan, .attempted,
+            .pledgeBegan, .pledgeBroken,
+        ]
+    }
+
+    /// Whether a number is that of a known kind that no phone puts into evidence.
+    static func isForeignToEvidence(kind: UInt8) -> Bool {
+        Kind(rawValue: kind).map { !Kind.ofEvidence.contains($0) } ?? false
     }
 
     /// Returns the event as a kind and a payload of at most 512 bytes.
