@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import PhoneWeb
 import SimulatedPhone
 import Testing
