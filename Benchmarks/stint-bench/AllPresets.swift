@@ -47,6 +47,7 @@ enum AllPresets {
         try rules.setUp(on: stint)
         var person = Person(
             seed: 5,
+            kind: .ordinary,
             openingsPerDay: openingsPerDay,
             apps: applications,
             rules: rules,

@@ -40,7 +40,7 @@ enum TwentyLimits {
                     selection: selection,
                     draft: LimitDraft(
                         label: "Budget \(index + 1)",
-                        rule: .budget(try Budget(minutes: 10 + index))
+                        rule: .budget(try Budget(minutes: Minutes(10 + index)))
                     )
                 )
             )
