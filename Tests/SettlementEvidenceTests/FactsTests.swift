@@ -49,14 +49,13 @@ struct FactsTests {
         amount: Int? = nil,
         grade: PledgeGrade = .fair,
         nonce: PledgeNonce? = nil,
-        sooner: Duration = .zero,
         shift: Int64 = 0,
         _ more: (minute: Int64, event: Event)...
     ) throws -> [UInt8] {
         let pledge = try Pledge(
             id: PledgeID(high: 3, low: 7),
             selection: SelectionID(rawValue: 1),
-            began: WallInstant(millisecondsSince1970: start + shift * 60_000) - sooner,
+            began: WallInstant(millisecondsSince1970: start + shift * 60_000),
             length: 60,
             grade: grade,
             amount: try amount.map { try Credits($0) }
@@ -236,14 +235,14 @@ struct FactsTests {
                 event: .accessBegan(access)
             )
         )
-        let nonce = evidence.nonce
+        let repeated = evidence.nonce
         evidence = PledgeEvidence(
             pledge: evidence.pledge,
             records: evidence.records + [StoredRecord](repeating: record, count: 2_500),
             damagedByteCount: 0,
             reading: evidence.reading
         )
-        evidence.nonce = nonce
+        evidence.nonce = repeated
         let facts = evidence.encoded()
         #expect(facts.count > 150_000 && facts.count <= PledgeEvidence.bytesMaximum)
         #expect(finding(facts, session) == .unfit(.foreignRecords))
