@@ -71,12 +71,16 @@ struct ImportCommand: StintCommand {
     }
 
     private func document() throws -> ExchangeDocument {
-        let bytes = try reading(file) { try ExchangeDocument.contents(ofFile: file) }
+        let bytes = try reading(file) { () throws(ExchangeError) in
+            try ExchangeDocument.contents(ofFile: file)
+        }
         let first = bytes.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
         if first == UInt8(ascii: "{") {
-            return try reading(file) { try ExchangeDocument(json: bytes) }
+            return try reading(file) { () throws(ExchangeError) in
+                try ExchangeDocument(json: bytes)
+            }
         }
-        let records = try reading(file) {
+        let records = try reading(file) { () throws(ExchangeError) in
             try ExchangeDocument(factTable: bytes, selectionTable: nil).records
         }
         return ExchangeDocument(records: records, selections: try otherTable())
@@ -85,7 +89,7 @@ struct ImportCommand: StintCommand {
     private func otherTable() throws -> [ExportedSelection] {
         let path = ExportCommand.selectionsPath(file)
         guard FileManager.default.fileExists(atPath: path) else { return [] }
-        return try reading(path) {
+        return try reading(path) { () throws(ExchangeError) in
             try ExchangeDocument.selections(ofTable: try ExchangeDocument.contents(ofFile: path))
         }
     }

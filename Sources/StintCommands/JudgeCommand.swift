@@ -43,8 +43,8 @@ struct JudgeCommand: StintCommand {
     var openingsPerDay = 12
 
     @Option(
-        help:
-            "What the person is like: \(Person.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+        help: ArgumentHelp("What the person is like.", valueName: CommandWords.kindNames),
+        transform: CommandWords.person
     )
     var person = Person.Kind.ordinary
 
@@ -201,9 +201,20 @@ struct JudgeCommand: StintCommand {
     }
 }
 
-extension Person.Kind: ExpressibleByArgument {}
-
 extension CommandWords {
+    /// The kinds of persons, as a command line names them.
+    static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
+
+    /// Reads what a person is like.
+    static func person(_ word: String) throws -> Person.Kind {
+        guard let kind = Person.Kind(rawValue: word) else {
+            throw ValidationError(
+                "nobody is \(String(reflecting: word)); choose one of: \(kindNames)"
+            )
+        }
+        return kind
+    }
+
     /// Reads numbers as ranges: `1..3,7`, or `none`.
     static func numbers(_ word: String) throws -> Set<Int> {
         guard word != "none" else { return [] }
