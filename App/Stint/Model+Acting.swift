@@ -43,6 +43,7 @@ extension Model {
             try reconciler.beginOverride()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins an emergency.
@@ -51,6 +52,7 @@ extension Model {
             try reconciler.beginEmergency()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins a pledge; one with credits begins when the service agrees, if there is one.

@@ -18,6 +18,7 @@ extension Model {
             problem = .refused(error)
         }
         isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
+        if isPermitted { isRefused = false }
     }
 
     /// Does what the app does whenever it comes to the front.
@@ -71,7 +72,10 @@ extension Model {
     func picked(_ id: SelectionID) -> FamilyActivitySelection {
         var picked = FamilyActivitySelection()
         do throws(EnforcementError) {
-            let selection = try Reconciler.inAppGroup().selection(id)
+            let reconciler = try Reconciler.inAppGroup()
+            // Tokens that mean nothing any more are no choice to begin with.
+            guard !reconciler.state.voidSelections.contains(id) else { return picked }
+            let selection = reconciler.selection(id)
             picked.applicationTokens = Set(selection.applications)
             picked.categoryTokens = Set(selection.categories)
             picked.webDomainTokens = Set(selection.webDomains)
@@ -79,5 +83,16 @@ extension Model {
             problem = .refused(error)
         }
         return picked
+    }
+
+    /// What people call the things that a selection covers, as far as Stint knows.
+    func names(in id: SelectionID) -> [String] {
+        do throws(EnforcementError) {
+            return try Reconciler.inAppGroup().selection(id).items.map(\.name)
+                .filter { !$0.isEmpty }
+        } catch {
+            problem = .refused(error)
+            return []
+        }
     }
 }

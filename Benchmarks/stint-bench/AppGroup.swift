@@ -51,8 +51,8 @@ struct AppGroup {
 
     /// Returns the most heap that the monitor extension uses at once, what the frameworks take in.
     /// - Parameter arms: Whether all monitors have to be set up.
-    /// - Returns: The bytes.
-    /// - Throws: What the journal or the system reports.
+    /// - Returns: The heap in bytes.
+    /// - Throws: What the callback throws.
     func callbackHeapPeak(arming arms: Bool = false) throws -> Int64 {
         let phone = Phone(seed: 3, start: end)
         phone.install(ScreenTimeApp("app.stint", name: "Stint"))

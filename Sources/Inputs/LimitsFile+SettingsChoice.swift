@@ -21,6 +21,9 @@ extension LimitsFile {
         /// Whether the phone keeps date, time and zone automatic while anything is limited.
         public var keepsClockAutomatic: Bool?
 
+        /// Whether no app can be deleted while something is blocked.
+        public var deniesAppRemoval: Bool?
+
         /// The line of the file that the settings stand on.
         public var line: Int
 
@@ -40,7 +43,8 @@ extension LimitsFile {
                 dayStart: dayStart ?? settings.dayStart,
                 emergencyRule: emergencyRule ?? settings.emergencyRule,
                 weakeningDelay: weakeningDelay ?? settings.weakeningDelay,
-                keepsClockAutomatic: keepsClockAutomatic ?? settings.keepsClockAutomatic
+                keepsClockAutomatic: keepsClockAutomatic ?? settings.keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval ?? settings.deniesAppRemoval
             )
         }
     }

@@ -13,7 +13,10 @@ extension LimitsFile.SettingsChoice {
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(
             "settings",
-            allowed: ["override", "day-start", "emergencies", "weakening-delay", "automatic-clock"]
+            allowed: [
+                "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
+                "deny-app-removal",
+            ]
         )
         self.init(line: value.line)
         if let override = try fields.optional("override") {
@@ -34,7 +37,8 @@ extension LimitsFile.SettingsChoice {
             }
         }
         weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
-        keepsClockAutomatic = try fields.optional("automatic-clock")?.flag()
+        keepsClockAutomatic = try fields.optional("automatic-clock")?.yesOrNo()
+        deniesAppRemoval = try fields.optional("deny-app-removal")?.yesOrNo()
         try check(fields, value)
     }
 
@@ -74,13 +78,13 @@ extension YAMLValue {
         return time
     }
 
-    /// Returns a choice between yes and no.
-    fileprivate func flag() throws(InputError) -> Bool {
+    /// Returns true for yes, false for no.
+    fileprivate func yesOrNo() throws(InputError) -> Bool {
         switch try text() {
-        case "true": return true
-        case "false": return false
+        case "yes", "true": return true
+        case "no", "false": return false
         default:
-            throw error("\(try quoted()) is neither true nor false", remedy: "write one of them")
+            throw error("\(try quoted()) is neither yes nor no", remedy: "write \"yes\" or \"no\"")
         }
     }
 

@@ -72,6 +72,9 @@ extension LimitsFile.SettingsChoice {
             lines.append("weakening-delay: until \(LimitsFile.SettingsChoice.written(instant))")
         }
         if let keepsClockAutomatic { lines.append("automatic-clock: \(keepsClockAutomatic)") }
+        if let deniesAppRemoval {
+            lines.append("deny-app-removal: \(deniesAppRemoval ? "yes" : "no")")
+        }
         return lines
     }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UsageLog {
     /// The uses of a log, each held in sixteen bytes: years of use fit into memory.
@@ -68,7 +68,7 @@ struct UseRecords {
     }
 
     /// Returns the uses by start, then app, then duration.
-    consuming func sorted() -> UsageLog.Uses {
+    mutating func sorted() -> UsageLog.Uses {
         let order = apps.indices.sorted { apps[$0] < apps[$1] }
         var ranks = apps.map { _ in UInt32(0) }
         for (rank, place) in order.enumerated() { ranks[place] = UInt32(rank) }

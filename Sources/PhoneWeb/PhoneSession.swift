@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SimulatedPhone
 
 /// The phone that a server shows, to any number of pages; all state is here, none in a page.

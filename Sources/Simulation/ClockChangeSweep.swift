@@ -48,12 +48,15 @@ public struct ClockChangeSweep: Sendable {
 
     /// What was looked at, and what did not agree.
     public struct Report: Sendable {
+        /// The zones that have changes.
         public fileprivate(set) var zones: Set<String> = []
         /// Each change of each zone.
         public fileprivate(set) var changes = 0
         /// Changes of clocks that differ, each with all zones that have them.
         public fileprivate(set) var clocks = 0
+        /// The windows near them.
         public fileprivate(set) var windows = 0
+        /// The minutes of all windows.
         public fileprivate(set) var minutes = 0
         /// Each with all that repeats it.
         public fileprivate(set) var disagreements: [String] = []
@@ -85,7 +88,9 @@ public struct ClockChangeSweep: Sendable {
         report.zones = Set(change.zones)
         report.changes = change.zones.count
         report.clocks = 1
-        guard let zone = change.zones.first.flatMap(TimeZone.init(identifier:)) else { return report }
+        guard let zone = change.zones.first.flatMap(TimeZone.init(identifier:)) else {
+            return report
+        }
         let minutes = Self.localMinutes(of: change, zone)
         var spans = Self.spans(near: change)
         if let sample {

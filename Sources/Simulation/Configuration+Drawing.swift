@@ -70,7 +70,8 @@ extension Configuration {
                 emergencyRule: EmergencyRule(
                     timesPerPeriod: Int.random(in: 0...4, using: &numbers)
                 ),
-                weakeningDelay: delays.randomElement(using: &numbers) ?? .none
+                weakeningDelay: delays.randomElement(using: &numbers) ?? .none,
+                deniesAppRemoval: Bool.random(using: &numbers)
             )
         } ?? .standard
     }

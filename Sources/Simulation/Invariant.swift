@@ -21,6 +21,11 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case pledgeByItsRule
     /// No meter counts more than was used, and without faults none misses a minute.
     case usageWithinTruth
+    /// Stint says which selections have to be chosen again because their tokens are void, and no others.
+    case voidSelectionsAreTold
+    /// Whenever Stint has run, apps cannot be deleted if that is chosen and something is shielded, and
+    /// can be otherwise.
+    case appRemovalFollows
     /// The journal and the clocks can be read whenever the judge looks.
     case phoneIsReadable
 }

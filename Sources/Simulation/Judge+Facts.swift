@@ -83,10 +83,12 @@ extension Judge {
             }
             return true
         case .emergencyBegan:
-            guard case .running = state.emergencyAvailability(at: fact.reading) else {
+            guard
+                case .running = state.emergencyAvailability(at: fact.reading, calendar: calendar)
+            else { return false }
+            if case .running = before.emergencyAvailability(at: fact.reading, calendar: calendar) {
                 return false
             }
-            if case .running = before.emergencyAvailability(at: fact.reading) { return false }
             return true
         default: return false
         }

@@ -137,7 +137,11 @@ public final class Judge {
         case .zoneChanged:
             shields.excuse(.zoneChanged, at: now)
             travel()
-            promise.zoneChanged(to: calendar.timeZone, at: now)
+            promise.zoneChanged(
+                to: calendar.timeZone,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty,
+                at: now
+            )
             decide()
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1
@@ -163,12 +167,36 @@ public final class Judge {
         pass(to: stint.phone.elapsed)
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
+        if completed, isAuthorized {
+            compareVoidSelections()
+            compareAppRemoval()
+        }
         compareShields(isInUse: isInUse)
         report.checks[.monitorsWithinLimit, default: 0] += 1
         let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
         if count > Plan.monitorMaximum {
             violate(.monitorsWithinLimit, "\(count) monitors are armed")
         }
+    }
+
+    private func compareAppRemoval() {
+        guard let reading else { return }
+        report.checks[.appRemovalFollows, default: 0] += 1
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
+        guard stint.phone.deniesAppRemoval != isWanted else { return }
+        violate(.appRemovalFollows, isWanted ? "apps can be deleted" : "apps cannot be deleted")
+    }
+
+    private func compareVoidSelections() {
+        report.checks[.voidSelectionsAreTold, default: 0] += 1
+        let (void, told) = (selections.voidSelections, state.voidSelections)
+        guard void != told else { return }
+        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
+        violate(
+            .voidSelectionsAreTold,
+            "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
+        )
     }
 
     // MARK: - Deciding

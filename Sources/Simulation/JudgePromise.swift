@@ -8,9 +8,6 @@ import ScreenTimeDaemon
 /// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
 /// it has stayed so for as long as Stint itself takes to believe it.
 struct JudgePromise {
-    /// How long a moved clock or zone stays in doubt.
-    static let doubt = Duration.seconds(24 * 3600)
-
     /// A stretch of time that began with a pass, by the time that the phone has run.
     private struct Overrides {
         var day: Int
@@ -54,8 +51,13 @@ struct JudgePromise {
     }
 
     /// The phone shows another zone.
-    mutating func zoneChanged(to zone: TimeZone, at now: Duration) {
+    /// - Parameters:
+    ///   - zone: The zone.
+    ///   - isJourney: Whether nobody can have set it by hand.
+    ///   - now: How long the phone has run.
+    mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
         believe(at: now)
+        if isJourney { home = zone }
         visited = zone == home ? nil : (zone, now)
     }
 
@@ -70,8 +72,11 @@ struct JudgePromise {
 
     /// Believes a clock and a zone that have stayed as they are for long enough.
     private mutating func believe(at now: Duration) {
-        if believedOffset != offset, now - movedAt >= Self.doubt { believedOffset = offset }
-        if let visited, now - visited.since >= Self.doubt {
+        let moved = max(offset - believedOffset, believedOffset - offset)
+        if moved > .zero, now - movedAt >= min(max(moved, State.doubtMinimum), State.doubtMaximum) {
+            believedOffset = offset
+        }
+        if let visited, now - visited.since >= State.doubtMinimum {
             home = visited.zone
             self.visited = nil
         }

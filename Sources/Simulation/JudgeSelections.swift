@@ -77,6 +77,14 @@ struct JudgeSelections {
         index()
     }
 
+    /// The selections none of whose tokens means anything, in the order of their names.
+    var voidSelections: [SelectionID] {
+        references.filter { id, reference in
+            let tokens = (contents[reference]?.items ?? []).compactMap(\.subject)
+            return !tokens.isEmpty && tokens.allSatisfy { meanings[$0] == nil }
+        }.keys.sorted()
+    }
+
     /// What is shielded by a verdict, of all that is looked at.
     func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
         let standings = verdict.standings.filter {

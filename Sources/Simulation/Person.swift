@@ -172,6 +172,8 @@ public struct Person {
 
     /// Opens Stint, and now and then chooses again what may have lost its name.
     mutating func look() {
+        // Not everybody does at once what Stint asks for.
+        if chance(0.3) { return perform(.glance) }
         perform(.look)
         guard faults.faults.contains(.tokenRotation), chance(0.2) else { return }
         for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {

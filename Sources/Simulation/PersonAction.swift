@@ -13,6 +13,8 @@ public enum PersonAction: Hashable, Sendable {
     case home, lock
     /// They open Stint, give a lost permission back, and choose again what lost its name.
     case look
+    /// They open Stint, give a lost permission back, and choose nothing again.
+    case glance
     /// They take an override or an emergency.
     case override, emergency
     /// They worked out until so many minutes ago; the number names the workout.

@@ -107,7 +107,7 @@ private struct ScenarioClock {
         case .press(.secondary): return "press: secondary"
         case .home: return "do: home"
         case .lock: return "do: lock"
-        case .look: return "do: launch-stint"
+        case .look, .glance: return "do: launch-stint"
         case .override: return "do: override"
         case .reboot: return "do: reboot"
         case .endStint: return "do: kill-stint"

@@ -51,9 +51,9 @@ public final class StintPhone {
         installationChanged?(true)
     }
 
-    /// Deletes Stint with all that it knows.
+    /// Deletes Stint with all that it knows, unless apps cannot be deleted.
     public func delete() {
-        phone.delete(Self.stint)
+        guard phone.delete(Self.stint) else { return }
         selected = [:]
         installationChanged?(false)
     }

@@ -46,6 +46,7 @@ struct LimitsJSON: Encodable {
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
         let automaticClock: Bool
+        let deniesAppRemoval: Bool
     }
 
     init(_ state: State, _ names: Names, _ home: Home, _ damage: JournalDamage) {
@@ -77,7 +78,8 @@ struct LimitsJSON: Encodable {
             weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
             weakeningDelayUntil: until,
-            automaticClock: state.settings.keepsClockAutomatic
+            automaticClock: state.settings.keepsClockAutomatic,
+            deniesAppRemoval: state.settings.deniesAppRemoval
         )
         pending = state.pendingChanges.map { PendingJSON($0, names, home) }
     }

@@ -1,4 +1,5 @@
 import Enforcement
+import Foundation
 import Inputs
 import Limits
 

@@ -35,7 +35,7 @@ struct Status {
         total = survey.chronicle.total
         streaks = survey.chronicle.streaks(through: day)
         override = state.overrideAvailability(at: reading, calendar: home.calendar)
-        emergency = state.emergencyAvailability(at: reading)
+        emergency = state.emergencyAvailability(at: reading, calendar: home.calendar)
         pledge = state.pledgeStanding(at: reading)
         let excepted = Set(verdict.standings.flatMap(\.exceptions))
         accesses = survey.accesses.compactMap { access, beginning in

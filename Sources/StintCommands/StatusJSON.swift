@@ -97,6 +97,7 @@ struct StatusJSON: Encodable {
             case .running(let until): PassJSON(state: "running", until: home.iso8601(until))
             case .spent(let again): PassJSON(state: "spent", until: again.map(home.iso8601))
             case .notOffered: PassJSON(state: "notOffered")
+            case .nothingBlocked: PassJSON(state: "nothingBlocked")
             }
         emergency =
             switch status.emergency {
@@ -104,6 +105,7 @@ struct StatusJSON: Encodable {
             case .running(let until): PassJSON(state: "running", until: home.iso8601(until))
             case .spent(let again): PassJSON(state: "spent", until: home.iso8601(again))
             case .notOffered: PassJSON(state: "notOffered")
+            case .nothingBlocked: PassJSON(state: "nothingBlocked")
             }
         accesses = status.accesses.map {
             AccessJSON(item: status.names.item($0.item), until: home.iso8601($0.until))

@@ -59,6 +59,7 @@ enum StatusTable {
 
     private static func override(_ status: Status) -> String {
         switch status.override {
+        case .nothingBlocked: "nothing is shielded that it would open"
         case .available: "available, \(RuleText.span(status.state.settings.overrideRule.length))"
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again):
@@ -74,6 +75,7 @@ enum StatusTable {
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again): "used up, again at \(status.home.time(again))"
         case .notOffered: "none offered"
+        case .nothingBlocked: "nothing is shielded that it would open"
         }
     }
 

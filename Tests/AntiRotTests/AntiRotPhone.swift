@@ -40,12 +40,8 @@ struct AntiRotPhone {
         }
         stint = StintPhone(phone)
         let covered = subjects ?? [.application(Self.photos), .application(Self.video)]
-        if let windows {
-            let schedule = try Schedule(windows: windows)
-            try stint.setUp(schedule, settings, covering: covered)
-        } else {
-            try stint.setUp(Preset.antiRot.limits, settings, covering: covered)
-        }
+        let schedule = try windows.map { try Schedule(windows: $0) } ?? Preset.antiRot.schedule
+        try stint.setUp(try #require(schedule), settings, covering: covered)
     }
 
     /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.

@@ -41,6 +41,20 @@ struct ClockLockTests {
         #expect(test.phone.setClockByHand(by: .seconds(60)))
     }
 
+    @Test("a clock that would be set back during an override ends it no later")
+    func override() throws {
+        let test = try AntiRotPhone(at: "2026-03-02 14:00")
+        guard case .running = try test.stint.override() else {
+            Issue.record("no override began")
+            return
+        }
+        test.phone.open(AntiRotPhone.photos)
+        #expect(!test.phone.setClockByHand(by: .seconds(-10 * 3600)))
+        #expect(!test.isShielded)
+        test.phone.advance(by: .seconds(45 * 60))
+        #expect(test.isShielded)
+    }
+
     @Test("the lock goes with the setting, and turning it off waits as every weakening")
     func setting() throws {
         let test = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))

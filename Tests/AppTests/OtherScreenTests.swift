@@ -89,6 +89,7 @@ struct OtherScreenTests {
         try app.press("Limits")
         app.expect("Open 12:00\u{202F}PM–1:00\u{202F}PM, 6:00\u{202F}PM–7:00\u{202F}PM")
         try app.press("Allowed windows")
+        try app.press("Days")
         let html = app.page.html
         let sunday = try #require(html.range(of: "Sunday"))
         let monday = try #require(html.range(of: "Monday"))

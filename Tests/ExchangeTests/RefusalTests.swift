@@ -91,7 +91,7 @@ struct RefusalTests {
             let one = RefusalTests.error(json: [copy.joined()])
             try #require(one?.place?.line == 1 && one?.field == error.field, "\(error) in \(line)")
         }
-        #expect(refusals > 50)
+        #expect(refusals > 30)
     }
 
     @Test("every corrupted row of a table is refused with its line, its part and a remedy")
@@ -124,7 +124,7 @@ struct RefusalTests {
         try check(Array(table[..<1]), 1)
         try check([table[0]] + table[2...], 3)
         try check([""], 1)
-        try check(table + ["x"], 5)
+        try check(table.dropLast() + ["x"], 5)
         #expect(refusals > 200)
     }
 

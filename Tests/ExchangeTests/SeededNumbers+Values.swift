@@ -89,7 +89,8 @@ extension SeededNumbers {
             dayStart: TimeOfDay(hour: .random(in: 0...23, using: &self), minute: 0) ?? .midnight,
             emergencyRule: emergencyRule(),
             weakeningDelay: delays.randomElement(using: &self) ?? .none,
-            keepsClockAutomatic: chance(3, of: 4)
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: Bool.random(using: &self)
         )
         return settings ?? .standard
     }

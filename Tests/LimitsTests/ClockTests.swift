@@ -218,7 +218,11 @@ struct ClockTests {
         phone.observe()
         #expect(phone.state.doubt(at: phone.reading) == .zero)
         #expect(phone.state.limits.count == 1, "half of the time has passed")
-        guard case .available(let left, _) = phone.state.emergencyAvailability(at: phone.reading)
+        guard
+            case .available(let left, _) = phone.state.emergencyAvailability(
+                at: phone.reading,
+                calendar: phone.calendar
+            )
         else { throw ChangeError.nothingSelected }
         #expect(left == 2)
         let due = proposed + .hours(720 + 360)

@@ -108,7 +108,7 @@ struct EventCodingTests {
         let carried = EventCodingTests.carried(&generator).prefix(100)
         for event in (0..<400).map({ _ in generator.event() }) + carried {
             let (kind, payload) = event.encoded()
-            // Events of the first version are written in the form of the second.
+            // Events of the first version are written in the form of the newest.
             for index in payload.indices.dropFirst() {
                 for bit in 0..<8 {
                     var damaged = payload
@@ -171,6 +171,12 @@ struct EventCodingTests {
                     )
                 )
         )
+    }
+
+    @Test("settings of the second version are read: apps can be deleted")
+    func secondVersion() throws {
+        let settings = try EventCodingTests.decode(1, [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0])
+        #expect(settings == .settingsChanged(.standard))
     }
 
     @Test(
@@ -266,7 +272,7 @@ struct EventCodingTests {
             (.limitRemoved(LimitID(rawValue: 300)), 3, [3, 0xac, 0x02]),
             (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [3, 1, 0x80, 0x01]),
             (.authorizationChanged(.lost), 8, [3, 2]),
-            (.settingsChanged(.standard), 1, [3, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0, 1]),
+            (.settingsChanged(.standard), 1, [3, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0, 1, 0]),
             (.monitorsMissing(count: 5), 10, [3, 5]),
             (
                 .changeProposed(

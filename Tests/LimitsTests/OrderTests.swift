@@ -93,7 +93,7 @@ struct OrderTests {
         )
         let events: [Event] = [
             .workedOut(workout), used(1, 30), used(1, 70), try access(1), try access(2),
-            try access(3), try #require(start.state.beginningEmergency(at: start.reading)), pledge,
+            try access(3), try #require(start.emergencyEvent), pledge,
             .pledgeBroken(PledgeID(high: 0, low: 1), .used),
         ]
         return events.enumerated().map { index, event in

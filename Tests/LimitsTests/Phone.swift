@@ -153,11 +153,16 @@ extension Phone {
     /// Asks for an emergency as the app does; true if it runs then.
     mutating func emergency() -> Bool {
         observe()
-        guard let event = state.beginningEmergency(at: reading) else { return false }
+        guard let event = emergencyEvent else { return false }
         append(event)
-        guard case .running = state.emergencyAvailability(at: reading) else { return false }
+        guard
+            case .running = state.emergencyAvailability(at: reading, calendar: calendar)
+        else { return false }
         return true
     }
+
+    /// The event that begins an emergency; nil if none can begin.
+    var emergencyEvent: Event? { state.beginningEmergency(at: reading, calendar: calendar) }
 
     /// Pledges a selection; true if the pledge runs then.
     mutating func pledge(

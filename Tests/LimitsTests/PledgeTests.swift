@@ -94,7 +94,7 @@ struct PledgeTests {
     func wayOut() throws {
         var phone = try phone(.fair)
         #expect(
-            phone.state.emergencyAvailability(at: phone.reading)
+            phone.state.emergencyAvailability(at: phone.reading, calendar: phone.calendar)
                 == .available(left: 3, failsPledge: id)
         )
         #expect(phone.emergency() == true)

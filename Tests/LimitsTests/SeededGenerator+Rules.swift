@@ -78,7 +78,8 @@ extension SeededGenerator {
             dayStart: time(60),
             emergencyRule: emergencyRule(),
             weakeningDelay: delay,
-            keepsClockAutomatic: chance(3, of: 4)
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: chance(1, of: 2)
         )
         return settings ?? .standard
     }

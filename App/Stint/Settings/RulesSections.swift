@@ -52,6 +52,11 @@ struct RulesSections: View {
         } footer: {
             Text("While a limit stands, nobody can set the clock or the time zone by hand.")
         }
+        Section {
+            Toggle("Keep apps from being deleted", isOn: $form.deniesAppRemoval)
+        } footer: {
+            Text("While something is blocked, no app can be deleted, Stint included.")
+        }
         if let problem = form.problem { Text(problem).foregroundStyle(.red) }
     }
 }

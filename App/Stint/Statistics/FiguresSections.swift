@@ -49,7 +49,8 @@ struct FiguresSections: View {
         let period = period.comparison.period
         guard period.first != period.last else { return first }
         // The interval ends with the midnight behind the last day.
-        return Text("\(first) – \(Text(interval.end.addingTimeInterval(-1), style: .date))")
+        let last = Text(interval.end.addingTimeInterval(-1), style: .date)
+        return Text("\(first) – \(last)")
     }
 
     private var score: String {

@@ -41,6 +41,21 @@ extension Text {
         self = spans.dropFirst().reduce(spans[0]) { Text("\($0), \($1)") }
     }
 
+    /// Names a limit; one without a name goes by what it is.
+    init(nameOf limit: Limit) { self.init(nameOfLimit: limit.label) }
+
+    /// Names a limit by its label, which may be blank.
+    init(nameOfLimit label: String) {
+        self = label.allSatisfy(\.isWhitespace) ? Text("Limit") : Text(verbatim: label)
+    }
+
+    /// Names a window; one without a name goes by its times.
+    init(nameOf window: Window) {
+        self =
+            window.label.allSatisfy(\.isWhitespace)
+            ? Text([window]) : Text(verbatim: window.label)
+    }
+
     /// Tells a time of day as the phone's clock does, in 12 or 24 hours.
     init(_ time: TimeOfDay) {
         self.init(

@@ -80,11 +80,6 @@ enum MonitoringPlan {
         return armed
     }
 
-    /// Whether any monitor of ours is armed.
-    static var isArmed: Bool {
-        DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
-    }
-
     /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
     static func day(of activity: String) -> (day: CivilDay, start: WallInstant)? {
         guard activity.hasPrefix(prefix) else { return nil }

@@ -1,4 +1,5 @@
 public import Limits
+import OSLog
 
 // What the person does in the app.
 extension Reconciler {
@@ -24,12 +25,16 @@ extension Reconciler {
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let reference = try selections.store(selection)
+        try checkSelections(at: try SystemClock.reading())
         try cover(id, selection)
-        guard log.state.reference(for: id) != reference else {
+        Notice.selectionsVoid.withdraw()
+        let isVoid = log.state.voidSelections.contains(id)
+        guard isVoid || log.state.reference(for: id) != reference else {
             try reconcile()
             return .inForce
         }
-        let old = known(id)
+        // What is void covers nothing, so nothing is left out of it.
+        let old = isVoid ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
         if !isSuperset, var union = old, try hasToWait() {
             union.formUnion(selection)
@@ -85,7 +90,7 @@ extension Reconciler {
     /// - Returns: Whether it began, and if not, when one can.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
             try reconcile()
             return log.state.overrideAvailability(at: reading, calendar: calendar)
@@ -101,21 +106,26 @@ extension Reconciler {
     /// - Returns: Whether it runs, and if not, when one can.
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
-        // Refused, it may be that something is blocked that should be open: that is mended at least.
-        guard let event = log.state.beginningEmergency(at: reading) else {
+        do {
+            try prepare(at: reading)
+        } catch {
+            Self.logger.error("\(error.description, privacy: .public)")
+        }
+        guard let event = log.state.beginningEmergency(at: reading, calendar: calendar) else {
+            // What the rules leave open must be so.
             try reconcile()
-            return log.state.emergencyAvailability(at: reading)
+            return log.state.emergencyAvailability(at: reading, calendar: calendar)
         }
         do {
             try log.append(event, at: reading)
         } catch {
             seal.break()
+            DeviceLock.appRemoval.set(false)
             try ShieldStores.write([])
             throw error
         }
         try reconcile()
-        return log.state.emergencyAvailability(at: reading)
+        return log.state.emergencyAvailability(at: reading, calendar: calendar)
     }
 
     /// Begins a pledge, and shuts what it covers.
@@ -129,8 +139,8 @@ extension Reconciler {
         amount: Credits? = nil
     ) throws(EnforcementError) -> PledgeStanding? {
         let reading = try SystemClock.reading()
+        try prepare(at: reading)
         let event = try beginning(id, selection, length, grade, amount, at: reading)
-        try observe(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
         return log.state.pledgeStanding(at: reading)
@@ -176,7 +186,7 @@ extension Reconciler {
     /// Gives the running pledge up, if one runs: it fails, and what it covers opens.
     public mutating func giveUpPledge() throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.givingUp(at: reading) else { return }
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
@@ -189,7 +199,7 @@ extension Reconciler {
         _ workouts: some Sequence<Workout>
     ) throws(EnforcementError) -> Int {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         var count = 0
         for workout in workouts {
             guard let event = log.state.recording(workout, at: reading) else { continue }
@@ -216,7 +226,7 @@ extension Reconciler {
         shift: SelectionShift = .leavesOut
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         try coverStored()
         let event: Event
         do {
@@ -260,7 +270,7 @@ extension Reconciler {
 
     private mutating func record(_ event: Event) throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
     }

@@ -47,7 +47,7 @@ public enum SystemClock {
     /// - Parameters:
     ///   - session: The system's name for the boot as text, or nil if it is refused.
     ///   - beginning: The wall second at which the boot began, or nil if that is refused, too.
-    /// - Returns: The name.
+    /// - Returns: The name of the boot.
     /// - Throws: `EnforcementError.noClock` if nothing is known of the boot.
     public static func bootID(
         session: [UInt8]?,

@@ -82,13 +82,13 @@ private struct JSONParts {
         var count = 0
         do {
             try scanner.list { (scanner) throws(Misreading) in
-                try scanner.skip()
                 count += 1
+                try scanner.skip()
             }
         } catch {
             throw Misreading(
                 error.problem,
-                field: error.field ?? "\(name)[\(count)]",
+                field: error.field ?? "\(name)[\(max(count - 1, 0))]",
                 offset: error.offset
             )
         }

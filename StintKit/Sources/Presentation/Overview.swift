@@ -46,11 +46,18 @@ public struct Overview: Hashable, Sendable {
         pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
             view
         )
-        emergencyPass = PassOverview(state.emergencyAvailability(at: reading), view)
+        emergencyPass = PassOverview(
+            state.emergencyAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
+            view
+        )
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
-        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state.limits) }
+        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state) }
         settings = state.settings
         isPermissionLost = state.authorization == .lost
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
@@ -68,6 +75,14 @@ public struct Overview: Hashable, Sendable {
 
     /// True if the person has chosen what Stint is to look after.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
+
+    /// The selections that have to be chosen again.
+    public var voidSelections: [SelectionOverview] { selections.filter(\.isVoid) }
+
+    /// True if the apps of the last pledge have to be chosen again.
+    public var pledgeHoldsNothing: Bool {
+        voidSelections.contains { $0.id == pledge?.pledge.selection }
+    }
 
     /// The minutes of use today of everything that is timed.
     public var minutesToday: Minutes? {
@@ -109,7 +124,7 @@ public struct Overview: Hashable, Sendable {
             switch pass {
             case .running(let until): until.date
             case .spent(let again): again?.date
-            case .available, .notOffered: nil
+            case .available, .notOffered, .nothingBlocked: nil
             }
         }
         return (verdictAndDay.compactMap { $0 } + ends + pending.map(\.due.date))

@@ -23,6 +23,8 @@ public struct SettingsForm: Hashable, Sendable {
     public let delays: [WeakeningDelay]
     /// Whether the phone keeps date, time and zone automatic while anything is limited.
     public var keepsClockAutomatic: Bool
+    /// Whether no app can be deleted while something is blocked.
+    public var deniesAppRemoval: Bool
 
     /// Begins to change settings.
     public init(_ settings: Settings) {
@@ -30,6 +32,7 @@ public struct SettingsForm: Hashable, Sendable {
         overridesPerDay = settings.overrideRule.timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
+        deniesAppRemoval = settings.deniesAppRemoval
         delay = settings.weakeningDelay
         let usual = SettingsForm.usualDelays
         delays = usual.contains(delay) ? usual : usual + [delay]
@@ -47,7 +50,8 @@ public struct SettingsForm: Hashable, Sendable {
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
             weakeningDelay: delay,
-            keepsClockAutomatic: keepsClockAutomatic
+            keepsClockAutomatic: keepsClockAutomatic,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 

@@ -16,16 +16,18 @@ extension FieldReader {
         let delay = try object("weakeningDelay") { (reader) throws(Misreading) in
             try reader.delay()
         }
-        // Exports from before the setting say nothing of it.
+        // Exports from before the settings say nothing of them.
         let isSaid = optional("keepsClockAutomatic") != nil
         let keepsClockAutomatic = isSaid ? try flag("keepsClockAutomatic") : true
+        let deniesAppRemoval = try optionalFlag("deniesAppRemoval")
         return try refusing("dayStart") { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
                 weakeningDelay: delay,
-                keepsClockAutomatic: keepsClockAutomatic
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }

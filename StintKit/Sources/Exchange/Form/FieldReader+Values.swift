@@ -10,6 +10,19 @@ extension FieldReader {
     private static let words: ClosedRange<Int64> = 0...Int64(UInt32.max)
     private static let names: ClosedRange<Int64> = 0...Int64(DrawnNumber.maximum)
 
+    /// Reads what is true or false; false if it is missing, as in older exports.
+    mutating func optionalFlag(_ name: String) throws(Misreading) -> Bool {
+        guard let node = optional(name) else { return false }
+        guard case .boolean(let flag) = node.value else {
+            throw Misreading(
+                .notAllowed(found: node.kindText, allowed: "true or false"),
+                field: pathed(name),
+                offset: node.offset
+            )
+        }
+        return flag
+    }
+
     mutating func word(_ name: String) throws(Misreading) -> UInt32 {
         try number(name, in: FieldReader.words)
     }

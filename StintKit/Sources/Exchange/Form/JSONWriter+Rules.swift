@@ -18,6 +18,7 @@ extension JSONWriter {
             }
         }
         field("keepsClockAutomatic", settings.keepsClockAutomatic)
+        field("deniesAppRemoval", settings.deniesAppRemoval)
     }
 
     mutating func fields(_ rule: OverrideRule) {

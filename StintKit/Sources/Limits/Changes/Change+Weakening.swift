@@ -42,5 +42,6 @@ extension Settings {
             && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod
             && weakeningDelay.isAtLeast(other.weakeningDelay, from: trusted)
             && (keepsClockAutomatic || !other.keepsClockAutomatic)
+            && (deniesAppRemoval || !other.deniesAppRemoval)
     }
 }

@@ -15,6 +15,8 @@ public enum ChangeError: Error, Hashable, Sendable {
     case emergencyDuringLimit
     /// Nothing is selected to be kept shut; choose at least one app, category or web domain.
     case nothingSelected
+    /// The tokens of a selection are void, so it would cover nothing; choose its apps again.
+    case selectionVoid(SelectionID)
 }
 
 extension ChangeError: CustomStringConvertible {
@@ -32,6 +34,9 @@ extension ChangeError: CustomStringConvertible {
             "could not change emergencies: something is shielded now; change them while all is open"
         case .nothingSelected:
             "could not pledge: nothing is selected; choose at least one app, category or web domain"
+        case .selectionVoid(let id):
+            "could not pledge: the tokens of selection \(id.rawValue) are void since the permission "
+                + "was taken back; choose the apps again"
         }
     }
 }

@@ -51,8 +51,9 @@ extension State {
             } ?? false
         case .removal(let id): limit(id).map { $0.rule != .timer } ?? false
         case .selection(let id, let new):
+            // What covers nothing cannot be weakened.
             reference(for: id).map { old in
-                !old.isEmpty && old != new && shift == .leavesOut
+                !old.isEmpty && old != new && shift == .leavesOut && !voidSelections.contains(id)
             } ?? false
         case .settings(let new): !new.isAtLeast(settings, at: trusted(at: reading))
         }

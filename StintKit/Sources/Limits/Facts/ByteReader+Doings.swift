@@ -52,7 +52,7 @@ extension ByteReader {
         Attempt(
             item: try readItem(),
             day: try readDay(),
-            pledge: try readIsPresent() ? try readPledgeID() : nil
+            pledge: try readFlag() ? try readPledgeID() : nil
         )
     }
 
@@ -179,7 +179,7 @@ extension ByteReader {
         account.forfeited = try readMinutes()
         account.warnings = BankWarnings(rawValue: try readByte())
         guard account.warnings.isSubset(of: .all) else { throw .numberInvalid }
-        account.warnedDay = try readIsPresent() ? try readDay() : nil
+        account.warnedDay = try readFlag() ? try readDay() : nil
         return account
     }
 
@@ -221,7 +221,7 @@ extension ByteReader {
         tally.attempts = try readWord()
         tally.turnedBack = try readWord()
         tally.accesses = try readWord()
-        tally.unanswered = try readIsPresent() ? try readInstant() : nil
+        tally.unanswered = try readFlag() ? try readInstant() : nil
         return tally
     }
 }

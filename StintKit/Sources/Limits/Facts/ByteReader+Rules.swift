@@ -38,13 +38,15 @@ extension ByteReader {
         let emergencyRule = isFirstForm ? .standard : try readEmergencyRule()
         let delay = isFirstForm ? .none : try readDelay()
         let keepsClockAutomatic = version < 3 ? true : try readFlag()
+        let deniesAppRemoval = version < 3 ? false : try readFlag()
         return try refusing { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
                 weakeningDelay: delay,
-                keepsClockAutomatic: keepsClockAutomatic
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }

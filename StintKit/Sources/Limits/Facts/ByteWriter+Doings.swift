@@ -1,4 +1,6 @@
 extension ByteWriter {
+    mutating func write(_ flag: Bool) { write(byte: flag ? 1 : 0) }
+
     mutating func write(_ instant: WallInstant) { write(signed: instant.millisecondsSince1970) }
 
     mutating func write(_ day: CivilDay) { write(signed: Int64(day.daysSince1970)) }

@@ -18,7 +18,8 @@ extension ByteWriter {
             write(byte: RuleForm.untilDelay)
             write(instant)
         }
-        write(byte: settings.keepsClockAutomatic ? 1 : 0)
+        write(settings.keepsClockAutomatic)
+        write(settings.deniesAppRemoval)
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {

@@ -9,7 +9,7 @@ extension Event {
     private static let version: UInt8 = 3
 
     /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 no number of a limit, a
-    /// selection or an item beyond 32 bits, no lock on the clock and no zones.
+    /// selection or an item beyond 32 bits, no zones and nothing that the whole phone is kept from.
     private static let versions: ClosedRange<UInt8> = 1...3
 
     /// The numbers under which kinds are stored; a number is never used again for another kind.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension State {
-    /// Returns whether an override can begin at a reading.
+    /// Returns whether an override can begin at a reading: one is left, and it would open something.
     /// - Parameters:
     ///   - reading: What both clocks show now.
     ///   - calendar: The calendar whose time zone is the phone's now.
@@ -19,7 +19,10 @@ extension State {
         let day = overrideDay(at: reading, sight)
         guard day == overrideFacts.first.flatMap(State.override)?.override.day,
             overrideFacts.count >= rule.timesPerDay
-        else { return .available }
+        else {
+            let opened = verdict(at: reading, calendar: calendar).openedByOverride
+            return opened.isEmpty ? .nothingBlocked : .available
+        }
         let begins = sight.beginning(
             of: day.next,
             dayStart: settings.dayStart,

@@ -23,7 +23,7 @@ public struct MeterLadder: Hashable, Sendable {
     /// - Parameters:
     ///   - reading: The minutes that the counter has told so far.
     ///   - count: How many ladders there are.
-    /// - Returns: The readings, the smallest first.
+    /// - Returns: The minutes, the fewest first.
     static func rungs(from reading: Minutes, count: Int) -> [Minutes] {
         let maximum = max(1, Plan.ladderEventMaximum / count)
         let farther = farther.prefix(maximum / 2)

@@ -16,7 +16,10 @@ extension State {
         if limits.contains(where: \.needsDay) {
             monitors += days(outlook, at: reading)
         }
-        let all = dayBeginning(limits) + Plan.dailyMonitors(of: limits)
+        var all = Plan.dailyMonitors(of: limits)
+        if limits.contains(where: \.needsDay) || all.isEmpty && !validSelections.isEmpty {
+            all.insert(dayBeginning, at: 0)
+        }
         let now = reading.wall.millisecondsSince1970
         let daily = all.filter {
             DailyEdges.isLongEnough($0, in: outlook.sight.here, at: now)
@@ -37,11 +40,13 @@ extension State {
     }
 
     /// Wakes the extension on each day that begins, for as long as the phone lives.
-    private func dayBeginning(_ limits: [Limit]) -> [Monitor] {
-        guard limits.contains(where: \.needsDay) else { return [] }
+    ///
+    /// Whoever covers anything has a daily monitor, if only this one: monitors that are gone are the
+    /// sign that the permission was taken back and given again while nobody watched.
+    private var dayBeginning: Monitor {
         let minutes = settings.dayStart.minutes + TimeOfDay.minutesOfDay - 1
         let end = TimeOfDay(minutes: minutes % TimeOfDay.minutesOfDay) ?? .midnight
-        return [Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)]
+        return Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)
     }
 
     /// The wall instants at which passes, pledges, delays and doubts end, the nearest first.
@@ -119,16 +124,16 @@ extension State {
 
     /// The selections whose items are counted each: those that more is known of than windows.
     private var countedItems: [SelectionID] {
-        Set(limits.filter(\.needsDay).map(\.selection)).sorted()
+        Set(limits.filter(\.needsDay).map(\.selection)).subtracting(voidSelections).sorted()
     }
 
     /// Returns a ladder for each limit that is metered.
     private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
         return metered.compactMap { limit in
-            guard let reference = reference(for: limit.selection), !reference.isEmpty else {
-                return nil
-            }
+            guard let reference = reference(for: limit.selection), !reference.isEmpty,
+                !voidSelections.contains(limit.selection)
+            else { return nil }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
             // A counter of the same day that begins later begins at zero.
             let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading : 0 } ?? 0

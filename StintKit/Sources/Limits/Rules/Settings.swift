@@ -7,7 +7,8 @@ public struct Settings: Hashable, Sendable {
         validDayStart: .midnight,
         emergencyRule: .standard,
         weakeningDelay: .none,
-        keepsClockAutomatic: true
+        keepsClockAutomatic: true,
+        deniesAppRemoval: false
     )
 
     /// The standard without an emergency, in which what opens something waits until the next day.
@@ -16,7 +17,8 @@ public struct Settings: Hashable, Sendable {
         validDayStart: .midnight,
         emergencyRule: .none,
         weakeningDelay: .nextDay,
-        keepsClockAutomatic: true
+        keepsClockAutomatic: true,
+        deniesAppRemoval: false
     )
 
     /// The override that is offered.
@@ -31,6 +33,8 @@ public struct Settings: Hashable, Sendable {
     /// Whether the phone itself keeps date, time and zone automatic while anything is limited: nobody
     /// can then set them by hand.
     public let keepsClockAutomatic: Bool
+    /// Whether no app can be deleted while something is blocked, so that Stint cannot be either.
+    public let deniesAppRemoval: Bool
 
     /// Creates settings.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
@@ -40,7 +44,8 @@ public struct Settings: Hashable, Sendable {
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
         weakeningDelay: WeakeningDelay = .none,
-        keepsClockAutomatic: Bool = true
+        keepsClockAutomatic: Bool = true,
+        deniesAppRemoval: Bool = false
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
             throw .dayStartOutOfRange(dayStart)
@@ -53,7 +58,8 @@ public struct Settings: Hashable, Sendable {
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
             weakeningDelay: weakeningDelay,
-            keepsClockAutomatic: keepsClockAutomatic
+            keepsClockAutomatic: keepsClockAutomatic,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 
@@ -62,12 +68,14 @@ public struct Settings: Hashable, Sendable {
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
         weakeningDelay: WeakeningDelay,
-        keepsClockAutomatic: Bool
+        keepsClockAutomatic: Bool,
+        deniesAppRemoval: Bool
     ) {
         overrideRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
         self.keepsClockAutomatic = keepsClockAutomatic
+        self.deniesAppRemoval = deniesAppRemoval
     }
 }

@@ -16,6 +16,8 @@ public struct State: Equatable, Sendable {
     private(set) var zone = ZoneTrack()
     private var settingsFact: Kept?
     private var authorizationFact: Kept?
+    /// The newest loss of the permission.
+    private var lossFact: Kept?
     private var shieldsFact: Kept?
     private var monitorsFact: Kept?
     /// In the order of their limits' names.
@@ -68,7 +70,9 @@ public struct State: Equatable, Sendable {
         case .settingsChanged:
             settingsFact = kept
             settle(.settings)
-        case .authorizationChanged: authorizationFact = kept
+        case .authorizationChanged(let authorization):
+            authorizationFact = kept
+            if authorization == .lost { lose(kept) }
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
@@ -123,8 +127,9 @@ public struct State: Equatable, Sendable {
 
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
     public var essentialFacts: [Fact] {
-        let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
-        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
+        let registers = [settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact]
+        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
+        all += limitFacts + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
         all += banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
@@ -162,6 +167,27 @@ public struct State: Equatable, Sendable {
             return nil
         }
         return authorization
+    }
+
+    /// The selections whose tokens are void, in the order of their names: they cover nothing.
+    ///
+    /// The system makes every token void when the permission is taken back, and new ones only when
+    /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
+    /// contents are older than the newest loss.
+    public var voidSelections: [SelectionID] {
+        guard let lossFact else { return [] }
+        return selectionFacts.compactMap { kept in
+            guard kept.place < lossFact.place,
+                case .selectionSet(let id, let reference) = kept.fact.event, !reference.isEmpty
+            else { return nil }
+            return id
+        }
+    }
+
+    /// The selections that cover something, in the order of their names.
+    public var validSelections: [SelectionID] {
+        let void = voidSelections
+        return selections.filter { !$0.reference.isEmpty && !void.contains($0.id) }.map(\.id)
     }
 
     /// The fingerprint of the shields that were written last.
@@ -308,6 +334,14 @@ public struct State: Equatable, Sendable {
             at: trusted(at: reading)
         )
         if case .bank = rule { banks.spend(fresh, from: usage.limit) }
+    }
+
+    /// The tokens of all selections are void, also of those that wait to be set.
+    private mutating func lose(_ kept: Kept) {
+        lossFact = kept
+        proposalFacts.removeAll {
+            if case .selection? = State.proposal($0)?.change { true } else { false }
+        }
     }
 
     private mutating func propose(_ change: Change, _ kept: Kept) {

@@ -100,13 +100,14 @@ struct CivilSight {
         var from = wall
         while from <= wall + CivilSight.horizonMilliseconds {
             let offset = offset(at: from)
-            let begins = zones(at: from).map { zone in
-                zone.firstInstant(
-                    atLocal: target,
-                    from: from - offset,
-                    through: from - offset + CivilSight.horizonMilliseconds
-                ).map { $0 + offset } ?? .max
-            }.max() ?? .max
+            let begins =
+                zones(at: from).map { zone in
+                    zone.firstInstant(
+                        atLocal: target,
+                        from: from - offset,
+                        through: from - offset + CivilSight.horizonMilliseconds
+                    ).map { $0 + offset } ?? .max
+                }.max() ?? .max
             guard let certainty = nextCertainty(after: from), certainty <= begins else {
                 return begins == .max ? nil : begins
             }

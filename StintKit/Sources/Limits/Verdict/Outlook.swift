@@ -4,6 +4,8 @@
 /// any later instant are the same function.
 struct Outlook {
     let limits: [Limit]
+    /// The selections that cover nothing, because their tokens are void.
+    let voidSelections: [SelectionID]
     let sight: CivilSight
     let dayStart: TimeOfDay
     /// The wall instants at which what runs ends, in milliseconds.
@@ -15,6 +17,7 @@ struct Outlook {
 
     /// What a limit decides at an instant, without saying for how long.
     enum Ground {
+        case selectionVoid
         case emergency(until: Int64)
         case override(until: Int64)
         case window
@@ -32,13 +35,16 @@ struct Outlook {
         var isShielded: Bool {
             switch self {
             case .outsideWindows, .bankEmpty, .budgetUsed, .opensLeft, .opensUsed, .pause: true
-            case .emergency, .override, .window, .balance, .budgetLeft, .notToday, .timed: false
+            case .selectionVoid, .emergency, .override, .window, .balance, .budgetLeft, .notToday,
+                .timed:
+                false
             }
         }
     }
 
     init(
         limits: [Limit],
+        voidSelections: [SelectionID],
         sight: CivilSight,
         dayStart: TimeOfDay,
         overrideEnd: Int64?,
@@ -48,6 +54,7 @@ struct Outlook {
         state: State
     ) {
         self.limits = limits
+        self.voidSelections = voidSelections
         self.sight = sight
         self.dayStart = dayStart
         self.overrideEnd = overrideEnd
@@ -67,6 +74,7 @@ struct Outlook {
 
     /// Decides for one limit: the one place where passes and rules are weighed.
     func ground(of limit: Limit, at wall: Int64) -> Ground {
+        if isVoid(limit.selection) { return .selectionVoid }
         if let emergencyEnd, wall < emergencyEnd { return .emergency(until: emergencyEnd) }
         switch limit.rule {
         case .schedule(let schedule):
@@ -90,6 +98,8 @@ struct Outlook {
         }
     }
 
+    private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
+
     /// Returns the verdict at a wall instant.
     func verdict(at wall: Int64) -> Verdict {
         var standings: [Verdict.Standing] = []
@@ -99,9 +109,11 @@ struct Outlook {
                 Verdict.Standing(
                     source: .pledge(pledge.id),
                     selection: pledge.selection,
-                    decision: .shielded(
-                        .pledge(pledge, until: WallInstant(millisecondsSince1970: end))
-                    ),
+                    decision: isVoid(pledge.selection)
+                        ? .open(.selectionVoid)
+                        : .shielded(
+                            .pledge(pledge, until: WallInstant(millisecondsSince1970: end))
+                        ),
                     exceptions: []
                 )
             )
@@ -181,6 +193,7 @@ struct Outlook {
         }
         let day = newDay.map(instant)
         return switch ground {
+        case .selectionVoid: .open(.selectionVoid)
         case .emergency(let end): .open(.emergency(until: instant(end)))
         case .override(let end): .open(.override(until: instant(end)))
         case .window: .open(.window(until: edge(of: limit, after: wall).map(instant)))
@@ -216,8 +229,8 @@ struct Outlook {
         case .pause: return running.map(\.item).sorted()
         case .opensLeft, .opensUsed:
             return running.filter { $0.charged.contains(limit.id) }.map(\.item).sorted()
-        case .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty, .budgetLeft,
-            .budgetUsed, .notToday, .timed:
+        case .selectionVoid, .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty,
+            .budgetLeft, .budgetUsed, .notToday, .timed:
             return []
         }
     }
@@ -230,7 +243,7 @@ struct Outlook {
 
     private func shape(at wall: Int64) -> Set<Part> {
         var parts: Set<Part> = []
-        if let (pledge, end) = pledge, wall < end {
+        if let (pledge, end) = pledge, wall < end, !isVoid(pledge.selection) {
             parts.insert(Part(selection: pledge.selection, exceptions: []))
         }
         for limit in limits {

@@ -41,6 +41,7 @@ extension State {
         let trusted = trusted(at: reading)
         return Outlook(
             limits: limits,
+            voidSelections: voidSelections,
             sight: sight(at: reading, calendar: calendar),
             dayStart: settings.dayStart,
             overrideEnd: overrideEnd(at: reading),
