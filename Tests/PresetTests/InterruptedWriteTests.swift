@@ -1,3 +1,4 @@
+import DeviceActivity
 import Enforcement
 import Foundation
 import Intake
@@ -47,5 +48,33 @@ struct InterruptedWriteTests {
         #expect(blocker.phone.isShielded(PresetPhone.photos))
         #expect(!blocker.phone.isShielded(PresetPhone.mail))
         #expect(FileManager.default.fileExists(atPath: seal.path))
+    }
+
+    @Test("an extension that is killed again and again while it sets monitors up sets up less")
+    func killedWhileArming() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        let mark = blocker.stint.folder.appending(path: "arming")
+        func eventCount() -> Int {
+            blocker.phone.run("app.stint") {
+                let center = DeviceActivityCenter()
+                return center.activities.reduce(0) { $0 + center.events(for: $1).count }
+            }
+        }
+        func stopAll() {
+            blocker.phone.run("app.stint") { DeviceActivityCenter().stopMonitoring() }
+        }
+        #expect(eventCount() > 0)
+        #expect(!FileManager.default.fileExists(atPath: mark.path))
+        stopAll()
+        try Data([1, 1, 1]).write(to: mark)
+        blocker.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
+        let names = blocker.phone.monitoredActivities(of: "app.stint")
+        #expect(names.contains { $0.hasPrefix("stint daily") })
+        #expect(eventCount() == 0)
+        // The app has room; after it was in front an extension may try again.
+        stopAll()
+        try blocker.stint.openStint()
+        #expect(eventCount() > 0)
+        #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
 }

@@ -47,7 +47,8 @@ enum MonitoringPlan {
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
-        _ state: State
+        _ state: State,
+        _ mark: ArmingMark
     ) throws(EnforcementError) -> Armed {
         let center = DeviceActivityCenter()
         let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
@@ -55,14 +56,19 @@ enum MonitoringPlan {
         let unwanted = known.filter { name in !wanted.contains { $0.name == name } }
         // An empty list would stop everything.
         if !unwanted.isEmpty { center.stopMonitoring(unwanted.map { DeviceActivityName($0) }) }
+        let missing = wanted.filter { !known.contains($0.name) }
+        guard !missing.isEmpty else { return Armed() }
+        let isSparing = mark.asksForLess
+        if !isSparing { mark.begin() }
+        defer { if !isSparing { mark.clear() } }
         var armed = Armed()
         var failure: EnforcementError?
-        for (name, monitor) in wanted where !known.contains(name) {
+        for (name, monitor) in missing {
             do {
                 try center.startMonitoring(
                     DeviceActivityName(name),
                     during: schedule(monitor),
-                    events: events(monitor, selections, state)
+                    events: events(monitor, selections, state, withItems: !isSparing)
                 )
             } catch DeviceActivityCenter.MonitoringError.unauthorized {
                 throw .unauthorized
@@ -147,7 +153,8 @@ enum MonitoringPlan {
     private static func events(
         _ monitor: Monitor,
         _ selections: SelectionFolder,
-        _ state: State
+        _ state: State,
+        withItems: Bool
     ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
         guard case .metered(let day) = monitor.span else { return [:] }
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
@@ -175,6 +182,7 @@ enum MonitoringPlan {
                 )
             }
         }
+        guard withItems else { return events }
         let items = items(day.items.compactMap { selection($0, selections, state) })
         guard !items.isEmpty else { return events }
         for item in items {

@@ -13,6 +13,7 @@ public struct Reconciler: ~Copyable {
     var log: FactLog
     let selections: SelectionFolder
     let seal: ShieldSeal
+    let arming: ArmingMark
     /// The pledge of whose end the person is told, as far as this value knows.
     private var announced: PledgeID?
     /// The person's calendar, with the time zone of the phone.
@@ -35,6 +36,7 @@ public struct Reconciler: ~Copyable {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder.path)
+        arming = ArmingMark(folder: folder.path)
         announced = self.log.state.unfailedPledge?.id
         self.calendar = calendar
     }
@@ -186,7 +188,7 @@ public struct Reconciler: ~Copyable {
         let plan = log.state.plan(at: reading, calendar: calendar)
         let isKnownLost = log.state.authorization == .lost && log.state.validSelections.isEmpty
         do {
-            let armed = try MonitoringPlan.arm(plan, selections, log.state)
+            let armed = try MonitoringPlan.arm(plan, selections, log.state, arming)
             for day in armed.days {
                 try log.append(
                     .metersArmed(day.day, dayBegan: day.began),
