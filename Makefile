@@ -30,6 +30,7 @@ lint: install ## check the form of all Swift sources
 
 bench: install ## measure; one "name: value unit" a line
 	swift run -c release stint-bench
+	@Tools/ios-check/links.py Monitor ShieldAction ShieldConfiguration
 
 bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
 	swift build -c release --product stint
@@ -60,6 +61,9 @@ chaos: install ## ask the settlement service for everything while it is killed: 
 nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goes on where it stopped
 	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
 	swift run -c release stint judge-settlement --seeds 1..5000 --progress
+	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
+	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person absent --progress --keep .build/nightly
+	swift run -c release stint judge-clocks --progress
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the sources, one at a time, and check that a test fails
@@ -67,9 +71,10 @@ mutations: install ## put faults into the sources, one at a time, and check that
 	    Tools/mutations/mutations.py --mutations "$$list" || status=$$?; \
 	done; exit $$status
 
-symbols: install ## compare the Screen Time modules with Apple's published symbols
-	swift build --package-path Frameworks/ForeignApp
-	@python3 Tools/symbols/symbols.py Frameworks/ForeignApp/.build/debug/Modules
+symbols: install ## compare the frameworks with Apple's published symbols, and the check itself
+	swift build --package-path Frameworks
+	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules
+	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules --self-test
 
 ios-check: install ## type-check app and extensions for an iPhone
 	swift build -c release

@@ -119,7 +119,7 @@ let package = Package(
             path: "Report",
             kits: ["Presentation"],
             [
-                "DeviceActivity", "FamilyControls", "ManagedSettings", "SwiftUI",
+                "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "SwiftUI",
                 "_DeviceActivity_SwiftUI",
             ],
             excluding: ["Localizable.xcstrings"]
@@ -127,7 +127,10 @@ let package = Package(
         screens(
             "StintApp",
             path: "Stint",
-            kits: ["Enforcement", "Exchange", "Limits", "Pledging", "Presentation", "Statistics"],
+            kits: [
+                "Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation",
+                "Statistics",
+            ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
                 "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
@@ -142,7 +145,7 @@ let package = Package(
         .target(
             name: "focus_pledge",
             dependencies: [
-                kit("Enforcement"), kit("Limits"), apple("FamilyControls"),
+                kit("Enforcement"), kit("Intake"), kit("Limits"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("SwiftUI"), apple("UIKit"), linux("Flutter"),
             ],
             path: "Flutter/ios/focus_pledge/Sources/focus_pledge",
@@ -153,7 +156,7 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: extensions + [
-                "Inputs", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
                 apple("UserNotifications"),
@@ -316,7 +319,7 @@ let package = Package(
         tests(
             "EnforcementTests",
             [
-                kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
+                kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
                 apple("FamilyControls"), apple("ManagedSettings"),
             ]
         ),
@@ -343,7 +346,8 @@ let package = Package(
         tests(
             "PresetTests",
             [
-                "Simulation", "Inputs", kit("Enforcement"), kit("Limits"), kit("Statistics"),
+                "Simulation", "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"),
+                kit("Statistics"),
                 linux("SimulatedPhone"), apple("FamilyControls"), apple("ManagedSettingsUI"),
             ]
         ),
@@ -389,7 +393,8 @@ let package = Package(
         tests(
             "SettlementServiceTests",
             [
-                "Settlement", "SettlementService", "SettlementSQLite", "SettlementStore", "Yams",
+                "Settlement", "SettlementEvidence", "SettlementService", "SettlementSQLite",
+                "SettlementStore", "Yams",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

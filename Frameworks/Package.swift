@@ -29,7 +29,8 @@ let package = Package(
     name: "Frameworks",
     products: [
         library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
-        library("DeviceActivity"), library("_DeviceActivity_SwiftUI"), library("ExtensionKit"),
+        library("DeviceActivity"), library("_DeviceActivity_SwiftUI"),
+        library("ExtensionFoundation"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
         library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
@@ -70,10 +71,14 @@ let package = Package(
             ["ScreenTimeDaemon", "FoundationGaps", "ManagedSettings", "SwiftUI", openCombine]
         ),
         module("DeviceActivity", ["ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]),
-        module("ExtensionKit", ["SwiftUI"]),
+        module("ExtensionFoundation"),
+        module("ExtensionKit", ["ExtensionFoundation", "SwiftUI"]),
         // Not Apple's: the part of Flutter's engine that a plugin sees.
         module("Flutter", ["UIKit"]),
-        module("_DeviceActivity_SwiftUI", ["DeviceActivity", "SwiftUI", "ExtensionKit"]),
+        module(
+            "_DeviceActivity_SwiftUI",
+            ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
+        ),
         module("Combine", [openCombine]),
         module("os", ["OSLog"]),
         .target(name: "CSimulatedPhone"),
@@ -97,7 +102,8 @@ let package = Package(
             name: "DoorTests",
             dependencies: [
                 "SimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
-                "DeviceActivity", "_DeviceActivity_SwiftUI", "SwiftUI", "UserNotifications",
+                "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "SwiftUI",
+                "UserNotifications",
             ],
             swiftSettings: settings
         ),

@@ -14,9 +14,12 @@ let settings: [SwiftSetting] = [
 
 /// Apple's frameworks: the system's own on iOS, this project's on Linux.
 let screenTime: [Target.Dependency] = [
-    "DeviceActivity", "FamilyControls", "ManagedSettings", "HealthKit", "OSLog",
-    "UserNotifications",
+    "DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+
+/// What is too large for extensions, which have 6 MB.
+let intake: [Target.Dependency] = ["FamilyControls", "HealthKit", "OSLog"]
+    .map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
 /// What the app and its widgets share beside views.
 let screens: [Target.Dependency] = ["ActivityKit", "AppIntents"]
@@ -31,6 +34,7 @@ let package = Package(
         .library(name: "Exchange", targets: ["Exchange"]),
         .library(name: "Journal", targets: ["Journal"]),
         .library(name: "Enforcement", targets: ["Enforcement"]),
+        .library(name: "Intake", targets: ["Intake"]),
         .library(name: "Pledging", targets: ["Pledging"]),
         .library(name: "Presentation", targets: ["Presentation"]),
     ],
@@ -43,6 +47,12 @@ let package = Package(
         .target(
             name: "Enforcement",
             dependencies: ["Limits", "Journal"] + screenTime,
+            swiftSettings: settings
+        ),
+        // What the app alone links.
+        .target(
+            name: "Intake",
+            dependencies: ["Enforcement", "Limits"] + intake,
             swiftSettings: settings
         ),
         .target(

@@ -1,4 +1,5 @@
 import DeviceActivity
+import ExtensionKit
 import ManagedSettings
 import Presentation
 import SwiftUI
@@ -7,8 +8,8 @@ import SwiftUI
 import _DeviceActivity_SwiftUI
 #endif
 
-/// How long each app was used.
-struct UseScene: DeviceActivityReportScene {
+/// How long each app was used; the system works it out away from the main actor.
+nonisolated struct UseScene: DeviceActivityReportScene {
     let context = DeviceActivityReport.Context(ReportName.use)
     let content: (UseFigures) -> UseView = { UseView(figures: $0) }
 

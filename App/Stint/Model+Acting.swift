@@ -1,6 +1,7 @@
 import Enforcement
 import FamilyControls
 import Foundation
+import Intake
 import Limits
 import Pledging
 import Presentation
@@ -9,14 +10,14 @@ extension Model {
     /// Begins with a preset: what it covers, its settings and its limits.
     func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
         guard !picked.isEmpty else { return problem = .nothingSelected }
-        let selection = SelectionID(rawValue: 1)
         let done: Void? = act { reconciler throws(EnforcementError) in
+            let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
             try reconciler.set(preset.settings)
-            for (index, draft) in preset.limits.enumerated() {
+            for draft in preset.limits {
                 let limit: Limit
                 do throws(LimitError) {
-                    limit = try draft.limit(LimitID(rawValue: UInt32(index + 1)), on: selection)
+                    limit = try draft.limit(reconciler.state.newLimitID(), on: selection)
                 } catch {
                     throw .change(.limit(error))
                 }
@@ -29,12 +30,20 @@ extension Model {
         listen()
     }
 
+    /// Makes names for one more limit and one more selection.
+    func newNames() -> (limit: LimitID, selection: SelectionID)? {
+        act { reconciler throws(EnforcementError) in
+            (reconciler.state.newLimitID(), reconciler.state.newSelectionID())
+        }
+    }
+
     /// Begins an override.
     func beginOverride() {
         let availability = act { reconciler throws(EnforcementError) in
             try reconciler.beginOverride()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins an emergency.
@@ -43,6 +52,7 @@ extension Model {
             try reconciler.beginEmergency()
         }
         if case .spent? = availability { problem = .noPass }
+        if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins a pledge; one with credits begins when the service agrees, if there is one.

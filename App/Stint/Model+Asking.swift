@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Intake
 import Limits
 import Presentation
 import UserNotifications

@@ -8,18 +8,18 @@ extension Model {
     func add(_ kind: Rule.Kind) {
         guard let overview else { return }
         choice = FamilyActivitySelection()
-        form = LimitForm(kind, covering: overview.selections.first?.id ?? overview.nextSelectionID)
+        form = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
     }
 
     /// Stores the limit that was filled in, and what it covers if that is new.
     func save(_ form: LimitForm) {
-        guard let overview else { return }
-        if form.selection == overview.nextSelectionID {
+        guard let (id, selection) = newNames() else { return }
+        if form.selection == .unsaved {
             guard !choice.isEmpty else { return problem = .nothingSelected }
-            guard set(choice, as: form.selection) != nil else { return }
+            guard set(choice, as: selection) != nil else { return }
         }
         do throws(LimitFormError) {
-            if set(try form.limit(overview.nextLimitID)) != nil { self.form = nil }
+            if set(try form.limit(id, newSelection: selection)) != nil { self.form = nil }
         } catch {
             // The button is off while something is wrong, and what it is stands beside it.
             return

@@ -6,16 +6,19 @@ import Presentation
 
 extension Model {
     /// Reads what happened on all days, unless that is known.
-    func readHistory() {
+    /// - Parameter personal: The person's calendar, which tells on which weekday a week begins.
+    func readHistory(_ personal: Calendar) {
         guard history == nil else { return }
         do throws(EnforcementError) {
             var reconciler = try Reconciler.inAppGroup()
             var records: [StoredRecord] = []
             try reconciler.forEachEver { records.append($0) }
+            var calendar = reconciler.calendar
+            calendar.firstWeekday = personal.firstWeekday
             history = History(
                 records,
                 at: try SystemClock.reading(),
-                calendar: reconciler.calendar
+                calendar: calendar
             )
             subjects = reconciler.subjects
         } catch {

@@ -1,6 +1,7 @@
 import Enforcement
 import FamilyControls
 import Foundation
+import Intake
 import Limits
 import Presentation
 import WidgetKit
@@ -16,7 +17,8 @@ extension Model {
         } catch {
             problem = .refused(error)
         }
-        isPermitted = AuthorizationCenter.shared.authorizationStatus == .approved
+        isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
+        if isPermitted { isRefused = false }
     }
 
     /// Does what the app does whenever it comes to the front.
@@ -70,7 +72,10 @@ extension Model {
     func picked(_ id: SelectionID) -> FamilyActivitySelection {
         var picked = FamilyActivitySelection()
         do throws(EnforcementError) {
-            let selection = try Reconciler.inAppGroup().selection(id)
+            let reconciler = try Reconciler.inAppGroup()
+            // Tokens that mean nothing any more are no choice to begin with.
+            guard !reconciler.state.voidSelections.contains(id) else { return picked }
+            let selection = reconciler.selection(id)
             picked.applicationTokens = Set(selection.applications)
             picked.categoryTokens = Set(selection.categories)
             picked.webDomainTokens = Set(selection.webDomains)
@@ -78,5 +83,16 @@ extension Model {
             problem = .refused(error)
         }
         return picked
+    }
+
+    /// What people call the things that a selection covers, as far as Stint knows.
+    func names(in id: SelectionID) -> [String] {
+        do throws(EnforcementError) {
+            return try Reconciler.inAppGroup().selection(id).items.map(\.name)
+                .filter { !$0.isEmpty }
+        } catch {
+            problem = .refused(error)
+            return []
+        }
     }
 }

@@ -9,6 +9,8 @@ enum Problem: Equatable {
     case nothingSelected
     /// No pass is due.
     case noPass
+    /// Nothing is blocked that the pass would open.
+    case nothingBlocked
     /// The system did not show the timer.
     case noActivity
     /// The file with everything in it could not be written.

@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import Intake
 import Presentation
 import SwiftUI
 

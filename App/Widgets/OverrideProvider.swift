@@ -5,7 +5,7 @@ import WidgetKit
 /// Tells a control how the override stands.
 @available(iOS 18.0, *)
 struct OverrideProvider: ControlValueProvider {
-    var previewValue: PassOverview { .available(left: 1) }
+    var previewValue: PassOverview { .available(left: 1, opens: []) }
 
     func currentValue() async throws -> PassOverview {
         try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in

@@ -7,10 +7,13 @@ struct OverrideText: View {
 
     var body: some View {
         switch pass {
-        case .available: Text("One is left today")
+        case .available(_, let opens):
+            let names = opens.joined(separator: ", ")
+            Text("Opens \(names)")
         case .running(let until): Text("Open until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
         case .notOffered: Text("Switched off")
+        case .nothingBlocked: Text("Nothing is blocked")
         }
     }
 }

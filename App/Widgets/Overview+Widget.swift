@@ -8,7 +8,7 @@ extension Overview {
         limits.count { limit in
             switch limit.standing {
             case .shut, .asks: true
-            case .open, .lifted, .notToday, .timed: false
+            case .open, .lifted, .notToday, .timed, .holdsNothing: false
             }
         }
     }

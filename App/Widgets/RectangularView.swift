@@ -12,7 +12,7 @@ struct RectangularView: View {
                 Text("Pledge until \(until.date, style: .time)").font(.headline)
             }
             if let limit = overview.foremost {
-                Text(limit.limit.label).font(.headline)
+                LimitName(label: limit.limit.label).font(.headline)
                 StandingText(limit: limit)
                 if let amount = limit.amount { AmountText(amount: amount) }
             } else {

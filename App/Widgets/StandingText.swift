@@ -16,6 +16,7 @@ struct StandingText: View {
         case .lifted(let until): Text("Open until \(until.date, style: .time)")
         case .notToday: Text("Not limited today")
         case .timed: EmptyView()
+        case .holdsNothing: Text("Choose the apps again")
         }
     }
 }

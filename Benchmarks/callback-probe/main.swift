@@ -1,6 +1,7 @@
 // A cold callback as a process: start, open the journal of a folder, append durably, decide, write the
 // store and look at the plan, end. The phone is fresh, so its boot is a new fact and its stores are
-// empty; its monitors are there already, as on a phone that was set up before.
+// empty; its monitors are there already, as on a phone that was set up before. With --memory it prints
+// what the callback added to the process: bytes of heap in use, and kilobytes of dirty memory.
 import DeviceActivity
 import Enforcement
 import Foundation
@@ -30,12 +31,23 @@ func callBack(in folder: URL, at now: Date, monitors: [String]) throws {
     }
 }
 
-let words = CommandLine.arguments.dropFirst()
-guard words.count >= 2, let seconds = Double(words.dropFirst().first ?? "") else {
-    fatalError("usage: callback-probe FOLDER SECONDS-SINCE-1970 [MONITOR…]")
+/// What the process holds that nobody else does, in kilobytes.
+func dirtyKilobytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
+    return text.split(separator: "\n").filter { $0.hasPrefix("Private_Dirty:") }
+        .compactMap { Int($0.filter(\.isNumber)) }.reduce(0, +)
 }
+
+var words = CommandLine.arguments.dropFirst()
+let isMemoryAsked = words.first == "--memory"
+if isMemoryAsked { words = words.dropFirst() }
+guard words.count >= 2, let seconds = Double(words.dropFirst().first ?? "") else {
+    fatalError("usage: callback-probe [--memory] FOLDER SECONDS-SINCE-1970 [MONITOR…]")
+}
+let before = isMemoryAsked ? try dirtyKilobytes() : 0
 try callBack(
     in: URL(filePath: words.first ?? ""),
     at: Date(timeIntervalSince1970: seconds),
     monitors: Array(words.dropFirst(2))
 )
+if isMemoryAsked { print(try dirtyKilobytes() - before) }

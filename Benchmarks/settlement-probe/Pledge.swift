@@ -26,6 +26,12 @@ struct Pledge {
                         appealWindow: .standard,
                         deviceKey: try required(
                             DeviceKey(bytes: [4] + [UInt8](repeating: 7, count: 64))
+                        ),
+                        agreement: SessionAgreement(
+                            nonce: try required(
+                                SessionNonce(bytes: [UInt8](repeating: 9, count: 16))
+                            ),
+                            grade: .fair
                         )
                     )
                 ),

@@ -21,11 +21,11 @@ enum AllPresets {
     private static var rules: Configuration {
         var rules = Configuration(selections: [:], limits: [], settings: Preset.antiRot.settings)
         for (index, preset) in Preset.all.enumerated() {
-            let selection = SelectionID(rawValue: UInt32(index + 1))
+            let selection = SelectionID(rawValue: UInt64(index + 1))
             rules.selections[selection] = applications[5 * index..<5 * index + 5]
                 .map { .application($0.bundleIdentifier) }
             for draft in preset.limits {
-                let id = LimitID(rawValue: UInt32(rules.limits.count + 1))
+                let id = LimitID(rawValue: UInt64(rules.limits.count + 1))
                 rules.limits.append(.init(id: id, selection: selection, draft: draft))
             }
         }
@@ -47,6 +47,7 @@ enum AllPresets {
         try rules.setUp(on: stint)
         var person = Person(
             seed: 5,
+            kind: .ordinary,
             openingsPerDay: openingsPerDay,
             apps: applications,
             rules: rules,

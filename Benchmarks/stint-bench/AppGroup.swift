@@ -30,8 +30,30 @@ struct AppGroup {
     /// What the callback's program is told.
     var arguments: [String] { [folder.path, "\(end.timeIntervalSince1970)"] + monitors }
 
+    /// Returns what a cold callback adds to the dirty memory of a process, in kilobytes.
+    ///
+    /// The simulated phone, which stands for the system, is a part of it.
+    func callbackDirtyKilobytes(_ program: URL) throws -> Double {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = program
+        process.arguments = ["--memory"] + arguments
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
+        guard process.terminationStatus == 0, let kilobytes = Double(text) else {
+            fatalError("\(program.path) told no memory: \(text)")
+        }
+        return kilobytes
+    }
+
     /// Returns the most heap that the monitor extension uses at once, what the frameworks take in.
-    func callbackHeapPeak() throws -> Int64 {
+    /// - Parameter arms: Whether all monitors have to be set up.
+    /// - Returns: The bytes.
+    /// - Throws: What the journal or the system reports.
+    func callbackHeapPeak(arming arms: Bool = false) throws -> Int64 {
         let phone = Phone(seed: 3, start: end)
         phone.install(ScreenTimeApp("app.stint", name: "Stint"))
         phone.authorize("app.stint")
@@ -41,7 +63,7 @@ struct AppGroup {
             repeats: true
         )
         try phone.run("app.stint", as: .monitor) {
-            for name in monitors {
+            for name in arms ? [] : monitors {
                 try DeviceActivityCenter().startMonitoring(DeviceActivityName(name), during: day)
             }
             var reconciler = try Reconciler(folder: folder, calendar: .current)

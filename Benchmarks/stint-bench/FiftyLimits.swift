@@ -13,7 +13,7 @@ enum FiftyLimits {
         )
         let kinds = drafts + [budget, opens]
         var events: [Event] = []
-        for number in 1...50 as ClosedRange<UInt32> {
+        for number in 1...50 as ClosedRange<UInt64> {
             let selection = SelectionID(rawValue: number)
             let reference = SelectionReference(
                 digest: [UInt8](repeating: UInt8(number), count: SelectionReference.digestBytes),

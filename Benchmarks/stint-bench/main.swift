@@ -73,7 +73,13 @@ for (name, group) in [("cold-callback", ordinary), ("cold-callback-all-presets",
     Stopwatch.report("\(name)-ratio", callbackSeconds / emptySeconds, "")
 }
 
-for (name, group) in [("a-year", ordinary), ("all-presets", everything)] {
+// The largest that is likely: 20 limits that need a meter, and 500 tokens.
+let twenty = try AppGroup(of: TwentyLimits.live(), to: folder.appending(path: "20-limits"))
+for (name, group) in [("a-year", ordinary), ("all-presets", everything), ("20-limits", twenty)] {
     let bytes = try group.callbackHeapPeak()
     Stopwatch.report("callback-heap-peak-\(name)", Double(bytes) / 1024, "KiB")
+    let arming = try group.callbackHeapPeak(arming: true)
+    Stopwatch.report("callback-heap-peak-\(name)-arming", Double(arming) / 1024, "KiB")
+    let kilobytes = try group.callbackDirtyKilobytes(callback)
+    Stopwatch.report("callback-dirty-\(name)", kilobytes, "KiB")
 }

@@ -14,6 +14,7 @@ Pod::Spec.new do |s|
   }
   s.dependency 'Flutter'
   s.dependency 'Enforcement'
+  s.dependency 'Intake'
   s.dependency 'Limits'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'

@@ -6,8 +6,8 @@ extension SecureEnclave.P256.Signing {
     /// A key for signatures; on an iPhone it never leaves the hardware, here nothing protects it.
     ///
     /// Apple's initializers also take an access control and an authentication context, which have
-    /// defaults; those types do not exist here.
-    public struct PrivateKey: Sendable {
+    /// defaults; those types do not exist here. Apple's key is not safe to send, so this one is not.
+    public struct PrivateKey {
         /// The key by which signatures are verified.
         public let publicKey: Crypto.P256.Signing.PublicKey
         /// What the key can be made from again; to whoever holds it, it is the key.

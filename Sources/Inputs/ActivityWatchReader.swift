@@ -9,7 +9,6 @@ struct ActivityWatchReader {
 
     private let file: InputFile
     private var reader: UseReader
-    private var uses: [UsageLog.Use] = []
     private var hasWindows = false
 
     init(_ file: InputFile, zone: TimeZone) {
@@ -17,18 +16,24 @@ struct ActivityWatchReader {
         reader = UseReader(file, zone: zone)
     }
 
-    /// Returns the uses of all buckets, in the order of the file.
-    mutating func read() throws(InputError) -> [UsageLog.Use] {
+    /// Reads the uses of all buckets, in the order of the file.
+    mutating func read(into records: inout UseRecords) throws(InputError) {
         var scanner = JSONScanner(file)
         var single = Bucket(offset: scanner.position)
         try scanner.object("the export") { (key, scanner) throws(InputError) in
-            guard key == "buckets" else { return try readField(key, of: &single, &scanner) }
-            try scanner.object("\"buckets\"") { (_, scanner) throws(InputError) in
-                try readBucket(&scanner)
+            guard key == "buckets" else {
+                return try readField(key, of: &single, &scanner, into: &records)
+            }
+            try scanner.object("\"buckets\"") { (name, scanner) throws(InputError) in
+                do throws(InputError) {
+                    try readBucket(&scanner, into: &records)
+                } catch {
+                    throw error.within("bucket \(InputError.quoted(name))")
+                }
             }
         }
         try scanner.end()
-        if single.hasEvents { try finish(single, scanner) }
+        if single.hasEvents { try finish(single, scanner, into: &records) }
         guard hasWindows else {
             throw InputError(
                 file: file.name,
@@ -36,7 +41,6 @@ struct ActivityWatchReader {
                 remedy: "export all buckets from the raw data page of ActivityWatch"
             )
         }
-        return uses
     }
 
     /// What is known of a bucket before all of it is read.
@@ -49,18 +53,22 @@ struct ActivityWatchReader {
         var unreadEvents: Int?
     }
 
-    private mutating func readBucket(_ scanner: inout JSONScanner) throws(InputError) {
+    private mutating func readBucket(
+        _ scanner: inout JSONScanner,
+        into records: inout UseRecords
+    ) throws(InputError) {
         var bucket = Bucket(offset: scanner.position)
         try scanner.object("a bucket") { (key, scanner) throws(InputError) in
-            try readField(key, of: &bucket, &scanner)
+            try readField(key, of: &bucket, &scanner, into: &records)
         }
-        try finish(bucket, scanner)
+        try finish(bucket, scanner, into: &records)
     }
 
     private mutating func readField(
         _ key: String,
         of bucket: inout Bucket,
-        _ scanner: inout JSONScanner
+        _ scanner: inout JSONScanner,
+        into records: inout UseRecords
     ) throws(InputError) {
         switch (key, bucket.holdsWindows) {
         case ("type", _):
@@ -68,7 +76,7 @@ struct ActivityWatchReader {
                 .elementsEqual(ActivityWatchReader.windowType)
         case ("events", true?):
             bucket.hasEvents = true
-            try readEvents(&scanner)
+            try readEvents(&scanner, into: &records)
         case ("events", let known):
             bucket.hasEvents = true
             if known == nil { bucket.unreadEvents = scanner.position }
@@ -79,7 +87,8 @@ struct ActivityWatchReader {
 
     private mutating func finish(
         _ bucket: Bucket,
-        _ scanner: JSONScanner
+        _ scanner: JSONScanner,
+        into records: inout UseRecords
     ) throws(InputError) {
         guard bucket.holdsWindows == true else { return }
         hasWindows = true
@@ -88,21 +97,35 @@ struct ActivityWatchReader {
         }
         guard let events = bucket.unreadEvents else { return }
         var scanner = scanner.moved(to: events)
-        try readEvents(&scanner)
+        try readEvents(&scanner, into: &records)
     }
 
-    private mutating func readEvents(_ scanner: inout JSONScanner) throws(InputError) {
+    private mutating func readEvents(
+        _ scanner: inout JSONScanner,
+        into records: inout UseRecords
+    ) throws(InputError) {
+        var number = 0
         try scanner.array("\"events\"") { (scanner) throws(InputError) in
-            uses.append(try use(&scanner))
+            number += 1
+            do throws(InputError) {
+                try readEvent(&scanner, into: &records)
+            } catch {
+                // Exports are one long line, so the line alone says nothing.
+                throw error.within("event \(number)")
+            }
         }
     }
 
-    private mutating func use(_ scanner: inout JSONScanner) throws(InputError) -> UsageLog.Use {
+    /// Reads a use; an event whose names are all blank, as Android writes some, is none.
+    private mutating func readEvent(
+        _ scanner: inout JSONScanner,
+        into records: inout UseRecords
+    ) throws(InputError) {
         _ = scanner.peek()
         let offset = scanner.position
-        var start: Date?
-        var duration: Duration?
-        var app: String?
+        var start: WholeMilliseconds?
+        var duration: WholeMilliseconds?
+        var names: Names?
         try scanner.object("an event") { (key, scanner) throws(InputError) in
             switch key {
             case "timestamp":
@@ -110,29 +133,41 @@ struct ActivityWatchReader {
             case "duration":
                 duration = try reader.duration(scanner.number("\"duration\""), at: scanner.position)
             case "data":
-                app = try readApp(&scanner)
+                names = try readNames(&scanner)
             default: try scanner.skip()
             }
         }
         guard let start else { throw missing("timestamp", of: "the event", at: offset) }
         guard let duration else { throw missing("duration", of: "the event", at: offset) }
-        guard let app else { throw missing("app", of: "the event", at: offset) }
-        return UsageLog.Use(start: start, duration: duration, app: app)
+        guard let names, names.isGiven else {
+            throw missing("app", of: "the event", at: offset)
+        }
+        if let app = names.app { records.append(start, duration, app) }
     }
 
-    /// Returns the name of the app, or its package where Android knows no name.
-    private mutating func readApp(_ scanner: inout JSONScanner) throws(InputError) -> String? {
+    /// What an event calls the app: its name, or its package where Android knows no name.
+    private struct Names {
+        var app: String?
+        /// Whether the event has a field for it, be it empty.
+        var isGiven = false
+    }
+
+    private mutating func readNames(_ scanner: inout JSONScanner) throws(InputError) -> Names {
         var name: String?
         var package: String?
+        var isGiven = false
         try scanner.object("\"data\"") { (key, scanner) throws(InputError) in
             switch key {
-            case "app": name = try reader.app(scanner.string("\"app\""), at: scanner.position)
+            case "app":
+                name = reader.nameIfAny(try scanner.string("\"app\""))
+                isGiven = true
             case "package":
-                package = try reader.app(scanner.string("\"package\""), at: scanner.position)
+                package = reader.nameIfAny(try scanner.string("\"package\""))
+                isGiven = true
             default: try scanner.skip()
             }
         }
-        return name ?? package
+        return Names(app: name ?? package, isGiven: isGiven)
     }
 
     private func missing(_ key: String, of what: String, at offset: Int) -> InputError {

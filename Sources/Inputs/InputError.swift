@@ -8,6 +8,9 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line that is wrong, counted from 1; nil when the file as a whole is.
     public var line: Int?
 
+    /// The part of the line, or of the file, that is wrong, as a person counts or names it.
+    public var part: String?
+
     /// What is wrong, with the value that was found.
     public var problem: String
 
@@ -15,18 +18,32 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     public var remedy: String
 
     /// Makes an error from its parts.
-    public init(file: String, line: Int? = nil, problem: String, remedy: String) {
+    public init(
+        file: String,
+        line: Int? = nil,
+        part: String? = nil,
+        problem: String,
+        remedy: String
+    ) {
         self.file = file
         self.line = line
+        self.part = part
         self.problem = problem
         self.remedy = remedy
     }
 
-    /// One line that names the file, the line, the problem and the remedy.
+    /// The same error, in a part of the file that is named before what it names itself.
+    func within(_ outer: String) -> InputError {
+        var error = self
+        error.part = part.map { "\(outer), \($0)" } ?? outer
+        return error
+    }
+
+    /// One line that names the file, the line, the part, the problem and the remedy.
     public var description: String {
         let name = file.contains(where: \.isNewline) ? String(reflecting: file) : file
-        let place = line.map { "\(name), line \($0)" } ?? name
-        return "could not read \(place): \(problem); \(remedy)"
+        let places = [name, line.map { "line \($0)" }, part].compactMap(\.self)
+        return "could not read \(places.joined(separator: ", ")): \(problem); \(remedy)"
     }
 
     /// Shows a found value in quotes, cut where it would no longer fit a message.

@@ -91,6 +91,7 @@ public struct InputFile: Sendable {
         do {
             let handle = try FileHandle(forReadingFrom: URL(filePath: path))
             defer { handle.closeFile() }
+            bytes.reserveCapacity(min(try size(of: path), byteMaximum + pieceLength))
             while let piece = try handle.read(upToCount: pieceLength), !piece.isEmpty {
                 bytes.append(contentsOf: piece)
                 guard bytes.count <= byteMaximum else { break }
@@ -99,6 +100,11 @@ public struct InputFile: Sendable {
             throw unreadable(path)
         }
         return bytes
+    }
+
+    /// Returns how many bytes a file has, so that they are held once; 0 for a pipe.
+    private static func size(of path: String) throws -> Int {
+        try URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     }
 
     private static func unreadable(_ path: String) -> InputError {

@@ -18,6 +18,12 @@ extension LimitsFile {
         /// How long a change waits that opens something.
         public var weakeningDelay: WeakeningDelay?
 
+        /// Whether the phone keeps date, time and zone automatic while anything is limited.
+        public var keepsClockAutomatic: Bool?
+
+        /// Whether no app can be deleted while something is blocked.
+        public var deniesAppRemoval: Bool?
+
         /// The line of the file that the settings stand on.
         public var line: Int
 
@@ -36,7 +42,9 @@ extension LimitsFile {
                 ),
                 dayStart: dayStart ?? settings.dayStart,
                 emergencyRule: emergencyRule ?? settings.emergencyRule,
-                weakeningDelay: weakeningDelay ?? settings.weakeningDelay
+                weakeningDelay: weakeningDelay ?? settings.weakeningDelay,
+                keepsClockAutomatic: keepsClockAutomatic ?? settings.keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval ?? settings.deniesAppRemoval
             )
         }
     }

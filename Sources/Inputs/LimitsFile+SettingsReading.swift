@@ -13,7 +13,10 @@ extension LimitsFile.SettingsChoice {
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(
             "settings",
-            allowed: ["override", "day-start", "emergencies", "weakening-delay"]
+            allowed: [
+                "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
+                "deny-app-removal",
+            ]
         )
         self.init(line: value.line)
         if let override = try fields.optional("override") {
@@ -34,6 +37,8 @@ extension LimitsFile.SettingsChoice {
             }
         }
         weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
+        keepsClockAutomatic = try fields.optional("automatic-clock")?.yesOrNo()
+        deniesAppRemoval = try fields.optional("deny-app-removal")?.yesOrNo()
         try check(fields, value)
     }
 
@@ -71,6 +76,16 @@ extension YAMLValue {
             throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
         }
         return time
+    }
+
+    /// Returns true for yes, false for no.
+    fileprivate func yesOrNo() throws(InputError) -> Bool {
+        switch try text() {
+        case "yes", "true": return true
+        case "no", "false": return false
+        default:
+            throw error("\(try quoted()) is neither yes nor no", remedy: "write \"yes\" or \"no\"")
+        }
     }
 
     /// Returns how long a weakening waits.

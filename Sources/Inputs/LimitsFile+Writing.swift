@@ -71,6 +71,10 @@ extension LimitsFile.SettingsChoice {
         case .until(let instant):
             lines.append("weakening-delay: until \(LimitsFile.SettingsChoice.written(instant))")
         }
+        if let keepsClockAutomatic { lines.append("automatic-clock: \(keepsClockAutomatic)") }
+        if let deniesAppRemoval {
+            lines.append("deny-app-removal: \(deniesAppRemoval ? "yes" : "no")")
+        }
         return lines
     }
 

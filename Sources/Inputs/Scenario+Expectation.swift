@@ -87,6 +87,9 @@ extension Scenario {
 
         /// None is left, or none is offered.
         case spent
+
+        /// One is left, and nothing is blocked that it would open.
+        case useless
     }
 
     /// How a pledge stands.

@@ -9,7 +9,7 @@ public struct UsageLog: Equatable, Sendable {
     public static let durationMaximum = Duration.seconds(31 * 86_400)
 
     /// The uses by start, then app, then duration; they may overlap, as windows do.
-    public let uses: [Use]
+    public let uses: Uses
 
     /// The zone that the person's days are counted in.
     public let zone: TimeZone
@@ -32,23 +32,22 @@ public struct UsageLog: Equatable, Sendable {
     /// - Throws: On the first thing in the file that cannot be understood.
     public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
         let first = file.bytes.first { !$0.isBlank }
-        var uses: [Use]
+        var records = UseRecords(byteCount: file.bytes.count)
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             var reader = ActivityWatchReader(file, zone: zone)
-            uses = try reader.read()
+            try reader.read(into: &records)
         } else {
             var reader = UsageTableReader(file, zone: zone)
-            uses = try reader.read()
+            try reader.read(into: &records)
         }
-        guard !uses.isEmpty else {
+        guard !records.isEmpty else {
             throw InputError(
                 file: file.name,
                 problem: "no use of any app is recorded in it",
                 remedy: "export a span of time in which apps were used"
             )
         }
-        uses.sort()
-        self.uses = uses
+        uses = records.sorted()
         self.zone = zone
     }
 

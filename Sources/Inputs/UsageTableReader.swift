@@ -13,8 +13,8 @@ struct UsageTableReader {
         reader = UseReader(file, zone: zone)
     }
 
-    /// Returns all uses of the file, in its order.
-    mutating func read() throws(InputError) -> [UsageLog.Use] {
+    /// Reads all uses of the file, in its order.
+    mutating func read(into records: inout UseRecords) throws(InputError) {
         let names = try record().map { String(decoding: $0.text, as: UTF8.self) }
         guard names == UsageTableReader.header else {
             throw file.error(
@@ -23,10 +23,11 @@ struct UsageTableReader {
                 remedy: "begin the file with \"\(UsageTableReader.header.joined(separator: ","))\""
             )
         }
-        var uses: [UsageLog.Use] = []
         while position < file.bytes.count {
             let start = position
             let fields = try record()
+            // Spreadsheets and editors leave blank lines.
+            if fields.allSatisfy({ $0.text.allSatisfy(\.isBlank) }) { continue }
             guard fields.count == UsageTableReader.header.count else {
                 throw file.error(
                     at: start,
@@ -34,15 +35,12 @@ struct UsageTableReader {
                     remedy: "write a start, a number of seconds and an app"
                 )
             }
-            uses.append(
-                UsageLog.Use(
-                    start: try reader.start(fields[0].text, at: fields[0].offset),
-                    duration: try reader.duration(fields[1].text, at: fields[1].offset),
-                    app: try reader.app(fields[2].text, at: fields[2].offset)
-                )
+            records.append(
+                try reader.start(fields[0].text, at: fields[0].offset),
+                try reader.duration(fields[1].text, at: fields[1].offset),
+                try reader.app(fields[2].text, at: fields[2].offset)
             )
         }
-        return uses
     }
 
     private typealias Field = (text: ArraySlice<UInt8>, offset: Int)

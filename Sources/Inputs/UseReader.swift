@@ -12,7 +12,10 @@ struct UseReader {
     }
 
     /// Returns the instant that a text names.
-    mutating func start(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> Date {
+    mutating func start(
+        _ text: ArraySlice<UInt8>,
+        at offset: Int
+    ) throws(InputError) -> WholeMilliseconds {
         guard let timestamp = Timestamp(text) else {
             throw file.error(
                 at: offset,
@@ -23,11 +26,14 @@ struct UseReader {
         let seconds =
             timestamp.offsetSeconds.map { timestamp.civilTime.seconds - $0 }
             ?? clock.firstInstant(of: timestamp.civilTime)
-        return Date(timeIntervalSince1970: Double(seconds * 1000 + timestamp.milliseconds) / 1000)
+        return WholeMilliseconds(count: Int64(seconds * 1000 + timestamp.milliseconds))
     }
 
     /// Returns the duration that a number of seconds names, to the millisecond.
-    func duration(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> Duration {
+    func duration(
+        _ text: ArraySlice<UInt8>,
+        at offset: Int
+    ) throws(InputError) -> WholeMilliseconds {
         guard let seconds = UseReader.number(text) else {
             throw file.error(
                 at: offset,
@@ -43,16 +49,22 @@ struct UseReader {
                 remedy: "give 0 to \(maximum.components.seconds) seconds"
             )
         }
-        return .milliseconds(Int((seconds * 1000).rounded()))
+        return WholeMilliseconds(count: Int64((seconds * 1000).rounded()))
     }
 
     /// Returns the name of an app; equal names share their storage.
     mutating func app(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> String {
-        if let name = names[text] { return name }
-        let name = String(decoding: text, as: UTF8.self)
-        guard !name.allSatisfy(\.isWhitespace) else {
+        guard let name = nameIfAny(text) else {
             throw file.error(at: offset, "a use has no app", remedy: "name the app that was used")
         }
+        return name
+    }
+
+    /// Returns the name of an app, or nil if it is blank; equal names share their storage.
+    mutating func nameIfAny(_ text: ArraySlice<UInt8>) -> String? {
+        if let name = names[text] { return name }
+        let name = String(decoding: text, as: UTF8.self)
+        guard !name.allSatisfy(\.isWhitespace) else { return nil }
         // A copy, so that the names do not keep the whole file in memory.
         names[ArraySlice(Array(text))] = name
         return name

@@ -28,6 +28,7 @@ extension PhoneAction {
         case ("lock", 0): .lock
         case ("home", 0): .home
         case ("reboot", 0): .reboot
+        case ("unshare", 0): .endSharing
         case ("open", 1): .open(BundleIdentifier(rawValue: values[0]))
         case ("quit", 1): .quit(BundleIdentifier(rawValue: values[0]))
         case ("visit", 1): values[0].isEmpty ? nil : .visit(values[0])
@@ -111,6 +112,7 @@ extension PhoneAction {
         case .lock: ["lock"]
         case .home: ["home"]
         case .reboot: ["reboot"]
+        case .endSharing: ["unshare"]
         case .open(let app): ["open", app.rawValue]
         case .visit(let domain): ["visit", domain]
         case .quit(let app): ["quit", app.rawValue]

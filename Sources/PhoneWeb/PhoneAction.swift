@@ -22,6 +22,8 @@ public enum PhoneAction: Equatable, Sendable {
     case use(String, text: String, words: String)
     /// Control Center comes over the screen, or goes.
     case controls(isOpen: Bool)
+    /// The share sheet is closed.
+    case endSharing
     /// An element of a widget, an activity or a control is used: its identifier, empty for what is
     /// beside all elements, the new value, and its words.
     case touch(PhoneSurface, String, text: String, words: String)

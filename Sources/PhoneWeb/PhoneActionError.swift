@@ -11,12 +11,19 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
     case gone(String)
     /// The element takes no such value; look again.
     case unacceptable(String)
+    /// The text is no seed; choose a number.
+    case noSeed(String)
+    /// An app keeps date and time automatic, and Settings refuse to set them by hand.
+    case clockAutomatic
     /// The clock shows that time or a later one already; set the clock, or choose a later time.
     case past
     /// The time is more than 400 days ahead; go there in steps.
     case tooFar
     /// The run has as many actions as are kept; begin another one.
     case full(Int)
+
+    /// What a seed is.
+    static let seedWords = "a whole number from 0 to \(UInt64.max)"
 
     /// What went wrong, in words.
     public var description: String {
@@ -30,6 +37,11 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
             "could not use \(String(reflecting: element)): it is not on the screen; look again"
         case .unacceptable(let text):
             "could not set \(String(reflecting: text)): not such a value; choose another one"
+        case .noSeed(let text):
+            "could not begin a phone with the seed \(String(reflecting: String(text.prefix(48)))): it "
+                + "is not \(Self.seedWords); choose another one"
+        case .clockAutomatic:
+            "could not set the clock: an app keeps date and time automatic; turn that off in the app"
         case .past: "could not go there: the clock is past it; choose a later time"
         case .tooFar: "could not go there: it is more than 400 days ahead; go in steps"
         case .full(let count):

@@ -24,6 +24,9 @@ extension PhoneHost {
             phone.press(button)
         case .use(let identifier, let text, let words): return try use(identifier, text, words)
         case .controls(let isOpen): areControlsOpen = isOpen
+        case .endSharing:
+            guard shared != nil else { throw .gone("Close") }
+            shared = nil
         case .touch(let surface, let identifier, let text, let words):
             return try touch(surface, identifier, text, words)
         case .reply(let permission, let answer): try reply(permission, answer)
@@ -44,7 +47,8 @@ extension PhoneHost {
         case .zone(let name):
             guard let zone = TimeZone(identifier: name) else { throw .unacceptable(name) }
             phone.setTimeZone(zone)
-        case .clock(let seconds): phone.moveClock(by: .seconds(seconds))
+        case .clock(let seconds):
+            guard phone.setClockByHand(by: .seconds(seconds)) else { throw .clockAutomatic }
         case .fault(let fault): phone.inject(fault)
         case .faultAlways(let fault, let isOn):
             // One that strikes at once would strike without end.
@@ -81,7 +85,9 @@ extension PhoneHost {
 
     /// Does what the home gesture does: what lies over the screen goes first.
     private func goHome() {
-        if areControlsOpen { areControlsOpen = false } else { phone.home() }
+        if areControlsOpen { return areControlsOpen = false }
+        shared = nil
+        phone.home()
     }
 
     private func reply(_ permission: Permission, _ answer: Bool) throws(PhoneActionError) {

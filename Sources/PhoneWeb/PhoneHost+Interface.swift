@@ -53,6 +53,7 @@ extension PhoneHost {
             self?.askedAddress = url
             return true
         }
+        interface?.onShare = { [weak self] in self?.shared = SharedItem($0) }
     }
 
     /// Forgets the interface, as its process has ended, and the work that it has left.
@@ -60,6 +61,7 @@ extension PhoneHost {
         interface = nil
         page = nil
         askedAddress = nil
+        shared = nil
         jobs.removeAll()
     }
 
@@ -86,7 +88,8 @@ extension PhoneHost {
         _ text: String,
         _ words: String
     ) throws(PhoneActionError) -> PhoneAction {
-        guard isAppInFront, phone.shield == nil, question == nil, !areControlsOpen,
+        guard isAppInFront, phone.shield == nil, question == nil, shared == nil,
+            !areControlsOpen,
             let interface, let page
         else {
             throw .gone(identifier)
@@ -120,9 +123,13 @@ extension PhoneHost {
 
     /// How the person reads.
     var surroundings: Surroundings {
+        let locale = Locale(identifier: "en_US")
+        var calendar = phone.calendar
+        // The region tells on which weekday a week begins.
+        calendar.locale = locale
         var surroundings = Surroundings(
-            locale: Locale(identifier: "en_US"),
-            calendar: phone.calendar,
+            locale: locale,
+            calendar: calendar,
             timeZone: phone.calendar.timeZone
         )
         surroundings.colorScheme = isDark ? .dark : .light

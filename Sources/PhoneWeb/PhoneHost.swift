@@ -50,6 +50,8 @@ public final class PhoneHost {
     var areControlsOpen = false
     /// What each widget has said it shows, by its place on the screen.
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
+    /// What the app shares, while the share sheet lies over it.
+    var shared: SharedItem?
     /// An address that the app's interface has asked to open, until it is opened.
     var askedAddress: URL?
 

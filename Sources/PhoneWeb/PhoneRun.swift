@@ -50,45 +50,114 @@ public struct PhoneRun: Equatable, Sendable {
         Self.head(setup) + actions.map { $0.line + "\n" }.joined()
     }
 
-    /// Reads a run; nil if the text is none.
+    /// Reads a run.
     /// - Parameters:
     ///   - text: What `text` gave; a last line that was cut off is left out.
     ///   - others: The apps of the phone, which are not part of the text.
-    public init?(text: String, others: [InstalledApplication]) {
-        guard let gap = text.range(of: "\n\n") else { return nil }
-        let head = text[..<gap.lowerBound].split(separator: "\n")
-        guard head.first.map(String.init) == Self.heading else { return nil }
-        var values: [Substring: Substring] = [:]
-        for line in head.dropFirst() {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2 else { return nil }
-            values[parts[0]] = parts[1]
+    /// - Throws: The first thing in the text that cannot be repeated.
+    public init(text: String, others: [InstalledApplication]) throws(PhoneRunError) {
+        let gap = text.range(of: "\n\n")
+        let head = text[..<(gap?.lowerBound ?? text.endIndex)].split(separator: "\n")
+        guard head.first.map(String.init) == Self.heading, let gap else {
+            throw PhoneRunError(
+                line: 1,
+                "it does not begin with \(String(reflecting: Self.heading))"
+            )
         }
-        guard let seed = values["seed"].flatMap({ UInt64($0) }),
-            let start = values["start"].flatMap({ Int64($0) }),
-            let zone = values["zone"].flatMap({ TimeZone(identifier: String($0)) })
-        else { return nil }
-        let faults = values["faults"]?.split(separator: ",") ?? []
-        setup = PhoneSetup(
-            seed: seed,
-            start: Date(timeIntervalSince1970: Double(start) / 1000),
-            zone: zone,
-            faults: faults.compactMap { Fault(rawValue: String($0)) },
-            rules: values["rules"].map(String.init) ?? "",
-            others: others,
-            showsDialogs: values["dialogs"] == "yes"
-        )
-        guard setup.faults.count == faults.count else { return nil }
+        setup = try Self.setup(head.dropFirst(), others: others)
         actions = []
         let lines = text[gap.upperBound...].split(
             separator: "\n",
             omittingEmptySubsequences: false
         )
         // What follows the last newline is empty, or was cut off.
-        for line in lines.dropLast() {
-            guard let action = PhoneAction(line: String(line)) else { return nil }
+        for (index, line) in lines.dropLast().enumerated() {
+            let number = head.count + 2 + index
+            guard let action = PhoneAction(line: String(line)) else {
+                throw PhoneRunError(
+                    line: number,
+                    "\(Self.quoted(line)) is no action of this version"
+                )
+            }
             append(action)
-            guard actions.count <= Self.actionMaximum else { return nil }
+            guard actions.count <= Self.actionMaximum else {
+                throw PhoneRunError(line: number, "it has more than \(Self.actionMaximum) actions")
+            }
         }
+    }
+
+    /// Reads with what a phone began: a word and its value on each line.
+    private static func setup(
+        _ lines: ArraySlice<Substring>,
+        others: [InstalledApplication]
+    ) throws(PhoneRunError) -> PhoneSetup {
+        var values: [Substring: (text: Substring, line: Int)] = [:]
+        for (index, line) in lines.enumerated() {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2 else {
+                throw PhoneRunError(line: index + 2, "\(quoted(line)) has no value")
+            }
+            values[parts[0]] = (parts[1], index + 2)
+        }
+        func value<Value>(
+            _ name: Substring,
+            _ what: String,
+            _ read: (Substring) -> Value?
+        ) throws(PhoneRunError) -> Value {
+            guard let found = values[name] else {
+                throw PhoneRunError(line: nil, "the line \"\(name) …\" is missing")
+            }
+            guard let value = read(found.text) else {
+                throw PhoneRunError(
+                    line: found.line,
+                    "the \(name) \(quoted(found.text)) is not \(what)"
+                )
+            }
+            return value
+        }
+        let faults = values["faults"]?.text.split(separator: ",") ?? []
+        for fault in faults where Fault(rawValue: String(fault)) == nil {
+            throw PhoneRunError(
+                line: values["faults"]?.line,
+                "there is no fault \(quoted(fault))"
+            )
+        }
+        return PhoneSetup(
+            seed: try value("seed", PhoneActionError.seedWords) { UInt64($0) },
+            start: try value("start", "a number of milliseconds since 1970") { text in
+                Int64(text).map { Date(timeIntervalSince1970: Double($0) / 1000) }
+            },
+            zone: try value("zone", "a zone of the tz database") {
+                TimeZone(identifier: String($0))
+            },
+            faults: faults.compactMap { Fault(rawValue: String($0)) },
+            rules: values["rules"].map { String($0.text) } ?? "",
+            others: others,
+            showsDialogs: values["dialogs"]?.text == "yes"
+        )
+    }
+
+    private static func quoted(_ text: Substring) -> String {
+        let shownMaximum = 48
+        return String(reflecting: String(text.prefix(shownMaximum)))
+    }
+}
+
+/// Why a text is no run that can be repeated; nothing of it is done.
+public struct PhoneRunError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The line that is wrong, counted from 1; nil if one is missing.
+    public let line: Int?
+    /// What is wrong, with the value that was found.
+    public let problem: String
+
+    init(line: Int?, _ problem: String) {
+        self.line = line
+        self.problem = problem
+    }
+
+    /// What is wrong, where, and what can be done.
+    public var description: String {
+        "could not repeat the run\(line.map { ", line \($0)" } ?? ""): \(problem); "
+            + "choose a file that this page has saved"
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SimulatedPhone
 
 /// The phone that a server shows, to any number of pages; all state is here, none in a page.
@@ -86,13 +86,21 @@ public final class PhoneSession {
     /// - Parameters:
     ///   - lines: Actions, or what is for the session: `speed`, `date`, `new`, `tuck`.
     ///   - revision: What the page shows.
+    ///   - seen: What the page showed when the person pressed; nil for what is shown now.
     /// - Returns: What has changed since.
-    package func post(_ lines: [String], after revision: Int) -> PhoneChanges {
+    package func post(
+        _ lines: [String],
+        after revision: Int,
+        pressedAt seen: Int? = nil
+    ) -> PhoneChanges {
+        let isLate = seen.map { $0 < parts.revision } ?? false
         var problem: String?
         for line in lines where problem == nil {
-            do {
+            do throws(PhoneActionError) {
                 try perform(line)
             } catch {
+                // A second tap on what the first one took away does nothing, as on a phone.
+                if case .gone = error, isLate { break }
                 problem = error.description
             }
         }
@@ -103,12 +111,11 @@ public final class PhoneSession {
     }
 
     /// Repeats a run from its text in place of the present one.
-    /// - Returns: False if the text is no run; nothing has happened then.
-    package func repeatRun(_ text: String) -> Bool {
-        guard let run = PhoneRun(text: text, others: setup.others) else { return false }
+    /// - Throws: If the text is no run; nothing has happened then.
+    package func repeatRun(_ text: String) throws(PhoneRunError) {
+        let run = try PhoneRun(text: text, others: setup.others)
         speed = .paused
         begin(PhoneHost(repeating: run, showing: shown))
-        return true
     }
 
     private func perform(_ line: String) throws(PhoneActionError) {
@@ -125,7 +132,8 @@ public final class PhoneSession {
             try perform(.until(date))
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
-            guard let seed = UInt64(words[1]) else { throw .unacceptable(words[1]) }
+            let text = words[1].removingPercentEncoding ?? words[1]
+            guard let seed = UInt64(text) else { throw .noSeed(text) }
             var setup = setup
             setup.seed = seed
             speed = .paused
@@ -158,6 +166,19 @@ public final class PhoneSession {
             revision: parts.revision,
             parts: changed
         )
+    }
+
+    /// The file in the share sheet, with its name; nil if there is none.
+    package var sharedFile: (name: String, content: Data)? {
+        guard let shared = host.shared, let content = shared.content else { return nil }
+        return (shared.name, content)
+    }
+
+    /// What a page is told whose request was refused: what could not be done, and nothing new.
+    package func refusal(_ problem: String) -> PhoneChanges {
+        var changes = changes(after: .max)
+        changes.problem = problem
+        return changes
     }
 
     /// The whole page.

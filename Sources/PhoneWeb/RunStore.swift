@@ -28,11 +28,12 @@ public final class RunStore {
         } catch {
             return nil
         }
-        if let run = PhoneRun(text: String(decoding: data, as: UTF8.self), others: others) {
-            return run
+        do {
+            return try PhoneRun(text: String(decoding: data, as: UTF8.self), others: others)
+        } catch {
+            setAside()
+            return nil
         }
-        setAside()
-        return nil
     }
 
     /// Keeps the present file under another name, in place of one that was set aside before.

@@ -7,6 +7,14 @@ extension EvidenceFinding {
     /// A phone begins after the service, so it is less; clocks that are set right take their time.
     private static let surplusMaximum = Duration.seconds(300)
 
+    /// How far the phone's wall clock may lie from the service's: an hour, which a clock set by hand
+    /// does not exceed unless on purpose.
+    static let clockBound = TimeSpan.hours(1)
+    /// How old evidence of a kept pledge may be when it is sent, beside the difference of the clocks.
+    ///
+    /// The app takes it anew after a minute.
+    static let ageMaximum = TimeSpan.minutes(15)
+
     /// Finds what the facts of a device show about a session, by the fold that the device itself uses.
     ///
     /// | what the facts show | finding |
@@ -15,8 +23,20 @@ extension EvidenceFinding {
     /// | a breach, whatever else is missing | violated |
     /// | the end came by the wall clock alone | moved clock |
     /// | more time has passed for the phone than for the service | moved clock |
-    /// | another pledge, another length, no beginning, a hole, lost permission, no end | gap |
+    /// | another pledge, no beginning, a hole, lost permission, no end | gap |
     /// | bytes that this version cannot read | gap |
+    /// | records of a kind that no phone sends | foreign records, and nothing is folded |
+    ///
+    /// A session with an agreement is judged by more, in this order; the first three also come before
+    /// a breach:
+    ///
+    /// | what the facts show | finding |
+    /// |---|---|
+    /// | another nonce, or none | nonce |
+    /// | another length, amount or grade | terms |
+    /// | a beginning more than an hour before the session's | early |
+    /// | taken more than an hour after now | ahead |
+    /// | taken more than an hour and a quarter before now | old |
     ///
     /// - Parameters:
     ///   - facts: What `PledgeEvidence.encoded` made; digest and signature are checked before.
@@ -27,18 +47,32 @@ extension EvidenceFinding {
         do throws(EventError) {
             evidence = try PledgeEvidence(facts)
         } catch {
-            self = .gap
+            if case .kindForeign = error { self = .unfit(.foreignRecords) } else { self = .gap }
+            return
+        }
+        if let agreement = session.agreement, evidence.nonce?.bytes != agreement.nonce.bytes {
+            self = .unfit(.nonce)
             return
         }
         guard evidence.pledge == PledgeID(high: session.id.high, low: session.id.low) else {
             self = .gap
             return
         }
+        if let begun = evidence.beginning, let misfit = session.misfit(of: begun) {
+            self = .unfit(misfit)
+            return
+        }
         switch evidence.finding(for: session.minutes) {
         case .kept:
             let milliseconds = now.millisecondsSince1970 - session.startsAt.millisecondsSince1970
             let passed = Duration.milliseconds(milliseconds)
-            self = (evidence.age ?? .zero) > passed + Self.surplusMaximum ? .clockMoved : .clean
+            if (evidence.age ?? .zero) > passed + Self.surplusMaximum {
+                self = .clockMoved
+            } else if let misfit = session.misfit(takenAt: evidence.reading.wall, now: now) {
+                self = .unfit(misfit)
+            } else {
+                self = .clean
+            }
         case .broken(let breach, let wall):
             let instant = Instant(millisecondsSince1970: wall.millisecondsSince1970)
             self = .violated(FailureReason(breach), at: instant)
@@ -49,6 +83,26 @@ extension EvidenceFinding {
 }
 
 extension Session {
+    /// How a pledge as it began on the phone differs from what was agreed; nil without an agreement.
+    fileprivate func misfit(of begun: Pledge) -> EvidenceMisfit? {
+        guard let agreement else { return nil }
+        let amount = kind == .pledge ? stake.units : nil
+        guard begun.length == minutes, begun.amount.map({ Int64($0.count) }) == amount,
+            SessionGrade(begun.grade) == agreement.grade
+        else { return .terms }
+        let earliest = startsAt - EvidenceFinding.clockBound
+        return begun.began.millisecondsSince1970 < earliest.millisecondsSince1970 ? .early : nil
+    }
+
+    /// Whether evidence of a kept pledge was taken at another time than about now.
+    fileprivate func misfit(takenAt taken: WallInstant, now: Instant) -> EvidenceMisfit? {
+        guard agreement != nil else { return nil }
+        let latest = now + EvidenceFinding.clockBound
+        let earliest = now - EvidenceFinding.clockBound - EvidenceFinding.ageMaximum
+        if taken.millisecondsSince1970 > latest.millisecondsSince1970 { return .ahead }
+        return taken.millisecondsSince1970 < earliest.millisecondsSince1970 ? .old : nil
+    }
+
     /// How long it was to last.
     fileprivate var minutes: Minutes {
         let milliseconds = endsAt.millisecondsSince1970 - startsAt.millisecondsSince1970
@@ -65,6 +119,16 @@ extension FailureReason {
             case .attempted: .attempted
             case .gaveUp: .gaveUp
             case .emergency: .emergency
+            }
+    }
+}
+
+extension SessionGrade {
+    fileprivate init(_ grade: PledgeGrade) {
+        self =
+            switch grade {
+            case .fair: .fair
+            case .strict: .strict
             }
     }
 }

@@ -7,7 +7,7 @@ struct Migration {
     let sql: String
 
     /// All steps there are.
-    static let all = [rows, people, order]
+    static let all = [rows, people, order, agreements]
 
     /// Everything that a command is decided on.
     ///
@@ -102,6 +102,14 @@ struct Migration {
             CREATE INDEX session_listed ON session(user_id, starts_at);
             DROP INDEX transfer_listed;
             CREATE INDEX transfer_listed ON transfer(user_id, at);
+            """
+    )
+
+    /// What the evidence of a session must repeat; sessions from before have none.
+    private static let agreements = Migration(
+        sql: """
+            ALTER TABLE session ADD COLUMN grade smallint CHECK(grade BETWEEN 1 AND 2);
+            ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
             """
     )
 }

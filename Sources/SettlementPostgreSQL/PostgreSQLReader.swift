@@ -111,30 +111,61 @@ public final class PostgreSQLReader: StoreReader {
         _ = try connection.finish()
         // Tables are read as a whole here.
         _ = try run("SET LOCAL enable_seqscan = on")
-        var audit = Audit()
-        try each(Columns.wallet, "wallet") { row throws(StoreError) in audit.add(try row.wallet()) }
-        try each(Columns.session, "session") { row throws(StoreError) in
+        let clock = try auditClock()
+        var audit = Audit(clock: clock)
+        if clock == nil { audit.addDamaged(in: .clock, row: "all") }
+        try each(Columns.person, .person, &audit) { row, audit throws(StoreError) in
+            audit.add(person: try row.person())
+        }
+        try each(Columns.wallet, .wallet, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.wallet())
+        }
+        try each(Columns.session, .session, &audit) { row, audit throws(StoreError) in
             audit.add(try row.session())
         }
-        try each(Columns.transfer, "transfer") { row throws(StoreError) in
-            audit.add(try row.transfer())
+        try each(Columns.listedTransfer, .transfer, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.transfer(), listedFor: row.number(8))
         }
-        try each(Columns.answer, "answer") { row throws(StoreError) in audit.add(try row.answer()) }
+        try each(Columns.answer, .answer, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.answer())
+        }
         // What is counted now takes longer than the server waits for a transaction.
         connection.rollback()
         return audit.finish()
     }
 
+    /// The instant of the last commit, nil if there is none, and what the clock shows that commits go by.
+    private func auditClock() throws(StoreError) -> AuditClock? {
+        let found = try run(
+            "SELECT max(latest), floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint "
+                + "FROM clock"
+        )
+        guard let found, found.count == 1 else { return nil }
+        let row = Row(found, 0, of: "clock")
+        guard !row.isNull(0) else { return nil }
+        return AuditClock(latest: row.instant(0), now: settings.clock?() ?? row.instant(1))
+    }
+
+    /// Goes through a table; what cannot be read is a finding like others.
     private func each(
         _ columns: String,
-        _ table: String,
-        _ body: (Row) throws(StoreError) -> Void
+        _ table: AuditTable,
+        _ audit: inout Audit,
+        _ body: (Row, inout Audit) throws(StoreError) -> Void
     ) throws(StoreError) {
-        _ = try run("DECLARE \(table)_rows NO SCROLL CURSOR FOR SELECT \(columns) FROM \(table)")
-        while let found = try run("FETCH \(PostgreSQLReader.auditCount) FROM \(table)_rows"),
+        let name = table.rawValue
+        _ = try run("DECLARE \(name)_rows NO SCROLL CURSOR FOR SELECT \(columns) FROM \(name)")
+        while let found = try run("FETCH \(PostgreSQLReader.auditCount) FROM \(name)_rows"),
             found.count > 0
         {
-            for index in 0..<found.count { try body(Row(found, index, of: table)) }
+            for index in 0..<found.count {
+                do throws(StoreError) {
+                    try body(Row(found, index, of: name), &audit)
+                } catch {
+                    guard case .damaged(_, let row) = error else { throw error }
+                    audit.addDamaged(in: table, row: row)
+                }
+            }
         }
     }
 

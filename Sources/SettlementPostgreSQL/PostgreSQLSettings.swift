@@ -16,6 +16,8 @@ public struct PostgreSQLSettings: Sendable {
     /// A transaction whose client says nothing for as long is ended by the server, so that a process
     /// that was stopped in the middle of one does not keep rows from the others.
     public var statementTimeout: TimeSpan
+    /// Reads a clock that only runs forward, by which jumps of the database's are known; nil believes all.
+    public var uptime: (@Sendable () -> Duration)?
     /// Reads another clock than the database's; nil but in tests.
     package var clock: (@Sendable () -> Instant)?
     /// Up to which version of the schema it is brought; nil for the latest.

@@ -52,7 +52,7 @@ extension PostgreSQLWriter {
         let results = try connection.finish().suffix(readers.count + 1)
         for (read, result) in zip(readers, results) { try read(&world, result) }
         guard let clock = results.last else { throw .conflict }
-        return Row(clock, 0, of: "clock").instant(0)
+        return try read(clock)
     }
 
     /// Claims what is due, the longest due first, together with what was sent before.
@@ -60,7 +60,13 @@ extension PostgreSQLWriter {
         limit: Int,
         excluding excluded: Set<Command>
     ) throws(StoreError) -> [Command] {
+        // By a clock that has jumped, nothing is claimed that is not due by the one that is believed.
         var parameters = clockParameters
+        let wasHeld = time?.isHeld == true
+        if let time, time.isHeld {
+            parameters = Parameters()
+            parameters.add(time.now.millisecondsSince1970)
+        }
         parameters.add(Int64(limit))
         var walletParameters = parameters
         parameters.addNames(excluded.compactMap(\.needs.session)) { ($0.high, $0.low) }
@@ -68,7 +74,10 @@ extension PostgreSQLWriter {
         walletParameters.addNumbers(users) { $0.rawValue }
         try connection.send(.dueSessions, parameters)
         try connection.send(.dueWallets, walletParameters)
-        let results = try connection.finish().suffix(2)
+        try connection.send(.clock, clockParameters)
+        var results = try connection.finish().suffix(3)
+        if let clock = results.popLast() { _ = try read(clock) }
+        if !wasHeld, time?.isHeld == true { return [] }
         var commands: [Command] = []
         if let sessions = results.first {
             for index in 0..<sessions.count {

@@ -50,6 +50,8 @@ extension PostgreSQLWriter {
         parameters.addNumbers(sessions) { $0.appealWindow.span.milliseconds }
         parameters.addBytes(sessions) { $0.deviceKey.bytes }
         addChanging(sessions, to: &parameters)
+        parameters.addCodes(sessions) { $0.agreement?.grade.rawValue }
+        parameters.addBytes(sessions) { $0.agreement?.nonce.bytes }
         return parameters
     }
 

@@ -13,6 +13,9 @@ public final class PostgreSQLWriter: StoreWriter {
     var usersWithWallet: Set<UserID> = []
     /// The instant of the open transaction.
     private var now = Instant(millisecondsSince1970: 0)
+    private var storeClock = StoreClock()
+    /// How the clock stood to commits when it was last read; nil before.
+    public private(set) var time: StoreTime?
 
     /// Connects; tables are made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
@@ -121,13 +124,32 @@ public final class PostgreSQLWriter: StoreWriter {
 
     /// Forgets answers that are older than a span.
     public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
-        var parameters = clockParameters
+        // A clock that has jumped must not have all answers forgotten.
+        let shown = try connection.transaction(.begin, settings) { () throws(StoreError) in
+            try connection.send(.clock, clockParameters)
+        }
+        guard let clock = shown.first else { throw .conflict }
+        var parameters = Parameters()
+        parameters.add(try read(clock).millisecondsSince1970)
         parameters.add(age.milliseconds)
         parameters.add(Int64(limit))
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.forgetAnswers, parameters)
         }
         return results.first?.changeCount ?? 0
+    }
+
+    /// Takes in what the clock statement gave.
+    /// - Returns: The instant to decide at.
+    func read(_ result: PostgreSQLResult) throws(StoreError) -> Instant {
+        let row = Row(result, 0, of: "clock")
+        let read = storeClock.read(
+            row.instant(0),
+            latest: max(now, row.optionalInstant(1) ?? now),
+            uptime: settings.uptime?()
+        )
+        time = read
+        return read.now
     }
 
     /// Sends the beginning of a transaction.

@@ -10,10 +10,12 @@ enum Columns {
     static let session = """
         id, user_id, kind, stake, starts_at, ends_at, grace, appeal_window, device_key, state, \
         last_heartbeat, due_at, settled_at, closed_at, reason, violated_at, lapse_reason, \
-        appeal_until, appealed_at, remark
+        appeal_until, appealed_at, remark, grade, nonce
         """
     static let transfer = "source, slot, code, debit, credit, amount, currency, at"
+    static let listedTransfer = "\(transfer), user_id"
     static let answer = "user_id, key, fingerprint, reply, at"
+    static let person = "user_id, issuer, subject"
 }
 
 /// Rows taken apart; a value that is never written is an error.
@@ -43,7 +45,13 @@ extension Row {
             endsAt: instant(5),
             grace: try require(Grace(TimeSpan(milliseconds: number(6)))),
             appealWindow: try require(AppealWindow(TimeSpan(milliseconds: number(7)))),
-            deviceKey: try require(DeviceKey(bytes: bytes(8)))
+            deviceKey: try require(DeviceKey(bytes: bytes(8))),
+            agreement: isNull(20)
+                ? nil
+                : SessionAgreement(
+                    nonce: try require(SessionNonce(bytes: bytes(21))),
+                    grade: try value(20)
+                )
         )
         session.state = try value(9)
         session.lastHeartbeat = instant(10)
@@ -57,6 +65,12 @@ extension Row {
         session.appealedAt = optionalInstant(18)
         session.remark = isNull(19) ? nil : try require(Remark(stored: text(19)))
         return session
+    }
+
+    /// Reads the number of a person.
+    func person() throws(StoreError) -> UserID {
+        guard !text(1).isEmpty, !text(2).isEmpty else { throw damaged }
+        return try require(UserID(rawValue: number(0)))
     }
 
     /// Reads the row of a transfer.

@@ -28,7 +28,14 @@ extension Statement {
         floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
         (SELECT max(latest) FROM clock))
         """
-    static let clock = Statement("clock", "SELECT \(now)")
+    /// What the clock shows, and the instant of the latest commit.
+    static let clock = Statement(
+        "clock",
+        """
+        SELECT coalesce($1::bigint, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
+        (SELECT max(latest) FROM clock)
+        """
+    )
 
     // Rows are locked in one order: wallets, then sessions, each by its name.
     static let wallets = Statement(
@@ -115,7 +122,7 @@ extension Statement {
         $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], \
         $9::bytea[], $10::smallint[], $11::bigint[], $12::bigint[], $13::bigint[], \
         $14::bigint[], $15::smallint[], $16::bigint[], $17::smallint[], $18::bigint[], \
-        $19::bigint[], $20::bytea[])
+        $19::bigint[], $20::bytea[], $21::smallint[], $22::bytea[])
         """
     )
     static let setWallets = Statement(

@@ -6,7 +6,7 @@ struct Migration {
     let sql: String
 
     /// All steps there are.
-    static let all = [rows, people, order]
+    static let all = [rows, people, order, agreements]
 
     /// Everything that a command is decided on.
     private static let rows = Migration(
@@ -123,6 +123,14 @@ struct Migration {
             DROP TABLE answer;
             ALTER TABLE new_answer RENAME TO answer;
             CREATE INDEX answer_at ON answer(at);
+            """
+    )
+
+    /// What the evidence of a session must repeat; sessions from before have none.
+    private static let agreements = Migration(
+        sql: """
+            ALTER TABLE session ADD COLUMN grade INTEGER CHECK(grade BETWEEN 1 AND 2);
+            ALTER TABLE session ADD COLUMN nonce BLOB CHECK(length(nonce) = 16);
             """
     )
 }

@@ -4,12 +4,14 @@ public import SettlementStore
 /// A connection that reads what is committed, beside the writer's.
 public final class SQLiteReader: StoreReader {
     private let connection: SQLiteConnection
+    private let clock: @Sendable () -> Instant
     private var statements: [String: SQLiteStatement] = [:]
 
     /// Opens a file that a writer has made.
     /// - Throws: `StoreError`; `busy` if it is not yet of the version that is known.
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.reader(settings)
+        clock = settings.clock
     }
 
     /// Always true: a file does not go away like a server.
@@ -125,26 +127,55 @@ public final class SQLiteReader: StoreReader {
         // Without a transaction each statement would see rows of another instant.
         try connection.run("BEGIN")
         defer { connection.rollback() }
-        var audit = Audit()
-        try each(Columns.wallet, "wallet") { row throws(StoreError) in audit.add(try row.wallet()) }
-        try each(Columns.session, "session") { row throws(StoreError) in
+        let clock = try auditClock()
+        var audit = Audit(clock: clock)
+        if clock == nil { audit.addDamaged(in: .clock, row: "all") }
+        try each(Columns.person, .person, &audit) { row, audit throws(StoreError) in
+            audit.add(person: try row.person())
+        }
+        try each(Columns.wallet, .wallet, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.wallet())
+        }
+        try each(Columns.session, .session, &audit) { row, audit throws(StoreError) in
             audit.add(try row.session())
         }
-        try each(Columns.transfer, "transfer") { row throws(StoreError) in
-            audit.add(try row.transfer())
+        try each(Columns.listedTransfer, .transfer, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.transfer(), listedFor: row.number(8))
         }
-        try each(Columns.answer, "answer") { row throws(StoreError) in audit.add(try row.answer()) }
+        try each(Columns.answer, .answer, &audit) { row, audit throws(StoreError) in
+            audit.add(try row.answer())
+        }
         return audit.finish()
     }
 
+    /// The instant of the last commit, nil if there is none, and what the process's clock shows.
+    private func auditClock() throws(StoreError) -> AuditClock? {
+        let query = try connection.prepare("SELECT latest FROM clock")
+        defer { query.reset() }
+        guard try query.step() else { return nil }
+        return AuditClock(
+            latest: Instant(millisecondsSince1970: query.number(0)),
+            now: clock()
+        )
+    }
+
+    /// Goes through a table; what cannot be read is a finding like others.
     private func each(
         _ columns: String,
-        _ table: String,
-        _ body: (SQLiteStatement) throws(StoreError) -> Void
+        _ table: AuditTable,
+        _ audit: inout Audit,
+        _ body: (SQLiteStatement, inout Audit) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let query = try connection.prepare("SELECT \(columns) FROM \(table)")
+        let query = try connection.prepare("SELECT \(columns) FROM \(table.rawValue)")
         defer { query.reset() }
-        while try query.step() { try body(query) }
+        while try query.step() {
+            do throws(StoreError) {
+                try body(query, &audit)
+            } catch {
+                guard case .damaged(_, let row) = error else { throw error }
+                audit.addDamaged(in: table, row: row)
+            }
+        }
     }
 
     private func sessions(_ query: SQLiteStatement) throws(StoreError) -> [Session] {

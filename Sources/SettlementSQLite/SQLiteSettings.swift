@@ -8,6 +8,8 @@ public struct SQLiteSettings: Sendable {
     public var busyTimeout: TimeSpan
     /// Reads the process's clock, which may run back.
     public var clock: @Sendable () -> Instant
+    /// Reads a clock that only runs forward, by which jumps of the other one are known; nil believes all.
+    public var uptime: (@Sendable () -> Duration)?
     /// The most pages of 4 KiB that the file may have; nil for as many as fit the disk.
     package var pageCountMaximum: Int?
     /// From how many pages of 4 KiB on the log is copied to the file.
@@ -22,11 +24,13 @@ public struct SQLiteSettings: Sendable {
     public init(
         path: String,
         busyTimeout: TimeSpan = TimeSpan(milliseconds: 2_000),
-        clock: @escaping @Sendable () -> Instant
+        clock: @escaping @Sendable () -> Instant,
+        uptime: (@Sendable () -> Duration)? = nil
     ) {
         self.path = path
         self.busyTimeout = min(busyTimeout, .minutes(1))
         self.clock = clock
+        self.uptime = uptime
     }
 
     var busyMilliseconds: Int32 { Int32(truncatingIfNeeded: busyTimeout.milliseconds) }

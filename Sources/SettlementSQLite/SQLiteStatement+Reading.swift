@@ -10,10 +10,12 @@ enum Columns {
     static let session = """
         id, user, kind, stake, starts_at, ends_at, grace, appeal_window, device_key, state, \
         last_heartbeat, due_at, settled_at, closed_at, reason, violated_at, lapse_reason, \
-        appeal_until, appealed_at, remark
+        appeal_until, appealed_at, remark, grade, nonce
         """
     static let transfer = "source, slot, code, debit, credit, amount, currency, at"
+    static let listedTransfer = "\(transfer), user"
     static let answer = "user, key, fingerprint, reply, at"
+    static let person = "user, issuer, subject"
 }
 
 /// Rows taken apart; a value that is never written is an error.
@@ -45,7 +47,13 @@ extension SQLiteStatement {
             endsAt: row.instant(5),
             grace: try row.require(Grace(TimeSpan(milliseconds: number(6)))),
             appealWindow: try row.require(AppealWindow(TimeSpan(milliseconds: number(7)))),
-            deviceKey: try row.require(DeviceKey(bytes: bytes(8)))
+            deviceKey: try row.require(DeviceKey(bytes: bytes(8))),
+            agreement: isNull(20)
+                ? nil
+                : SessionAgreement(
+                    nonce: try row.require(SessionNonce(bytes: bytes(21))),
+                    grade: try row.value(20)
+                )
         )
         session.state = try row.value(9)
         session.lastHeartbeat = row.instant(10)
@@ -59,6 +67,13 @@ extension SQLiteStatement {
         session.appealedAt = row.optionalInstant(18)
         session.remark = isNull(19) ? nil : try row.require(Remark(stored: text(19)))
         return session
+    }
+
+    /// Reads the number of a person.
+    func person() throws(StoreError) -> UserID {
+        let row = RowReader(self, "person")
+        guard !text(1).isEmpty, !text(2).isEmpty else { throw row.damaged }
+        return try row.require(UserID(rawValue: number(0)))
     }
 
     /// Reads the row of a transfer.

@@ -48,7 +48,11 @@ import SettlementStore
     }
 
     /// Sets a parameter.
-    func bind(_ bytes: [UInt8], at index: Int32) {
+    func bind(_ bytes: [UInt8]?, at index: Int32) {
+        guard let bytes else {
+            unsafe sqlite3_bind_null(handle, index)
+            return
+        }
         unsafe bytes.withUnsafeBytes { buffer in
             _ = unsafe sqlite3_bind_blob(
                 handle,

@@ -29,6 +29,12 @@ extension SQLiteWriter {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0).run(sql)
     }
 
+    /// The names of a table's columns, with commas between.
+    package static func columns(of table: String, path: String) throws(StoreError) -> String {
+        try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0)
+            .text("SELECT group_concat(name) FROM pragma_table_info('\(table)')")
+    }
+
     /// Makes a file of the version that the settings name, and closes it.
     package static func migrate(_ settings: SQLiteSettings) throws(StoreError) {
         _ = try SQLiteFile.writer(settings)

@@ -43,6 +43,8 @@ extension SQLiteWriter {
         add.bind(session.appealWindow.span.milliseconds, at: 8)
         add.bind(session.deviceKey.bytes, at: 9)
         bindChanging(session, to: add, from: 10)
+        add.bind(session.agreement.map { Int64($0.grade.rawValue) }, at: 21)
+        add.bind(session.agreement?.nonce.bytes, at: 22)
         try add.run()
     }
 

@@ -10,6 +10,10 @@ public final class SQLiteWriter: StoreWriter {
     let statements: WriterStatements
     let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
+    private let uptime: (@Sendable () -> Duration)?
+    private var storeClock = StoreClock()
+    /// How the clock stood to commits when it was last read; nil before.
+    public private(set) var time: StoreTime?
     /// The instant of the open transaction.
     private(set) var now = Instant(millisecondsSince1970: 0)
 
@@ -24,6 +28,7 @@ public final class SQLiteWriter: StoreWriter {
         )
         connection.watchLog()
         clock = settings.clock
+        uptime = settings.uptime
     }
 
     /// Always true: a file does not go away like a server.
@@ -147,7 +152,9 @@ public final class SQLiteWriter: StoreWriter {
             defer { statements.clock.reset() }
             _ = try statements.clock.step()
             let latest = Instant(millisecondsSince1970: statements.clock.number(0))
-            now = max(now, max(clock(), latest))
+            let read = storeClock.read(clock(), latest: max(now, latest), uptime: uptime?())
+            time = read
+            now = read.now
         } catch {
             rollback()
             throw error

@@ -60,7 +60,7 @@ struct WriterStatements {
         addSession = try connection.prepare(
             """
             INSERT INTO session VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, \
-            ?15, ?16, ?17, ?18, ?19, ?20)
+            ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)
             """
         )
         setSession = try connection.prepare(

@@ -6,7 +6,9 @@ struct People {
     private static let keys: [IdempotencyKey] = (0..<65_536).compactMap {
         IdempotencyKey("key-\($0)")
     }
-    private static let deviceKeys = [[1], [2, 2]].compactMap { DeviceKey(bytes: $0) }
+    private static let deviceKeys: [DeviceKey] = [2, 3].compactMap { first in
+        DeviceKey(bytes: [first] + [UInt8](repeating: 7, count: 32))
+    }
     private static let remark = Remark("decided by the operator")
 
     private var persons: [Person] = []
@@ -95,13 +97,16 @@ struct People {
         guard let amount = PledgeAmount(credits: numbers.pick(amounts)),
             let length = SessionLength(pledgeMinutes: Int64(15 + numbers.below(106)))
         else { return .expireVotes }
+        let session = name(index, &numbers)
+        guard let agreement = agreement(session) else { return .expireVotes }
         return .start(
             PledgeStart(
-                session: name(index, &numbers),
+                session: session,
                 amount: amount,
                 length: length,
                 appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys)
+                deviceKey: numbers.pick(People.deviceKeys),
+                agreement: agreement
             )
         )
     }
@@ -110,12 +115,15 @@ struct People {
         guard let length = SessionLength(redemptionMinutes: Int64(15 + numbers.below(46))) else {
             return .expireVotes
         }
+        let session = name(index, &numbers)
+        guard let agreement = agreement(session) else { return .expireVotes }
         return .redeem(
             RedemptionStart(
-                session: name(index, &numbers),
+                session: session,
                 length: length,
                 appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys)
+                deviceKey: numbers.pick(People.deviceKeys),
+                agreement: agreement
             )
         )
     }
@@ -145,10 +153,21 @@ struct People {
             case 80..<85: .gap
             case 85..<88: .badDigest
             case 88..<92: .clockMoved
-            case 92..<95: .unregisteredKey
+            case 92..<94: .unregisteredKey
+            case 94..<97: .unfit(numbers.pick(EvidenceMisfit.allCases))
             default: .none
             }
         return .resolve(Resolve(session: session, resolution: resolution, finding: finding))
+    }
+
+    /// What a start answers, by the session's name.
+    private func agreement(_ session: SessionID) -> SessionAgreement? {
+        let bytes = [session.high, session.low].flatMap { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
+        }
+        return SessionNonce(bytes: bytes).map {
+            SessionAgreement(nonce: $0, grade: session.low.isMultiple(of: 2) ? .fair : .strict)
+        }
     }
 
     /// A new name, or one that was used, as of a client that lost its key.

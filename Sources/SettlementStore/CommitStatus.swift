@@ -7,11 +7,16 @@ final class CommitStatus: Sendable {
     private struct State {
         var counts = CommitCounts()
         var failure: StoreError? = .busy
+        var time: StoreTime?
     }
 
     var counts: CommitCounts { state.withLock { $0.counts } }
 
     var failure: StoreError? { state.withLock { $0.failure } }
+
+    var time: StoreTime? { state.withLock { $0.time } }
+
+    func set(time: StoreTime?) { state.withLock { $0.time = time } }
 
     func count(_ body: (inout CommitCounts) -> Void) { state.withLock { body(&$0.counts) } }
 

@@ -81,6 +81,7 @@ final class CommitWorker {
             excluding: passedOver.commands,
             loading: &world
         )
+        status.set(time: store.time)
         let count = due.commands.count
         if count == 0 {
             status.set(failure: nil)
@@ -202,6 +203,7 @@ final class CommitWorker {
         let store = try connected()
         world.clear()
         let now = try store.begin(commands, patience: patience, loading: &world)
+        status.set(time: store.time)
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
         for command in commands {

@@ -48,6 +48,9 @@ public final class GroupCommit: Sendable {
     /// A sweep now and then keeps it true, and opens the store again when that is possible.
     public var failure: StoreError? { status.failure }
 
+    /// How the store's clock stood to commits when it was last read; nil before.
+    public var time: StoreTime? { status.time }
+
     /// What was done so far.
     public var counts: CommitCounts { status.counts }
 

@@ -9,6 +9,9 @@ public protocol StoreWriter: AnyObject {
     /// Whether it is worth being asked again after an error; if not, open another one.
     var isConnected: Bool { get }
 
+    /// How the clock stood to commits when it was last read; nil before.
+    var time: StoreTime? { get }
+
     /// Begins a transaction, and loads what some commands need, locked against everybody else.
     ///
     /// - Parameters:

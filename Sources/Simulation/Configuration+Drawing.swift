@@ -13,10 +13,10 @@ extension Configuration {
             return Configuration(preset, covering: subjects(of: apps, &numbers))
         }
         var selections: [SelectionID: [Subject]] = [:]
-        for number in 1...UInt32.random(in: 1...4, using: &numbers) {
+        for number in 1...UInt64(UInt32.random(in: 1...4, using: &numbers)) {
             selections[SelectionID(rawValue: number)] = subjects(of: apps, &numbers)
         }
-        let count = UInt32.random(in: 1...6, using: &numbers)
+        let count = UInt64(UInt32.random(in: 1...6, using: &numbers))
         let limits = (1...count).map { number in
             LimitEntry(
                 id: LimitID(rawValue: number),
@@ -70,7 +70,8 @@ extension Configuration {
                 emergencyRule: EmergencyRule(
                     timesPerPeriod: Int.random(in: 0...4, using: &numbers)
                 ),
-                weakeningDelay: delays.randomElement(using: &numbers) ?? .none
+                weakeningDelay: delays.randomElement(using: &numbers) ?? .none,
+                deniesAppRemoval: Bool.random(using: &numbers)
             )
         } ?? .standard
     }

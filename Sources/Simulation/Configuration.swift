@@ -50,7 +50,7 @@ public struct Configuration: Sendable {
             selections: [selection: subjects],
             limits: preset.limits.enumerated().map { index, draft in
                 LimitEntry(
-                    id: LimitID(rawValue: UInt32(index + 1)),
+                    id: LimitID(rawValue: UInt64(index + 1)),
                     selection: selection,
                     draft: draft
                 )

@@ -2,6 +2,8 @@
 public enum Invariant: String, CaseIterable, Codable, Sendable {
     /// What is shielded is what the rules say, but for delays that a fault explains.
     case shieldEqualsVerdict
+    /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
+    case openOnlyAsPromised
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
     case balanceAddsUp
@@ -19,6 +21,11 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case pledgeByItsRule
     /// No meter counts more than was used, and without faults none misses a minute.
     case usageWithinTruth
+    /// Stint says which selections have to be chosen again because their tokens are void, and no others.
+    case voidSelectionsAreTold
+    /// Whenever Stint has run, apps cannot be deleted if that is chosen and something is shielded, and
+    /// can be otherwise.
+    case appRemovalFollows
     /// The journal and the clocks can be read whenever the judge looks.
     case phoneIsReadable
 }

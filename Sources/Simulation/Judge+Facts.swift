@@ -12,6 +12,7 @@ extension Judge {
         let concernsRules = JudgeChanges.concerns(fact.event)
         let before = concernsRules || fact.event.beginsPass ? state : nil
         state.apply(fact)
+        promise.take(fact, hasBegun: hasBegun(fact, before), state, at: now)
         if let before, fact.event.beginsPass { checkPass(fact, before) }
         if let before { checkChange(fact, before) }
         if case .changeProposed = fact.event { noteProposal(fact) }
@@ -67,6 +68,31 @@ extension Judge {
     }
 
     // MARK: - Each fact
+
+    /// Whether a pass that a fact asks for began.
+    private func hasBegun(_ fact: Fact, _ before: State?) -> Bool {
+        guard let before else { return false }
+        switch fact.event {
+        case .accessBegan: return state.hasBegunAccess(fact.id)
+        case .overrideBegan:
+            guard
+                case .running = state.overrideAvailability(at: fact.reading, calendar: calendar)
+            else { return false }
+            if case .running = before.overrideAvailability(at: fact.reading, calendar: calendar) {
+                return false
+            }
+            return true
+        case .emergencyBegan:
+            guard
+                case .running = state.emergencyAvailability(at: fact.reading, calendar: calendar)
+            else { return false }
+            if case .running = before.emergencyAvailability(at: fact.reading, calendar: calendar) {
+                return false
+            }
+            return true
+        default: return false
+        }
+    }
 
     private func checkPass(_ fact: Fact, _ before: State) {
         report.checks[.passesWithinCount, default: 0] += 1
@@ -140,7 +166,7 @@ extension Judge {
 
     private func checkUse(_ usage: Usage) {
         guard let reading, let limit = state.limit(usage.limit),
-            let meter = state.meter(of: usage.limit)
+            let meter = state.meter(of: usage.limit), meters.isWhole(meter.day)
         else { return }
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)

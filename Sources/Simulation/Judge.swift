@@ -28,6 +28,7 @@ public final class Judge {
     var changes = JudgeChanges()
     var pledges = JudgePledges()
     var meters: JudgeMeters
+    var promise: JudgePromise
     var calendar: Calendar
     private var shields = JudgeShields()
     private var shielded: Set<Subject> = []
@@ -35,6 +36,7 @@ public final class Judge {
     private var expected: Set<Subject> = []
     private var isInUse = true
     private var isAuthorized = true
+    private var isInstalled = true
     /// Both clocks at some instant since the last jump.
     private var base: (elapsed: Duration, reading: ClockReading)?
     private var nextChange: Duration?
@@ -67,10 +69,12 @@ public final class Judge {
         selections = JudgeSelections(applications)
         use = JudgeUse(at: now)
         meters = JudgeMeters(faults, at: now)
+        promise = JudgePromise(stint.phone.wallClock, at: now, in: calendar.timeZone)
         readClocks()
         refresh()
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
         stint.acted = { [unowned self] completed in ran(completed) }
+        stint.installationChanged = { [unowned self] isInstalled in install(isInstalled) }
         stint.phone.observer = { [unowned self] event in see(event) }
     }
 
@@ -79,9 +83,10 @@ public final class Judge {
         pass(to: stint.phone.elapsed)
         refresh()
         compareShields(isInUse: false)
-        compareHistory()
+        if isInstalled { compareHistory() }
         stint.phone.observer = nil
         stint.acted = nil
+        stint.installationChanged = nil
         return report
     }
 
@@ -108,23 +113,35 @@ public final class Judge {
     private func see(_ event: PhoneEvent) {
         pass(to: event.elapsed)
         switch event.kind {
-        case .opened(let subject): front.insert(subject)
+        case .opened(let subject):
+            front.insert(subject)
+            if let admission = admission(of: subject) {
+                report.admitted[admission, default: .init()].count += 1
+            }
         case .left(let subject): front.remove(subject)
         case .shielded(let subject): shielded.insert(subject)
         case .unshielded(let subject): shielded.remove(subject)
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
+            if promise.restarted(at: now) {
+                report.admitted[.clockMovedOverRestart, default: .init()].count += 1
+            }
             readClocks()
             meters.disturb(at: now)
-        case .clockMoved:
+        case .clockMoved(let distance):
+            promise.clockMoved(by: distance, at: now)
             shields.excuse(.clockMoved, at: now)
             meters.disturb(at: now)
             readClocks()
         case .zoneChanged:
             shields.excuse(.zoneChanged, at: now)
-            meters.disturb(at: now)
-            calendar = stint.phone.calendar
+            travel()
+            promise.zoneChanged(
+                to: calendar.timeZone,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty,
+                at: now
+            )
             decide()
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1
@@ -150,6 +167,10 @@ public final class Judge {
         pass(to: stint.phone.elapsed)
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
+        if completed, isAuthorized {
+            compareVoidSelections()
+            compareAppRemoval()
+        }
         compareShields(isInUse: isInUse)
         report.checks[.monitorsWithinLimit, default: 0] += 1
         let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
@@ -158,9 +179,30 @@ public final class Judge {
         }
     }
 
+    private func compareAppRemoval() {
+        guard let reading else { return }
+        report.checks[.appRemovalFollows, default: 0] += 1
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
+        guard stint.phone.deniesAppRemoval != isWanted else { return }
+        violate(.appRemovalFollows, isWanted ? "apps can be deleted" : "apps cannot be deleted")
+    }
+
+    private func compareVoidSelections() {
+        report.checks[.voidSelectionsAreTold, default: 0] += 1
+        let (void, told) = (selections.voidSelections, state.voidSelections)
+        guard void != told else { return }
+        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
+        violate(
+            .voidSelectionsAreTold,
+            "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
+        )
+    }
+
     // MARK: - Deciding
 
     private func refresh() {
+        guard isInstalled else { return }
         do {
             if journal == nil { journal = try JudgeJournal(folder: stint.folder.path) }
             let facts = try journal?.read() ?? []
@@ -195,8 +237,10 @@ public final class Judge {
 
     /// Works out the verdict at this instant, and when it changes next by itself.
     private func decide() {
-        guard let reading else { return }
-        expected = selections.shielded(by: state.verdict(at: reading, calendar: calendar))
+        guard isInstalled, let reading else { return }
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        promise.take(verdict, state, at: now)
+        expected = selections.shielded(by: verdict)
         nextChange = state.nextChange(at: reading, calendar: calendar)
             .map { now + reading.wall.duration(to: $0) }
     }
@@ -215,8 +259,76 @@ public final class Judge {
     }
 
     private func advance(to instant: Duration) {
-        if isInUse { report.judged += instant - now }
+        if isInUse {
+            report.judged += instant - now
+            comparePromise(until: instant)
+        }
         now = instant
+    }
+
+    /// Looks at what is used, and open, until an instant: nothing that was promised to be shut may be.
+    ///
+    /// What Stint itself would shut is not looked at here: there the shield is compared with the verdict.
+    private func comparePromise(until instant: Duration) {
+        guard instant > now else { return }
+        for subject in front.subtracting(shielded).sorted() {
+            if let admission = admission(of: subject) {
+                report.admitted[admission, default: .init()].seconds +=
+                    (instant - now).components.seconds
+                continue
+            }
+            guard !expected.contains(subject) else { continue }
+            report.checks[.openOnlyAsPromised, default: 0] += 1
+            var at = now + Self.promiseTolerance
+            while at < instant - Self.promiseTolerance {
+                if let reason = promise.reason(for: subject, state, selections, at: at) {
+                    violate(
+                        .openOnlyAsPromised,
+                        "\(subject) was in use, which \(reason) promises to shut",
+                        at: stint.phone.wallClock
+                    )
+                    break
+                }
+                at += .seconds(30)
+            }
+        }
+    }
+
+    /// A pass ends on a whole second of a clock that two processes read apart.
+    private static let promiseTolerance = Duration.seconds(2)
+
+    /// Why something that was chosen to be limited is open, where nothing can prevent it.
+    private func admission(of subject: Subject) -> JudgeReport.Admission? {
+        guard isInstalled else { return .appDeleted }
+        guard isAuthorized else { return .permissionTakenBack }
+        return selections.isLost(subject) ? .selectionVoid : nil
+    }
+
+    /// The phone shows another zone.
+    private func travel() {
+        let before = reading.map { state.day(at: $0, calendar: calendar) }
+        calendar = stint.phone.calendar
+        let after = reading.map { state.day(at: $0, calendar: calendar) }
+        guard let before, let after else { return }
+        meters.travel(on: max(before, after), at: now)
+    }
+
+    /// Stint was deleted with its journal, or is there again and knows nothing.
+    private func install(_ isInstalled: Bool) {
+        pass(to: stint.phone.elapsed)
+        self.isInstalled = isInstalled
+        journal = nil
+        state = State()
+        banks = JudgeBanks()
+        passes = JudgePasses()
+        changes = JudgeChanges()
+        pledges = JudgePledges()
+        shields = JudgeShields()
+        promise.forgetAll()
+        expected = []
+        nextChange = nil
+        meters.disturb(at: now)
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
     }
 
     private func compareShields(isInUse: Bool) {

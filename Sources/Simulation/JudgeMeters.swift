@@ -36,6 +36,8 @@ package struct JudgeMeters {
     private let hasLowerBound: Bool
     private var undisturbedSince: Duration
     private var changes: [LimitID: Change] = [:]
+    /// The last day that was counted in two zones: such a day goes on where it was begun.
+    private var travelledOn: CivilDay?
 
     /// Begins to compare on a phone with some faults.
     package init(_ faults: FaultPlan, at elapsed: Duration) {
@@ -52,6 +54,15 @@ package struct JudgeMeters {
 
     /// Takes note of something that disturbs all counting.
     package mutating func disturb(at elapsed: Duration) { undisturbedSince = elapsed }
+
+    /// Takes note of another zone, in which a day may be counted on that was begun before.
+    package mutating func travel(on day: CivilDay, at elapsed: Duration) {
+        disturb(at: elapsed)
+        travelledOn = max(day, travelledOn ?? day)
+    }
+
+    /// Whether a day was counted in one zone.
+    package func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
 
     /// Takes note of a change of a limit, or of what it covers.
     /// - Parameters:

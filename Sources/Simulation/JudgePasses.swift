@@ -38,8 +38,11 @@ package struct JudgePasses {
             guard after.hasBegunAccess(fact.id) else { return [] }
             return take(access, before, at: reading, calendar, holders(access.item))
         case .emergencyBegan(let pass):
-            guard case .running = after.emergencyAvailability(at: reading) else { return [] }
-            if case .running = before.emergencyAvailability(at: reading) { return [] }
+            guard case .running = after.emergencyAvailability(at: reading, calendar: calendar)
+            else { return [] }
+            if case .running = before.emergencyAvailability(at: reading, calendar: calendar) {
+                return []
+            }
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
             emergencies.append(pass.began)
             let allowed = before.settings.emergencyRule.timesPerPeriod

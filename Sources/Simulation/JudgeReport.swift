@@ -6,6 +6,8 @@ public struct JudgeReport: Sendable {
     public var judged = Duration.zero
     /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
     public var delays: [Fault: [Duration]] = [:]
+    /// What was open, or may be, where nothing on a phone can prevent it.
+    public var admitted: [Admission: Admitted] = [:]
     /// How often each fault struck.
     public var faults: [Fault: Int] = [:]
     /// Lines that Stint wrote to the system's log: errors it could do nothing about.
@@ -24,10 +26,40 @@ public struct JudgeReport: Sendable {
     public mutating func add(_ other: JudgeReport) {
         judged += other.judged
         delays.merge(other.delays) { $0 + $1 }
+        for (reason, more) in other.admitted { admitted[reason, default: Admitted()] += more }
         faults.merge(other.faults) { $0 + $1 }
         errorCount += other.errorCount
         factCount += other.factCount
         checks.merge(other.checks) { $0 + $1 }
         violations += other.violations
+    }
+
+    /// Why something was open that a limit promises to shut; `Gaps.md` lists each.
+    public enum Admission: String, CaseIterable, Codable, Sendable {
+        /// The permission was taken back.
+        case permissionTakenBack
+        /// The permission was taken back and given again: every token is void until apps are chosen anew.
+        case selectionVoid
+        /// Stint was deleted.
+        case appDeleted
+        /// The clock was moved and the phone restarted: nobody can tell how long it was off.
+        case clockMovedOverRestart
+    }
+
+    /// How often and how long something was open.
+    public struct Admitted: Codable, Equatable, Sendable {
+        /// How often it was opened, or what opens it was done.
+        public var count = 0
+        /// How many seconds it was in use.
+        public var seconds: Int64 = 0
+
+        /// Creates none.
+        public init() {}
+
+        /// Adds up.
+        public static func += (left: inout Admitted, right: Admitted) {
+            left.count += right.count
+            left.seconds += right.seconds
+        }
     }
 }

@@ -23,6 +23,8 @@ struct JudgeSelections {
     private var names: [Subject: Set<ItemID>] = [:]
     /// What can be in front and is looked at.
     private(set) var watched: [Subject]
+    /// What selections covered whose tokens are void, until they are chosen anew.
+    private var lost: [SelectionID: Set<Subject>] = [:]
 
     /// The items by which a selection covers something.
     private struct Cover {
@@ -62,6 +64,7 @@ struct JudgeSelections {
             uniquingKeysWith: { first, _ in first }
         )
         guard current != references else { return }
+        lost = lost.filter { current[$0.key] == references[$0.key] }
         references = current
         index()
     }
@@ -69,8 +72,17 @@ struct JudgeSelections {
     /// Takes note that the tokens of all selections are void: the permission was taken back, and
     /// given again.
     mutating func void() {
+        for id in references.keys { lost[id, default: []].formUnion(covered(id)) }
         meanings = [:]
         index()
+    }
+
+    /// The selections none of whose tokens means anything, in the order of their names.
+    var voidSelections: [SelectionID] {
+        references.filter { id, reference in
+            let tokens = (contents[reference]?.items ?? []).compactMap(\.subject)
+            return !tokens.isEmpty && tokens.allSatisfy { meanings[$0] == nil }
+        }.keys.sorted()
     }
 
     /// What is shielded by a verdict, of all that is looked at.
@@ -79,7 +91,11 @@ struct JudgeSelections {
             $0.isShielded && (byPledges || $0.limit != nil)
         }
         guard !standings.isEmpty else { return [] }
-        return Set(watched.filter { subject in standings.contains { shields($0, subject) } })
+        return Set(
+            watched.filter { subject in
+                standings.contains { covers(subject, $0.selection, except: $0.exceptions) }
+            }
+        )
     }
 
     /// What counts as use of a selection: what it covers, and the domains of apps that it covers.
@@ -108,18 +124,30 @@ struct JudgeSelections {
     /// What a selection covers.
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
+    /// Whether something was covered by a selection whose tokens are void, and is by none now.
+    func isLost(_ subject: Subject) -> Bool {
+        lost.values.contains { $0.contains(subject) }
+            && !covers.values.contains { $0[subject] != nil }
+    }
+
     /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
+    /// Whether a selection covers something, without items that are open.
+    ///
     /// An app that is open by its own name is open also where its category is shut.
-    private func shields(_ standing: Verdict.Standing, _ subject: Subject) -> Bool {
-        guard let cover = covers[standing.selection]?[subject] else { return false }
-        guard !standing.exceptions.isEmpty else { return true }
-        if !cover.own.subtracting(standing.exceptions).isEmpty { return true }
-        let isNamed = !(names[subject] ?? []).isDisjoint(with: standing.exceptions)
-        return !isNamed && !cover.categories.subtracting(standing.exceptions).isEmpty
+    func covers(
+        _ subject: Subject,
+        _ selection: SelectionID,
+        except exceptions: [ItemID] = []
+    ) -> Bool {
+        guard let cover = covers[selection]?[subject] else { return false }
+        guard !exceptions.isEmpty else { return true }
+        if !cover.own.subtracting(exceptions).isEmpty { return true }
+        let isNamed = !(names[subject] ?? []).isDisjoint(with: exceptions)
+        return !isNamed && !cover.categories.subtracting(exceptions).isEmpty
     }
 
     private mutating func index() {

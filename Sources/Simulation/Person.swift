@@ -5,20 +5,34 @@ public import SimulatedPhone
 
 /// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
 ///
+/// Who somebody is decides what they do of that: most bargain, one cheats, one never opens Stint.
+///
 /// Everything a person does is drawn from the seed and from what the phone shows, done at once, and
 /// recorded, so that it can be done again. The phone's clock and zone may move under it, as they do in
 /// life. A person meddles with the phone only where the phone itself has faults of that kind.
 public struct Person {
+    /// What somebody is like.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        /// Lives with the rules, and changes them now and then.
+        case ordinary
+        /// Tries everything that could open an app: the clock, the zone, the permission, a second bank
+        /// on the same apps, deleting Stint and setting it up again.
+        case cheat
+        /// Sets Stint up once and never opens it again.
+        case absent
+    }
+
     /// How often the person opens an app on a day, on average.
     public let openingsPerDay: Int
     /// What the person did so far.
     public private(set) var steps: [PersonStep] = []
-    private let apps: [InstalledApplication]
-    private var rules: Configuration
-    private let faults: FaultPlan
-    private var numbers: SplitMix64
+    let kind: Kind
+    let apps: [InstalledApplication]
+    var rules: Configuration
+    let faults: FaultPlan
+    var numbers: SplitMix64
     private var hands: PersonHands
-    private let phone: Phone
+    let phone: Phone
     private var count: UInt64 = 0
     /// When the life is over: then nothing is done any more.
     private var end = Duration.zero
@@ -29,6 +43,7 @@ public struct Person {
     /// Makes a person.
     /// - Parameters:
     ///   - seed: What they are drawn from.
+    ///   - kind: What they are like.
     ///   - openingsPerDay: How often they open an app, on average; at least 1.
     ///   - apps: What they open, covered or not.
     ///   - rules: What they chose at the start.
@@ -37,6 +52,7 @@ public struct Person {
     ///   - installed: Called after each app that they install.
     public init(
         seed: UInt64,
+        kind: Kind,
         openingsPerDay: Int,
         apps: [InstalledApplication],
         rules: Configuration,
@@ -44,6 +60,7 @@ public struct Person {
         stint: StintPhone,
         installed: @escaping (InstalledApplication) -> Void = { _ in }
     ) {
+        self.kind = kind
         self.openingsPerDay = max(1, openingsPerDay)
         self.apps = apps
         self.rules = rules
@@ -64,13 +81,19 @@ public struct Person {
                 perform(.lock)
                 let hours = hour >= 23 ? 8 : 7 - hour
                 pass(.seconds(hours * 3600 + Int.random(in: 0..<1800, using: &numbers)))
-                if chance(0.3) { look() }
+                if kind != .absent, chance(0.3) { look() }
                 continue
             }
             pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
-            if hour == 22, chance(0.05) { overrideLate() }
+            if kind != .absent, hour == 22, chance(0.05) { overrideLate() }
             session()
-            bargain()
+            switch kind {
+            case .ordinary: bargain()
+            case .cheat:
+                bargain()
+                cheat()
+            case .absent: break
+            }
             meddle()
         }
     }
@@ -78,8 +101,13 @@ public struct Person {
     // MARK: - Using the phone
 
     /// Opens an app for a while, and answers a shield or turns away from it.
-    private mutating func session() {
+    mutating func session() {
         guard let opening = opening() else { return }
+        use(opening)
+    }
+
+    /// Opens something, answers a shield or turns away from it, and stays.
+    mutating func use(_ opening: PersonAction) {
         perform(opening)
         if let shield = phone.shield {
             if wantsOverride() {
@@ -114,7 +142,7 @@ public struct Person {
 
     /// Every other day the person gives in to some shield, and late in the evening more often.
     private mutating func wantsOverride() -> Bool {
-        chance((hour == 22 ? 2 : 0.5) / Double(openingsPerDay))
+        kind != .absent && chance((hour == 22 ? 2 : 0.5) / Double(openingsPerDay))
     }
 
     /// Waits for ten minutes to midnight, and takes an override that lasts into the next day.
@@ -143,7 +171,9 @@ public struct Person {
     }
 
     /// Opens Stint, and now and then chooses again what may have lost its name.
-    private mutating func look() {
+    mutating func look() {
+        // Not everybody does at once what Stint asks for.
+        if chance(0.3) { return perform(.glance) }
         perform(.look)
         guard faults.faults.contains(.tokenRotation), chance(0.2) else { return }
         for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {
@@ -241,19 +271,21 @@ public struct Person {
             perform(.travel(zone))
         }
         if kinds.contains(.reboot), chance(0.02 * perDay) { perform(.reboot) }
-        if kinds.contains(.authorizationRevoked), chance(0.003 * perDay) { perform(.revoke) }
+        if kind != .absent, kinds.contains(.authorizationRevoked), chance(0.003 * perDay) {
+            perform(.revoke)
+        }
         if kinds.contains(.killedExtension), chance(0.05 * perDay) { perform(.endStint) }
     }
 
     // MARK: - Doing
 
-    private mutating func perform(_ action: PersonAction) {
+    mutating func perform(_ action: PersonAction) {
         guard phone.elapsed < end else { return }
         steps.append(PersonStep(at: phone.elapsed, action))
         hands.perform(action)
     }
 
-    private func pass(_ duration: Duration) {
+    func pass(_ duration: Duration) {
         phone.advance(by: max(.zero, min(duration, end - phone.elapsed)))
     }
 
@@ -266,7 +298,7 @@ public struct Person {
             + phone.calendar.timeZone.secondsFromGMT(for: now)
     }
 
-    private mutating func chance(_ share: Double) -> Bool {
+    mutating func chance(_ share: Double) -> Bool {
         Double.random(in: 0..<1, using: &numbers) < share
     }
 }

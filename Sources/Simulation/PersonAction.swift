@@ -13,6 +13,8 @@ public enum PersonAction: Hashable, Sendable {
     case home, lock
     /// They open Stint, give a lost permission back, and choose again what lost its name.
     case look
+    /// They open Stint, give a lost permission back, and choose nothing again.
+    case glance
     /// They take an override or an emergency.
     case override, emergency
     /// They worked out until so many minutes ago; the number names the workout.
@@ -30,6 +32,12 @@ public enum PersonAction: Hashable, Sendable {
     case travel(TimeZone)
     case clock(by: Duration)
     case reboot, revoke, endStint
+    /// They give the permission back in the system's settings, and choose nothing again.
+    case grant
+    /// They set the time zone by hand, in the system's settings.
+    case setZone(TimeZone)
+    /// They delete Stint, or install it again and allow it to use Screen Time.
+    case deleteStint, installStint
     /// They install an app.
     case install(InstalledApplication)
 }

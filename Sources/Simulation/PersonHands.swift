@@ -38,12 +38,17 @@ public struct PersonHands {
         case .press(let button): phone.press(button)
         case .home: phone.home()
         case .lock: phone.lock()
-        case .look: look()
+        case .look: look(choosingAgain: true)
+        case .glance: look(choosingAgain: false)
         case .travel(let zone): phone.setTimeZone(zone)
-        case .clock(let distance): phone.moveClock(by: distance)
+        case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
         case .revoke: phone.revokeAuthorization(of: StintPhone.stint)
         case .endStint: phone.kill(StintPhone.stint)
+        case .grant: phone.authorize(StintPhone.stint)
+        case .setZone(let zone): phone.setTimeZoneByHand(zone)
+        case .deleteStint: stint.delete()
+        case .installStint: stint.install()
         case .install(let app):
             phone.install(app)
             installed(app)
@@ -78,9 +83,8 @@ public struct PersonHands {
                 on: selection
             )
         case .giveUp: try stint.giveUpPledge()
-        case .open, .visit, .press, .home, .lock, .look, .travel, .clock, .reboot, .revoke,
-            .endStint,
-            .install:
+        case .open, .visit, .press, .home, .lock, .look, .glance, .travel, .clock, .reboot, .revoke,
+            .endStint, .grant, .setZone, .deleteStint, .installStint, .install:
             break
         }
     }
@@ -102,21 +106,27 @@ public struct PersonHands {
         try stint.act { reconciler throws(EnforcementError) in _ = try reconciler.take([workout]) }
     }
 
-    /// Opens Stint; if the permission is gone, gives it back, and chooses everything again.
-    private mutating func look() {
+    /// Opens Stint; if the permission is gone, gives it back, and chooses again what Stint asks for.
+    private mutating func look(choosingAgain: Bool) {
         do {
             try stint.openStint()
         } catch .unauthorized {
             stint.phone.authorize(StintPhone.stint)
-            for (id, subjects) in stint.selected.sorted(by: { $0.key < $1.key }) {
-                attempt { hands throws(EnforcementError) in
-                    try hands.stint.cover(subjects, as: id)
-                }
-            }
         } catch {
             refusals[error.description, default: 0] += 1
         }
+        if choosingAgain { chooseAgain() }
         stint.phone.home()
+    }
+
+    private mutating func chooseAgain() {
+        attempt { hands throws(EnforcementError) in
+            let asked = try hands.stint.look { state, _ in state.voidSelections }
+            for id in asked {
+                guard let subjects = hands.stint.selected[id] else { continue }
+                try hands.stint.cover(subjects, as: id)
+            }
+        }
     }
 
     private mutating func attempt(

@@ -14,6 +14,8 @@ public struct PhoneYear: Sendable {
     public var faults: FaultPlan
     /// How often the person opens an app on a day.
     public var openingsPerDay: Int
+    /// What the person is like.
+    public var person: Person.Kind
     /// The rules; nil if the seed draws them.
     public var preset: Preset?
     /// What is left out of the life, to find out what matters.
@@ -37,12 +39,14 @@ public struct PhoneYear: Sendable {
         duration: Duration = .seconds(365 * 86_400),
         faults: FaultPlan = .all,
         openingsPerDay: Int = 12,
+        person: Person.Kind = .ordinary,
         preset: Preset? = nil
     ) {
         self.seed = seed
         self.duration = duration
         self.faults = faults
         self.openingsPerDay = openingsPerDay
+        self.person = person
         self.preset = preset
     }
 
@@ -93,6 +97,7 @@ public struct PhoneYear: Sendable {
         let judge = isJudged ? judge(stint) : nil
         var person = Person(
             seed: seed,
+            kind: self.person,
             openingsPerDay: openingsPerDay,
             apps: Self.applications,
             rules: rules,

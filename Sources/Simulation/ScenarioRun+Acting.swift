@@ -79,13 +79,14 @@ extension ScenarioRun.Performance {
             "override refused: used up, the next from \(recorder.text(again))"
         case .spent(nil): "override refused: used up"
         case .notOffered: "override refused: none is offered"
+        case .nothingBlocked: "override refused: nothing is blocked that it would open"
         case .available: "override did not begin"
         }
     }
 
     private func emergency() {
-        let before = recorder.rules { state, reading, _ in
-            state.emergencyAvailability(at: reading)
+        let before = recorder.rules { state, reading, calendar in
+            state.emergencyAvailability(at: reading, calendar: calendar)
         }
         stintDoes { () throws(EnforcementError) in
             let text =
@@ -96,6 +97,7 @@ extension ScenarioRun.Performance {
                 case (_, .spent(let again)):
                     "emergency refused: used up, the next from \(recorder.text(again))"
                 case (_, .notOffered): "emergency refused: none is offered"
+                case (_, .nothingBlocked): "emergency refused: nothing is blocked"
                 case (_, .available): "emergency did not begin"
                 }
             recorder.note(.emergency, text)

@@ -10,17 +10,7 @@ extension ScenarioRun.Performance {
             switch action {
             case .windows:
                 guard let schedule = run.schedules[index] else { return }
-                let draft = LimitDraft(
-                    label: Scenario.windowsLabel,
-                    rule: .schedule(schedule),
-                    wording: .antiRot
-                )
-                let outcome = try stint.set(
-                    draft,
-                    as: StintPhone.limit,
-                    on: StintPhone.selection
-                )
-                tell("the windows are changed", outcome)
+                try set(schedule)
             case .select(let selection):
                 tell("the selection is changed", try stint.cover(run.subjects(selection)))
             case .removeLimit(let label):
@@ -32,8 +22,27 @@ extension ScenarioRun.Performance {
         }
     }
 
+    /// Gives the schedule other windows; it keeps its name, its wording and what it covers.
+    private func set(_ schedule: Schedule) throws(EnforcementError) {
+        let known = limits.first { $0.rule.kind == .schedule }
+        guard known != nil || limits.isEmpty else { return missing("schedule") }
+        let outcome = try stint.set(
+            LimitDraft(
+                label: known?.label ?? Scenario.windowsLabel,
+                rule: .schedule(schedule),
+                wording: known?.wording ?? .antiRot
+            ),
+            as: known?.id ?? StintPhone.limit,
+            on: known?.selection ?? StintPhone.selection
+        )
+        tell("the windows are changed", outcome)
+    }
+
+    /// The limits in force.
+    private var limits: [Limit] { recorder.rules { state, _, _ in state.limits } ?? [] }
+
     private func set(_ difficulty: Difficulty) throws(EnforcementError) {
-        let banks = (recorder.rules { state, _, _ in state.limits } ?? []).compactMap { limit in
+        let banks = limits.compactMap { limit in
             if case .bank(let bank) = limit.rule { (limit, bank) } else { nil }
         }
         guard let (limit, bank) = banks.first else { return missing("bank") }
@@ -52,9 +61,7 @@ extension ScenarioRun.Performance {
     }
 
     /// Returns the limit of a label that is in force.
-    func limit(_ label: String) -> Limit? {
-        recorder.rules { state, _, _ in state.limits.first { $0.label == label } } ?? nil
-    }
+    func limit(_ label: String) -> Limit? { limits.first { $0.label == label } }
 
     private func missing(_ label: String) {
         recorder.note(.stint, "there is no limit \(label)")

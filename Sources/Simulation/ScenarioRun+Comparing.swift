@@ -68,7 +68,8 @@ extension ScenarioRun.Performance {
         }
         switch check {
         case .emergency:
-            return Scenario.PassState(state.emergencyAvailability(at: reading)).rawValue
+            return Scenario.PassState(state.emergencyAvailability(at: reading, calendar: calendar))
+                .rawValue
         case .balance:
             let balances = state.limits.compactMap { state.account(of: $0.id)?.balance.count }
             return balances.first.map { "\($0)" } ?? "no bank"
@@ -159,6 +160,7 @@ extension Scenario.PassState {
         case .available: self = .available
         case .running: self = .running
         case .spent, .notOffered: self = .spent
+        case .nothingBlocked: self = .useless
         }
     }
 
@@ -167,6 +169,7 @@ extension Scenario.PassState {
         case .available: self = .available
         case .running: self = .running
         case .spent, .notOffered: self = .spent
+        case .nothingBlocked: self = .useless
         }
     }
 }

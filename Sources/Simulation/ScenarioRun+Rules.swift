@@ -61,7 +61,7 @@ extension ScenarioRun {
         /// Returns the number of a selection that a scenario names; nil names the first.
         static func selection(_ name: String?, of scenario: Scenario) -> SelectionID {
             let index = scenario.limits?.selections.firstIndex { $0.name == name }
-            return SelectionID(rawValue: UInt32((index ?? 0) + 1))
+            return SelectionID(rawValue: UInt64((index ?? 0) + 1))
         }
 
         private static func limits(

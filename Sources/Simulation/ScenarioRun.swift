@@ -99,7 +99,7 @@ public struct ScenarioRun {
     private func setUp(_ stint: StintPhone) throws(EnforcementError) {
         let own = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
         for (index, selection) in (own.isEmpty ? [scenario.selection] : own).enumerated() {
-            try stint.cover(subjects(selection), as: SelectionID(rawValue: UInt32(index + 1)))
+            try stint.cover(subjects(selection), as: SelectionID(rawValue: UInt64(index + 1)))
         }
         try stint.set(rules.settings)
         for (index, draft) in rules.limits.enumerated() {
@@ -108,7 +108,7 @@ public struct ScenarioRun {
     }
 
     /// Returns the number of a limit, by its place among the rules.
-    static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt32(index + 1)) }
+    static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt64(index + 1)) }
 
     /// Returns what a name of the scenario stands for on the phone.
     func subject(_ subject: Scenario.Subject) -> Subject {

@@ -107,12 +107,12 @@ private struct ScenarioClock {
         case .press(.secondary): return "press: secondary"
         case .home: return "do: home"
         case .lock: return "do: lock"
-        case .look: return "do: launch-stint"
+        case .look, .glance: return "do: launch-stint"
         case .override: return "do: override"
         case .reboot: return "do: reboot"
         case .endStint: return "do: kill-stint"
         case .revoke: return "authorization: denied"
-        case .travel(let zone):
+        case .travel(let zone), .setZone(let zone):
             calendar.timeZone = zone
             return "zone: \(zone.identifier)"
         case .clock(let distance):
@@ -122,7 +122,7 @@ private struct ScenarioClock {
         case .select(SelectionID(rawValue: 1), let subjects):
             return "select: {\(Shrink.selection(subjects))}"
         case .press, .emergency, .workOut, .set, .remove, .settings, .select, .withdraw, .pledge,
-            .giveUp, .install:
+            .giveUp, .grant, .deleteStint, .installStint, .install:
             return nil
         }
     }

@@ -1,5 +1,6 @@
 public import Enforcement
 public import Foundation
+import Intake
 public import Limits
 import Monitor
 public import ScreenTimeDaemon
@@ -22,6 +23,8 @@ public final class StintPhone {
     public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
     public var acted: ((_ completed: Bool) -> Void)?
+    /// Called when Stint was deleted with all that it knew, or is installed again.
+    public var installationChanged: ((_ isInstalled: Bool) -> Void)?
 
     /// What the preset's limit covers.
     public var covered: [Subject] { selected[Self.selection] ?? [] }
@@ -29,6 +32,11 @@ public final class StintPhone {
     /// Installs Stint on a phone and allows it to use Screen Time.
     public init(_ phone: Phone) {
         self.phone = phone
+        install()
+    }
+
+    /// Installs Stint and allows it to use Screen Time.
+    public func install() {
         phone.install(
             ScreenTimeApp(
                 Self.stint,
@@ -40,6 +48,14 @@ public final class StintPhone {
             )
         )
         phone.authorize(Self.stint)
+        installationChanged?(true)
+    }
+
+    /// Deletes Stint with all that it knows, unless apps cannot be deleted.
+    public func delete() {
+        guard phone.delete(Self.stint) else { return }
+        selected = [:]
+        installationChanged?(false)
     }
 
     /// The folder that the app and its extensions share.
@@ -70,7 +86,7 @@ public final class StintPhone {
         try cover(subjects)
         try set(settings)
         for (index, draft) in limits.enumerated() {
-            try set(draft, as: LimitID(rawValue: UInt32(index + 1)), on: Self.selection)
+            try set(draft, as: LimitID(rawValue: UInt64(index + 1)), on: Self.selection)
         }
     }
 
@@ -111,7 +127,7 @@ public final class StintPhone {
 
     /// Adds a further schedule with a selection of its own, both under this number.
     public func add(
-        limit number: UInt32,
+        limit number: UInt64,
         covering subjects: [Subject],
         schedule: Schedule
     ) throws(EnforcementError) {

@@ -102,7 +102,7 @@ extension OpenReason {
     fileprivate var words: String {
         switch self {
         case .balance(let left), .budget(let left, _): "\(left.count) min left"
-        case .window, .override, .emergency, .notToday, .timed: word
+        case .window, .override, .emergency, .notToday, .timed, .selectionVoid: word
         }
     }
 
@@ -116,6 +116,7 @@ extension OpenReason {
         case .budget: "budget"
         case .notToday: "day off"
         case .timed: "timer"
+        case .selectionVoid: "choose apps again"
         }
     }
 
@@ -124,7 +125,7 @@ extension OpenReason {
         switch self {
         case .window(let until), .budget(_, let until), .notToday(let until): until
         case .override(let until), .emergency(let until): until
-        case .balance, .timed: nil
+        case .balance, .timed, .selectionVoid: nil
         }
     }
 }

@@ -34,7 +34,7 @@ extension UsageReplay {
             selections = apps.map { _ in [] }
             let known = apps.map(Self.plain)
             for (index, selection) in limits.selections.enumerated() {
-                let id = SelectionID(rawValue: UInt32(index + 1))
+                let id = SelectionID(rawValue: UInt64(index + 1))
                 let missing = (selection.apps + selection.domains).filter { name in
                     !add(id, where: Self.test(name), known)
                 }

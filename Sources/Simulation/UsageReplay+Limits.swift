@@ -15,7 +15,7 @@ extension UsageReplay {
     }
 
     /// Returns the item that stands for an app.
-    static func item(_ app: Int) -> ItemID { ItemID(rawValue: UInt32(app + 1)) }
+    static func item(_ app: Int) -> ItemID { ItemID(rawValue: UInt64(app + 1)) }
 
     /// The selections that anything is in, each with the number of its apps.
     var coveredCounts: [(SelectionID, Int)] {

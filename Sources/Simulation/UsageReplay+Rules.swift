@@ -6,7 +6,7 @@ extension ScenarioRun.Rules {
     init(_ limits: LimitsFile, file: String) throws(InputError) {
         let numbers = Dictionary(
             uniqueKeysWithValues: limits.selections.enumerated().map {
-                ($0.element.name, SelectionID(rawValue: UInt32($0.offset + 1)))
+                ($0.element.name, SelectionID(rawValue: UInt64($0.offset + 1)))
             }
         )
         var settings = Settings.standard

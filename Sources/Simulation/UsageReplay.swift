@@ -46,8 +46,8 @@ public struct UsageReplay {
         rules = ScenarioRun.Rules(preset)
         notes = []
         selectionNames = [:]
-        let names = Set(log.uses.map(\.app))
-        apps = names.sorted()
+        apps = log.uses.apps
+        let names = Set(apps)
         if let unknown = cover?.first(where: { !names.contains($0) }) {
             throw InputError(
                 file: file,
@@ -74,7 +74,7 @@ public struct UsageReplay {
         from limitsFile: String
     ) throws(InputError) {
         self.log = log
-        apps = Set(log.uses.map(\.app)).sorted()
+        apps = log.uses.apps
         let cover = Cover(limits, apps: apps)
         rules = try ScenarioRun.Rules(limits, file: limitsFile)
         guard !limits.limits.isEmpty else {
@@ -99,7 +99,7 @@ public struct UsageReplay {
         selections = cover.selections
         selectionNames = Dictionary(
             uniqueKeysWithValues: limits.selections.enumerated().map {
-                (SelectionID(rawValue: UInt32($0.offset + 1)), $0.element.name)
+                (SelectionID(rawValue: UInt64($0.offset + 1)), $0.element.name)
             }
         )
     }
@@ -109,13 +109,13 @@ public struct UsageReplay {
     /// - Returns: What was used, and what would have been blocked.
     /// - Complexity: O(n log n) for n uses.
     public func run(progress: (Int) -> Void) -> Report {
-        let changes = UsageReplayChanges(log, apps: apps)
+        let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)
         let lives = UsageReplayLife.Manner.allCases.map {
             UsageReplayLife(self, $0, days: days, from: changes.first)
         }
         var told = 0
-        for change in changes.all {
+        for change in changes {
             for life in lives { life.live(change) }
             guard change.useCount / Self.progressStep > told / Self.progressStep else { continue }
             told = change.useCount

@@ -1,10 +1,10 @@
 import Foundation
 import Inputs
 
-/// The instants of a log at which apps come into use or leave it, in order.
+/// The instants of a log at which apps come into use or leave it, in order, found one by one.
 ///
 /// Instants are milliseconds since 1970. The same app twice at once is in use once.
-struct UsageReplayChanges {
+struct UsageReplayChanges: Sequence, IteratorProtocol {
     /// What changes at one instant; apps are named by their places in the order of their names.
     struct Change {
         /// When.
@@ -19,50 +19,82 @@ struct UsageReplayChanges {
         var useCount = 0
     }
 
-    /// The changes.
-    private(set) var all: [Change] = []
     /// When the first use begins.
     let first: Int64
 
-    init(_ log: UsageLog, apps: [String]) {
-        let places = Dictionary(
-            uniqueKeysWithValues: apps.enumerated().map { ($0.element, $0.offset) }
-        )
-        let starts = log.uses.map { Int64(($0.start.timeIntervalSince1970 * 1000).rounded()) }
-        let ends = zip(starts, log.uses).map { $0 + $1.duration.milliseconds }
-        let byEnd = ends.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
-        first = starts.first ?? 0
-        var running = apps.map { _ in 0 }
-        var next = 0
-        var nextEnd = 0
-        while nextEnd < byEnd.count {
-            let end = ends[byEnd[nextEnd]]
-            var change = Change(instant: next < starts.count ? min(starts[next], end) : end)
-            var touched: [Int: Bool] = [:]
-            while next < starts.count, starts[next] == change.instant {
-                if let app = places[log.uses[next].app] {
-                    if touched[app] == nil { touched[app] = running[app] > 0 }
-                    running[app] += 1
-                    if !change.opened.contains(app) { change.opened.append(app) }
-                }
-                next += 1
+    private let uses: [UsageLog.Uses.Record]
+    /// The place of the next use that begins.
+    private var place = 0
+    private var running = RunningUses()
+    /// How many uses of each app run.
+    private var counts: [Int]
+
+    init(_ log: UsageLog) {
+        uses = log.uses.records
+        first = uses.first?.startMilliseconds ?? 0
+        counts = log.uses.apps.map { _ in 0 }
+    }
+
+    /// Returns the next change; nil behind the last.
+    mutating func next() -> Change? {
+        let start = place < uses.count ? uses[place].startMilliseconds : nil
+        guard let instant = [start, running.firstEnd].compactMap(\.self).min() else { return nil }
+        var change = Change(instant: instant)
+        var touched: [Int: Bool] = [:]
+        while place < uses.count, uses[place].startMilliseconds == instant {
+            let use = uses[place]
+            let app = Int(use.app)
+            if touched[app] == nil { touched[app] = counts[app] > 0 }
+            counts[app] += 1
+            if !change.opened.contains(app) { change.opened.append(app) }
+            running.insert(app, until: instant + Int64(use.durationMilliseconds))
+            place += 1
+        }
+        while running.firstEnd == instant {
+            let app = running.removeFirst()
+            if touched[app] == nil { touched[app] = counts[app] > 0 }
+            counts[app] -= 1
+        }
+        for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key }) {
+            switch (wasInUse, counts[app] > 0) {
+            case (false, true): change.begun.append(app)
+            case (true, false): change.ended.append(app)
+            case (true, true), (false, false): break
             }
-            while nextEnd < byEnd.count, ends[byEnd[nextEnd]] == change.instant {
-                if let app = places[log.uses[byEnd[nextEnd]].app] {
-                    if touched[app] == nil { touched[app] = running[app] > 0 }
-                    running[app] -= 1
-                }
-                nextEnd += 1
+        }
+        change.useCount = place
+        return change
+    }
+
+    /// The uses that run at an instant, the first to end in front (a binary heap).
+    private struct RunningUses {
+        private var heap: [(end: Int64, app: Int)] = []
+
+        /// When the first of them ends; nil if none runs.
+        var firstEnd: Int64? { heap.first?.end }
+
+        mutating func insert(_ app: Int, until end: Int64) {
+            heap.append((end, app))
+            var child = heap.count - 1
+            while child > 0, heap[child].end < heap[(child - 1) / 2].end {
+                heap.swapAt(child, (child - 1) / 2)
+                child = (child - 1) / 2
             }
-            for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key }) {
-                switch (wasInUse, running[app] > 0) {
-                case (false, true): change.begun.append(app)
-                case (true, false): change.ended.append(app)
-                case (true, true), (false, false): break
-                }
+        }
+
+        /// Removes the use that ends first; there must be one.
+        mutating func removeFirst() -> Int {
+            heap.swapAt(0, heap.count - 1)
+            let app = heap.removeLast().app
+            var parent = 0
+            while 2 * parent + 1 < heap.count {
+                var child = 2 * parent + 1
+                if child + 1 < heap.count, heap[child + 1].end < heap[child].end { child += 1 }
+                guard heap[child].end < heap[parent].end else { break }
+                heap.swapAt(parent, child)
+                parent = child
             }
-            change.useCount = next
-            all.append(change)
+            return app
         }
     }
 }

@@ -75,17 +75,29 @@ struct AddLimitsCommand: StintCommand {
         let asked = try file.map { try LimitsFile(path: $0, zone: home.zone) }
         let survey = try home.survey(mendingOn: dryRun ? nil : console)
         let path = file ?? "--preset \(preset?.id ?? "")"
-        let limits = try asked ?? preset.map { try presetLimits($0, survey) }
+        let shared = (app + category + domain).isEmpty ? sharedSelection(survey) : nil
+        let limits = try asked ?? preset.map { try presetLimits($0, shared, survey) }
         guard let limits else { return 0 }
-        let addition = try LimitsAddition(limits, path: path, survey, home)
-        if !dryRun {
+        let addition = try LimitsAddition(
+            limits,
+            path: path,
+            on: asked == nil ? shared : nil,
+            survey,
+            home
+        )
+        var names = survey.names
+        if dryRun {
+            for event in addition.changes.events { names.take(event, from: home.selections) }
+        } else {
             var log = try home.journalForAppending(on: console)
             for selection in addition.contents.values {
                 _ = try home.selections.store(selection)
             }
-            for event in addition.events { try log.append(event, at: home.reading) }
+            try addition.changes.write(to: &log, home)
+            try log.compactIfLarge()
+            names = try Names(&log, home)
         }
-        for line in addition.lines { console.write(words(line, home) + "\n") }
+        for line in addition.lines { console.write(words(line, names, home) + "\n") }
         if !addition.unpicked.isEmpty {
             console.write(
                 "not yet picked on the phone, so not yet shielded: "
@@ -96,17 +108,26 @@ struct AddLimitsCommand: StintCommand {
         return 0
     }
 
-    private func words(_ line: LimitsAddition.Line, _ home: Home) -> String {
-        switch line.outcome {
-        case .inForce: "\(line.subject): \(line.isNew ? "added" : "changed"), in force now"
-        case .waits(let due): "\(line.subject): changed, waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(line.subject): waits already, until \(home.time(due))"
-        case .unchanged: "\(line.subject): unchanged"
+    private func words(
+        _ line: LimitsAddition.Line,
+        _ names: Names,
+        _ home: Home
+    ) -> String {
+        let subject = line.subject.words(names)
+        return switch line.outcome {
+        case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in force now"
+        case .waits(let due): "\(subject): changed, waits until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): waits already, until \(home.time(due))"
+        case .unchanged: "\(subject): unchanged"
         }
     }
 
     /// Returns a preset as a file would hold it.
-    private func presetLimits(_ preset: Preset, _ survey: Survey) throws -> LimitsFile {
+    private func presetLimits(
+        _ preset: Preset,
+        _ shared: SelectionID?,
+        _ survey: Survey
+    ) throws -> LimitsFile {
         var selection = LimitsFile.Selection(
             name: preset.id,
             apps: unique(app),
@@ -114,7 +135,7 @@ struct AddLimitsCommand: StintCommand {
             domains: unique(domain),
             line: 0
         )
-        if (app + category + domain).isEmpty { try cover(&selection, survey) }
+        if (app + category + domain).isEmpty { try cover(&selection, shared, survey) }
         return LimitsFile(
             settings: nil,
             selections: [selection],
@@ -124,11 +145,21 @@ struct AddLimitsCommand: StintCommand {
         )
     }
 
-    /// Covers what all limits in force do.
-    private func cover(_ selection: inout LimitsFile.Selection, _ survey: Survey) throws {
+    /// Returns the selection that all limits in force are on; nil if there are several.
+    private func sharedSelection(_ survey: Survey) -> SelectionID? {
         let ids = Set(survey.state.limits.map(\.selection))
-        guard ids.count == 1, let id = ids.first,
-            let items = survey.state.reference(for: id).flatMap(survey.names.selection)?.items,
+        return ids.count == 1 ? ids.first : nil
+    }
+
+    /// Covers what all limits in force do.
+    private func cover(
+        _ selection: inout LimitsFile.Selection,
+        _ shared: SelectionID?,
+        _ survey: Survey
+    ) throws {
+        guard
+            let items = shared.flatMap(survey.state.reference).flatMap(survey.names.selection)?
+                .items,
             !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
         else {
             throw ValidationError("say what the preset covers with --app, --category or --domain")

@@ -11,7 +11,7 @@ struct ChangeText {
         case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
         case .removal(let id): "removal of \(names.limit(id))"
         case .selection(let id, let reference):
-            "selection \(id.rawValue): \(names.covers(reference))"
+            "selection \(names.number(of: id)): \(names.covers(reference))"
         case .settings(let settings): "settings: \(RuleText.words(settings, home))"
         }
     }

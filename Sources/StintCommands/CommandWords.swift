@@ -16,6 +16,14 @@ enum CommandWords {
         return preset
     }
 
+    /// Returns the path of a file or a folder; an empty one would be the folder of now.
+    static func path(_ word: String) throws -> String {
+        guard !word.isEmpty else {
+            throw ValidationError("the path is empty; name one, or leave the option out")
+        }
+        return word
+    }
+
     static func faults(_ word: String) throws -> FaultPlan {
         switch word {
         case "none": return .none

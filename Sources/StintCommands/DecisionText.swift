@@ -58,6 +58,7 @@ struct DecisionText {
             return ("\(left.count) of \(RuleText.minutes(budget.minutes)) left", newDay)
         case .notToday(let newDay): return ("does not hold today", newDay)
         case .timed: return ("timed", nil)
+        case .selectionVoid: return ("choose its apps again", nil)
         }
     }
 }

@@ -26,7 +26,8 @@ struct ExportCommand: StintCommand {
     var format = Format.json
 
     @Option(
-        help: ArgumentHelp("The file to write (default: the output).", valueName: "file")
+        help: ArgumentHelp("The file to write (default: the output).", valueName: "file"),
+        transform: CommandWords.path
     )
     var output: String?
 
@@ -39,7 +40,7 @@ struct ExportCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        let (document, damagedByteCount) = try ExportCommand.document(&log, home, console)
+        let (document, damage) = try ExportCommand.document(&log, home, console)
         switch (format, output) {
         case (.json, nil): console.write(String(decoding: document.json(), as: UTF8.self))
         case (.csv, nil):
@@ -63,8 +64,9 @@ struct ExportCommand: StintCommand {
                     + (format == .csv ? " and \(ExportCommand.selectionsPath(output))" : "") + "\n"
             )
         }
-        if damagedByteCount > 0 {
-            console.report("\(Home.counted(damagedByteCount, "byte")) are damaged and left out\n")
+        // What a newer version wrote is kept as it is: only damage is left out.
+        if damage.byteCount > 0 {
+            console.report("the journal: \(damage.words); what is damaged is left out\n")
         }
         return 0
     }
@@ -80,12 +82,13 @@ struct ExportCommand: StintCommand {
         _ log: inout FactLog,
         _ home: Home,
         _ console: Console
-    ) throws -> (ExchangeDocument, damagedByteCount: Int) {
+    ) throws -> (ExchangeDocument, JournalDamage) {
         var records: [StoredRecord] = []
         var references: [SelectionReference] = log.state.selections.map(\.reference)
-        let damagedByteCount = try log.forEachEver { record in
+        var damage = JournalDamage()
+        damage.byteCount = try log.forEachEver { record in
             records.append(record)
-            guard case .fact(let fact) = record else { return }
+            guard case .fact(let fact) = record else { return damage.unknownCount += 1 }
             switch fact.event {
             case .selectionSet(_, let reference), .changeProposed(.selection(_, let reference), _):
                 references.append(reference)
@@ -114,7 +117,7 @@ struct ExportCommand: StintCommand {
             }
             selections.append(exported)
         }
-        return (ExchangeDocument(records: records, selections: selections), damagedByteCount)
+        return (ExchangeDocument(records: records, selections: selections), damage)
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {

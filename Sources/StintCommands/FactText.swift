@@ -13,9 +13,10 @@ struct FactText {
             "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
         case .limitRemoved(let id): "limit \(names.limit(id)) removed"
         case .selectionSet(let id, let reference):
-            "selection \(id.rawValue) covers \(names.covers(reference))"
+            "selection \(names.number(of: id)) covers \(names.covers(reference))"
         case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
         case .booted: "the phone was started"
+        case .clockMoved(.zero, _): "the clock is believed as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
         case .authorizationChanged(.approved): "permission to shield given"
         case .authorizationChanged(.lost): "permission to shield lost"
@@ -46,6 +47,11 @@ struct FactText {
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
+        case .covered(let id, let items):
+            "accounts of selection \(names.number(of: id)) cover "
+                + Home.counted(items.count, "more item")
+        case .zoneChanged(let change):
+            "the zone is \(change.zone)" + (change.isJourney ? "" : ", perhaps set by hand")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }
@@ -86,6 +92,10 @@ struct FactText {
                 + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
         case .openings(let id, let openings):
             "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on \(openings.day)"
+        case .closed(let id, _): "what ended limits left to selection \(names.number(of: id))"
+        case .covered(let id, let items):
+            "accounts of selection \(names.number(of: id)) cover "
+                + Home.counted(items.count, "more item")
         case .pledgeFailed(_, let breach, _): "pledge failed: \(self.breach(breach))"
         }
     }

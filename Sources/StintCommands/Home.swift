@@ -52,7 +52,11 @@ struct Home {
     func survey(mendingOn console: Console?) throws -> Survey {
         do {
             var log = try FactLog(reading: folder.path)
-            return try Survey(&log, self)
+            let survey = try Survey(&log, self)
+            if let console, !survey.damage.isNone {
+                console.report("the journal: \(survey.damage.words); see `stint status`\n")
+            }
+            return survey
         } catch EnforcementError.journal(.missing) {
             return Survey(self)
         } catch EnforcementError.journal(.unreadable(let path)) {

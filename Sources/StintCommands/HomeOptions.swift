@@ -7,7 +7,8 @@ struct HomeOptions: ParsableArguments {
         help: ArgumentHelp(
             "The home (default: $STINT_HOME, else stint in $XDG_DATA_HOME or ~/.local/share).",
             valueName: "folder"
-        )
+        ),
+        transform: CommandWords.path
     )
     var home: String?
 

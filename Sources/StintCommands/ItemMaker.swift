@@ -2,7 +2,8 @@ import Enforcement
 import Inputs
 import Limits
 
-/// Makes selections of names: what a home knows by a name keeps its number and its token.
+/// Makes selections of names: what a home knows by a name keeps its number and its token,
+/// and the rest is named after what it is called, so that two processes name it alike.
 struct ItemMaker {
     private struct Key: Hashable {
         let kind: Selection.Kind
@@ -10,12 +11,10 @@ struct ItemMaker {
     }
 
     private var known: [Key: Selection.Item] = [:]
-    private var last: UInt32
     /// The names of items without a token, in the order in which they were met.
     private(set) var unpicked: [String] = []
 
     init(_ survey: Survey) {
-        last = survey.highestItem
         for item in survey.names.selections.flatMap(\.items) where !item.name.isEmpty {
             let key = Key(kind: item.kind, name: item.name)
             // The one with a token stands for all of its name; of several the first that was given.
@@ -46,9 +45,9 @@ struct ItemMaker {
         return item
     }
 
-    private mutating func made(_ kind: Selection.Kind, _ name: String) -> Selection.Item {
-        last += 1
-        guard let item = Selection.Item(id: ItemID(rawValue: last), kind: kind, name: name) else {
+    private func made(_ kind: Selection.Kind, _ name: String) -> Selection.Item {
+        let id = ItemID(of: kind, name: name)
+        guard let item = Selection.Item(id: id, kind: kind, name: name) else {
             preconditionFailure("a limits file holds no longer names than an item may have")
         }
         return item

@@ -42,6 +42,12 @@ struct JudgeCommand: StintCommand {
     @Option(help: "How often the person opens an app on a day, on average.")
     var openingsPerDay = 12
 
+    @Option(
+        help: ArgumentHelp("What the person is like.", valueName: CommandWords.kindNames),
+        transform: CommandWords.person
+    )
+    var person = Person.Kind.ordinary
+
     @Option(help: "The preset (default: what the seed draws).", transform: CommandWords.preset)
     var preset: Preset?
 
@@ -157,6 +163,7 @@ struct JudgeCommand: StintCommand {
         if days == nil, years != 1 { words += ["--years", "\(years)"] }
         if let faults, faults != .all { words += ["--faults", faults.words] }
         if openingsPerDay != 12 { words += ["--openings-per-day", "\(openingsPerDay)"] }
+        if person != .ordinary { words += ["--person", person.rawValue] }
         if let preset { words += ["--preset", preset.id] }
         if let onlyLimits {
             words += ["--only-limits", CommandWords.ranges(Array(onlyLimits))]
@@ -176,9 +183,10 @@ struct JudgeCommand: StintCommand {
             duration: .seconds(seconds),
             faults: faults ?? .all,
             openingsPerDay: openingsPerDay,
+            person: person,
             preset: preset
         )
-        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt32($0)) }) }
+        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt64($0)) }) }
         life.cut.steps = onlySteps
         return life
     }
@@ -194,6 +202,19 @@ struct JudgeCommand: StintCommand {
 }
 
 extension CommandWords {
+    /// The kinds of persons, as a command line names them.
+    static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
+
+    /// Reads what a person is like.
+    static func person(_ word: String) throws -> Person.Kind {
+        guard let kind = Person.Kind(rawValue: word) else {
+            throw ValidationError(
+                "nobody is \(String(reflecting: word)); choose one of: \(kindNames)"
+            )
+        }
+        return kind
+    }
+
     /// Reads numbers as ranges: `1..3,7`, or `none`.
     static func numbers(_ word: String) throws -> Set<Int> {
         guard word != "none" else { return [] }

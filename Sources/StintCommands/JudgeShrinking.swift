@@ -30,6 +30,7 @@ enum JudgeShrinking {
         var words = ["judge", "--seed", "\(year.seed)", "--days", "\(days)"]
         words += ["--faults", year.faults.words]
         if year.openingsPerDay != 12 { words += ["--openings-per-day", "\(year.openingsPerDay)"] }
+        if year.person != .ordinary { words += ["--person", year.person.rawValue] }
         if let preset = year.preset { words += ["--preset", preset.id] }
         if let limits = year.cut.limits {
             words += ["--only-limits", CommandWords.ranges(limits.map { Int($0.rawValue) })]

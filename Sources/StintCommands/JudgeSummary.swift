@@ -9,6 +9,8 @@ struct JudgeSummary: Codable, Equatable {
     var faults: [String: Int] = [:]
     /// How long each delay lasted, in the order of the seeds.
     var delaysMilliseconds: [String: [Int64]] = [:]
+    /// What was open that nothing on a phone can keep shut, by the reason.
+    var admitted: [String: JudgeReport.Admitted] = [:]
     var loggedErrors = 0
     var facts = 0
     /// How often each invariant was looked at.
@@ -42,6 +44,7 @@ struct JudgeSummary: Codable, Equatable {
                 return seconds * 1000 + attoseconds / 1_000_000_000_000_000
             }
         }
+        for (reason, admission) in report.admitted { admitted[reason.rawValue] = admission }
         loggedErrors = report.errorCount
         facts = report.factCount
         for (invariant, count) in report.checks { checks[invariant.rawValue] = count }
@@ -62,6 +65,7 @@ struct JudgeSummary: Codable, Equatable {
         judgedSeconds += other.judgedSeconds
         faults.merge(other.faults) { $0 + $1 }
         delaysMilliseconds.merge(other.delaysMilliseconds) { $0 + $1 }
+        for (reason, more) in other.admitted { admitted[reason, default: .init()] += more }
         loggedErrors += other.loggedErrors
         facts += other.facts
         checks.merge(other.checks) { $0 + $1 }

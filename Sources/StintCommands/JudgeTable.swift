@@ -10,7 +10,8 @@ enum JudgeTable {
             )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + RulesText.line("facts", grouped(summary.facts))
-            + "\n" + faults(summary) + "\n" + invariants(summary) + violations(summary, command)
+            + "\n" + faults(summary) + "\n" + invariants(summary) + admitted(summary)
+            + violations(summary, command)
             + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
     }
 
@@ -48,6 +49,19 @@ enum JudgeTable {
             ])
         }
         return table.text()
+    }
+
+    /// What nothing on a phone can keep shut; `Documentation/Gaps.md` says why.
+    private static func admitted(_ summary: JudgeSummary) -> String {
+        guard !summary.admitted.isEmpty else { return "" }
+        var table = TextTable([
+            .init(title: "open, as Gaps.md admits"), .init(title: "times", isNumber: true),
+            .init(title: "in use", isNumber: true),
+        ])
+        for (reason, admitted) in summary.admitted.sorted(by: { $0.key < $1.key }) {
+            table.add([reason, grouped(admitted.count), "\(grouped(Int(admitted.seconds))) s"])
+        }
+        return "\n" + table.text()
     }
 
     /// The smallest delay that so many percent of them do not exceed.

@@ -3,13 +3,29 @@ import Foundation
 import Inputs
 import Limits
 
-/// Fits the limits of a file into a home: finds their numbers, and decides what becomes of each.
+/// Fits the limits of a file into a home: finds what is in force, and decides what becomes of each.
 struct LimitsAddition {
     /// What becomes of a part of the file.
     struct Line {
-        let subject: String
+        let subject: Subject
         let outcome: RuleChanges.Outcome
         let isNew: Bool
+    }
+
+    /// A part of the file.
+    enum Subject {
+        case settings
+        case selection(name: String)
+        case limit(LimitID, label: String)
+
+        /// Returns what a person calls it.
+        func words(_ names: Names) -> String {
+            switch self {
+            case .settings: "settings"
+            case .selection(let name): "selection \(Names.quoted(name))"
+            case .limit(let id, let label): "limit \(names.number(of: id)) \(Names.quoted(label))"
+            }
+        }
     }
 
     /// What becomes of each part, in the order in which it is written.
@@ -17,37 +33,39 @@ struct LimitsAddition {
     /// The items that shield nothing yet, because they were never picked on the phone.
     private(set) var unpicked: [String] = []
     /// What is to be written.
-    var events: [Event] { changes.events }
+    private(set) var changes: RuleChanges
     /// The selections whose files are to be stored before that.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
-    private var changes: RuleChanges
     private let survey: Survey
     private let home: Home
     private let path: String
     private var items: ItemMaker
     private var selectionIDs: [String: SelectionID] = [:]
-    private var lastLimit: UInt32
-    private var lastSelection: UInt32
 
     /// Decides a file; nothing is written.
     /// - Parameters:
     ///   - file: What is asked for.
     ///   - path: What errors call the file.
+    ///   - shared: The selection in force that the file's only one stands for; nil to find it.
     ///   - survey: What the home holds.
     ///   - home: The home.
     /// - Throws: `InputError` with the line that the rules refuse.
-    init(_ file: LimitsFile, path: String, _ survey: Survey, _ home: Home) throws {
+    init(
+        _ file: LimitsFile,
+        path: String,
+        on shared: SelectionID?,
+        _ survey: Survey,
+        _ home: Home
+    ) throws {
         self.survey = survey
         self.home = home
         self.path = path
         changes = RuleChanges(survey, home)
         items = ItemMaker(survey)
-        lastLimit = survey.highestLimit
-        lastSelection = survey.highestSelection
         try checkNames(file)
         if let choice = file.settings { try add(choice) }
-        for selection in file.selections { try add(selection, file) }
+        for selection in file.selections { try add(selection, file, shared) }
         for entry in file.limits { try add(entry) }
         unpicked = items.unpicked.map(Names.plain)
     }
@@ -60,21 +78,24 @@ struct LimitsAddition {
             throw refusal(error, choice.line)
         }
         let outcome = try decide(.settings(settings), choice.line)
-        lines.append(Line(subject: "settings", outcome: outcome, isNew: false))
+        lines.append(Line(subject: .settings, outcome: outcome, isNew: false))
     }
 
-    private mutating func add(_ selection: LimitsFile.Selection, _ file: LimitsFile) throws {
+    private mutating func add(
+        _ selection: LimitsFile.Selection,
+        _ file: LimitsFile,
+        _ shared: SelectionID?
+    ) throws {
         let made = items.selection(selection)
         let reference = try reference(to: made)
         contents[reference] = made
-        let known = knownSelection(for: selection.name, reference, file)
-        if known == nil { lastSelection += 1 }
-        let id = known ?? SelectionID(rawValue: lastSelection)
+        let known = shared ?? knownSelection(for: selection.name, file)
+        let id = known ?? changes.state.newSelectionID()
         selectionIDs[selection.name] = id
         let outcome = try decide(.selection(id, reference), selection.line)
         lines.append(
             Line(
-                subject: "selection \(Names.quoted(selection.name))",
+                subject: .selection(name: selection.name),
                 outcome: outcome,
                 isNew: known == nil
             )
@@ -84,11 +105,10 @@ struct LimitsAddition {
     private mutating func add(_ entry: LimitsFile.Entry) throws {
         guard let selection = selectionIDs[entry.selection] else { return }
         let known = survey.state.limits.first { $0.label == entry.draft.label }
-        if known == nil { lastLimit += 1 }
         let limit: Limit
         do {
             limit = try entry.draft.limit(
-                known?.id ?? LimitID(rawValue: lastLimit),
+                known?.id ?? changes.state.newLimitID(),
                 on: selection
             )
         } catch {
@@ -97,20 +117,18 @@ struct LimitsAddition {
         let outcome = try decide(.limit(limit), entry.line)
         lines.append(
             Line(
-                subject: "limit \(limit.id.rawValue) \(Names.quoted(limit.label))",
+                subject: .limit(limit.id, label: limit.label),
                 outcome: outcome,
                 isNew: known == nil
             )
         )
     }
 
-    /// Finds the selection in force that one of the file stands for: the one that its limits are on,
-    /// if nothing else is on it, or one that covers the same.
-    private func knownSelection(
-        for name: String,
-        _ reference: SelectionReference,
-        _ file: LimitsFile
-    ) -> SelectionID? {
+    /// Finds the selection in force that one of the file stands for: the one that its limits are on, if
+    /// nothing else is on it.
+    ///
+    /// One that merely covers the same is none of the file's: another process may just be changing it.
+    private func knownSelection(for name: String, _ file: LimitsFile) -> SelectionID? {
         let labels = Set(file.limits.filter { $0.selection == name }.map(\.draft.label))
         let taken = Set(selectionIDs.values)
         for limit in survey.state.limits
@@ -118,9 +136,7 @@ struct LimitsAddition {
             let others = survey.state.limits.filter { $0.selection == limit.selection }
             if others.allSatisfy({ labels.contains($0.label) }) { return limit.selection }
         }
-        return survey.state.selections.first {
-            $0.reference == reference && !taken.contains($0.id)
-        }?.id
+        return nil
     }
 
     private mutating func decide(_ change: Change, _ line: Int) throws -> RuleChanges.Outcome {
@@ -135,7 +151,8 @@ struct LimitsAddition {
         for entry in file.limits {
             let known = survey.state.limits.filter { $0.label == entry.draft.label }
             guard known.count > 1 else { continue }
-            let numbers = known.map { "\($0.id.rawValue)" }.joined(separator: " and ")
+            let numbers = known.map { "\(survey.names.number(of: $0.id))" }
+                .joined(separator: " and ")
             throw InputError(
                 file: path,
                 line: entry.line,

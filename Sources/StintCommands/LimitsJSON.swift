@@ -6,13 +6,15 @@ struct LimitsJSON: Encodable {
     private let limits: [LimitJSON]
     private let settings: SettingsJSON
     private let pending: [PendingJSON]
+    private let recordsUnknown: Int
+    private let bytesDamaged: Int
 
     private struct LimitJSON: Encodable {
-        let number: UInt32
+        let number: Int
         let name: String
         let wording: String
         let rule: RuleJSON
-        let selection: UInt32
+        let selection: UInt64
         let covers: CoversJSON?
     }
 
@@ -43,12 +45,16 @@ struct LimitsJSON: Encodable {
         let weakeningWaitsForNextDay: Bool?
         let weakeningDelayHours: Int?
         let weakeningDelayUntil: String?
+        let automaticClock: Bool
+        let deniesAppRemoval: Bool
     }
 
-    init(_ state: State, _ names: Names, _ home: Home) {
+    init(_ state: State, _ names: Names, _ home: Home, _ damage: JournalDamage) {
+        recordsUnknown = damage.unknownCount
+        bytesDamaged = damage.byteCount
         limits = state.limits.map { limit in
             LimitJSON(
-                number: limit.id.rawValue,
+                number: names.number(of: limit.id),
                 name: limit.label,
                 wording: "\(limit.wording)",
                 rule: RuleJSON(limit.rule),
@@ -71,7 +77,9 @@ struct LimitsJSON: Encodable {
             emergenciesIn30Days: state.settings.emergencyRule.timesPerPeriod,
             weakeningWaitsForNextDay: state.settings.weakeningDelay == .nextDay ? true : nil,
             weakeningDelayHours: hours,
-            weakeningDelayUntil: until
+            weakeningDelayUntil: until,
+            automaticClock: state.settings.keepsClockAutomatic,
+            deniesAppRemoval: state.settings.deniesAppRemoval
         )
         pending = state.pendingChanges.map { PendingJSON($0, names, home) }
     }

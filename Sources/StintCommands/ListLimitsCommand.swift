@@ -21,13 +21,21 @@ struct ListLimitsCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
-        let log = try home.journal()
+        var log = try home.journal()
         var names = Names()
+        var damage = JournalDamage()
+        damage.byteCount = try log.forEachEver { record in
+            switch record {
+            case .unknown: damage.unknownCount += 1
+            case .fact(let fact): names.take(fact.event, from: home.selections)
+            }
+        }
         names.take(log.state, from: home.selections)
         if json {
-            console.write(try JSONText.of(LimitsJSON(log.state, names, home)))
+            console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
         } else {
             console.write(text(log.state, names, home))
+            if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }
         }
         return 0
     }
@@ -44,7 +52,8 @@ struct ListLimitsCommand: StintCommand {
             for limit in state.limits {
                 let covers = state.reference(for: limit.selection).map(names.covers)
                 table.add([
-                    "\(limit.id.rawValue)", Names.plain(limit.label), RuleText.words(limit.rule),
+                    "\(names.number(of: limit.id))", Names.plain(limit.label),
+                    RuleText.words(limit.rule),
                     covers ?? "nothing",
                 ])
             }

@@ -57,11 +57,11 @@ struct LogCommand: StintCommand {
         // Names may come later than what they name: a limit was renamed, or history was imported.
         names.take(log.state, from: folder)
         var entries: [Entry] = []
-        var unknownCount = 0
+        var damage = JournalDamage()
         let first = firstMilliseconds(home)
-        let damagedByteCount = try log.forEachEver { record in
+        damage.byteCount = try log.forEachEver { record in
             guard case .fact(let fact) = record else {
-                unknownCount += 1
+                damage.unknownCount += 1
                 return
             }
             names.take(fact.event, from: folder)
@@ -73,12 +73,7 @@ struct LogCommand: StintCommand {
             entries.append(Entry(fact, kind, text, home))
         }
         console.write(json ? try JSONText.of(entries) : LogCommand.text(entries, home))
-        if unknownCount > 0 || damagedByteCount > 0 {
-            console.report(
-                "\(Home.counted(unknownCount, "record")) could not be read, and "
-                    + "\(Home.counted(damagedByteCount, "byte")) are damaged\n"
-            )
-        }
+        if !damage.isNone { console.report("the journal: \(damage.words)\n") }
         return 0
     }
 

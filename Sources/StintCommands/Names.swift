@@ -4,15 +4,34 @@ import Limits
 /// What people call limits and items, as far as the journal and the selections tell.
 struct Names {
     private var limits: [LimitID: String] = [:]
+    /// In the order of the facts that first tell of them; see `number(after:for:)`.
+    private var limitNumbers: [LimitID: Int] = [:]
+    private var itemNumbers: [ItemID: Int] = [:]
+    private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
     private var contents: [SelectionReference: Selection] = [:]
+
+    /// Knows no names yet.
+    init() {}
+
+    /// Knows what all records of a home name.
+    init(_ log: inout FactLog, _ home: Home) throws {
+        var names = Names()
+        try log.forEachEver { record in
+            if case .fact(let fact) = record { names.take(fact.event, from: home.selections) }
+        }
+        names.take(log.state, from: home.selections)
+        self = names
+    }
 
     /// Takes in what an event names.
     mutating func take(_ event: Event, from folder: SelectionFolder) {
         switch event {
         case .limitSet(let limit), .changeProposed(.limit(let limit), _):
-            limits[limit.id] = limit.label
-        case .selectionSet(_, let reference), .changeProposed(.selection(_, let reference), _):
+            add(limit)
+        case .selectionSet(let id, let reference),
+            .changeProposed(.selection(let id, let reference), _):
+            add(id)
             load(reference, from: folder)
         default: break
         }
@@ -20,8 +39,11 @@ struct Names {
 
     /// Takes in the names that a state still holds.
     mutating func take(_ state: State, from folder: SelectionFolder) {
-        for limit in state.limits { limits[limit.id] = limit.label }
-        for (_, reference) in state.selections { load(reference, from: folder) }
+        for limit in state.limits { add(limit) }
+        for (id, reference) in state.selections {
+            add(id)
+            load(reference, from: folder)
+        }
         for pending in state.pendingChanges {
             if case .selection(_, let reference) = pending.change { load(reference, from: folder) }
         }
@@ -35,7 +57,26 @@ struct Names {
 
     /// Returns the name of a limit in quotes, or its number.
     func limit(_ id: LimitID) -> String {
-        limits[id].map(Names.quoted) ?? "limit \(id.rawValue)"
+        limits[id].map(Names.quoted) ?? "limit \(number(of: id))"
+    }
+
+    /// Returns the number by which people call a limit: its place among all that the home ever had, in the
+    /// order of its journal.
+    ///
+    /// It stays, and is never another limit's. One that is not in the journal yet gets the next.
+    func number(of id: LimitID) -> Int {
+        limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
+    }
+
+    /// Returns true if some record tells of a limit.
+    func knows(_ id: LimitID) -> Bool { limitNumbers[id] != nil }
+
+    /// Returns true if some record tells of a selection.
+    func knows(_ id: SelectionID) -> Bool { selectionNumbers[id] != nil }
+
+    /// Returns the number by which people call a selection: its place among all that the home ever had.
+    func number(of id: SelectionID) -> Int {
+        selectionNumbers[id] ?? Names.number(after: selectionNumbers.values, for: id.rawValue)
     }
 
     /// Returns what a person calls an item.
@@ -43,7 +84,7 @@ struct Names {
         guard id != .unknown else { return "an unknown app" }
         guard let item = items[id] else { return "item \(id.rawValue)" }
         guard item.name.isEmpty else { return Names.plain(item.name) }
-        return "\(Names.kind(item.kind)) \(id.rawValue)"
+        return "\(Names.kind(item.kind)) \(itemNumbers[id] ?? 0)"
     }
 
     /// Returns what a selection covers, in words: names, or numbers where there are none.
@@ -89,6 +130,26 @@ struct Names {
         }
     }
 
+    /// Returns the number of the next thing: the one after the highest, or the one that an earlier version
+    /// has given it.
+    private static func number(after known: some Collection<Int>, for drawn: UInt64) -> Int {
+        let isCounted = drawn < DrawnNumber.minimum && !known.contains(Int(drawn))
+        return isCounted ? Int(drawn) : (known.max() ?? 0) + 1
+    }
+
+    private mutating func add(_ limit: Limit) {
+        limits[limit.id] = limit.label
+        if limitNumbers[limit.id] == nil {
+            limitNumbers[limit.id] = number(of: limit.id)
+        }
+    }
+
+    private mutating func add(_ id: SelectionID) {
+        if selectionNumbers[id] == nil {
+            selectionNumbers[id] = number(of: id)
+        }
+    }
+
     private mutating func load(_ reference: SelectionReference, from folder: SelectionFolder) {
         guard contents[reference] == nil else { return }
         // The file of an old selection is gone once nothing needs it: numbers stand for names then.
@@ -96,6 +157,7 @@ struct Names {
         contents[reference] = selection
         for item in selection.items where items[item.id]?.name.isEmpty ?? true {
             items[item.id] = item
+            if itemNumbers[item.id] == nil { itemNumbers[item.id] = itemNumbers.count + 1 }
         }
     }
 }

@@ -17,10 +17,13 @@ extension PhoneCommand {
                     "could not read \(run): \(error.localizedDescription); name another file"
             )
         }
-        guard PhoneRun(text: text, others: []) != nil else {
+        do {
+            _ = try PhoneRun(text: text, others: [])
+        } catch {
+            let place = error.line.map { ", line \($0)" } ?? ""
             throw SetUpError(
-                description: "could not repeat \(run): it holds no run of a phone; "
-                    + "download one from the page"
+                description: "could not repeat \(run)\(place): \(error.problem); "
+                    + "download a run from the page"
             )
         }
         do {

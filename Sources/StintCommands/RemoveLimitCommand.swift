@@ -28,7 +28,7 @@ struct RemoveLimitCommand: StintCommand {
         let home = try Home(options, on: console)
         var log = try home.journal()
         let survey = try Survey(&log, home)
-        let found = try find(limit, among: survey.state.limits, home)
+        let found = try find(limit, survey, home)
         var changes = RuleChanges(survey, home)
         let outcome: RuleChanges.Outcome
         do {
@@ -43,9 +43,10 @@ struct RemoveLimitCommand: StintCommand {
         }
         if !dryRun {
             var log = try home.journalForAppending(on: console)
-            for event in changes.events { try log.append(event, at: home.reading) }
+            try changes.write(to: &log, home)
+            try log.compactIfLarge()
         }
-        let name = "limit \(found.id.rawValue) \(Names.quoted(found.label))"
+        let name = "limit \(survey.names.number(of: found.id)) \(Names.quoted(found.label))"
         switch outcome {
         case .inForce, .unchanged: console.write("\(name): removed\n")
         case .waits(let due):
@@ -58,18 +59,21 @@ struct RemoveLimitCommand: StintCommand {
     }
 
     /// Finds a limit by its name, else by its number.
-    private func find(_ word: String, among limits: [Limit], _ home: Home) throws -> Limit {
+    private func find(_ word: String, _ survey: Survey, _ home: Home) throws -> Limit {
+        let limits = survey.state.limits
         let named = limits.filter { $0.label == word }
         if named.count == 1, let limit = named.first { return limit }
         if named.count > 1 {
-            let numbers = named.map { "\($0.id.rawValue)" }.joined(separator: " and ")
+            let numbers = named.map { "\(survey.names.number(of: $0.id))" }
+                .joined(separator: " and ")
             throw InputError(
                 file: home.folder.path,
                 problem: "limits \(numbers) are both called \(Names.quoted(word))",
                 remedy: "give a number"
             )
         }
-        if let number = UInt32(word), let limit = limits.first(where: { $0.id.rawValue == number })
+        if let number = Int(word),
+            let limit = limits.first(where: { survey.names.number(of: $0.id) == number })
         {
             return limit
         }

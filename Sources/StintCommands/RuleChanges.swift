@@ -1,4 +1,6 @@
 import Enforcement
+import Foundation
+import Inputs
 import Limits
 
 /// Changes of the rules, decided one after the other before any is written.
@@ -30,6 +32,11 @@ struct RuleChanges {
         names = survey.names
         self.home = home
         for event in state.observations(at: home.reading) { take(event) }
+        // Homes of earlier versions do not tell what their selections cover.
+        for (id, reference) in state.selections where !state.isCoverageKnown(of: id) {
+            guard let selection = names.selection(reference) else { continue }
+            for event in state.coverageEvents(of: id, selection.coveredItems) { take(event) }
+        }
     }
 
     /// Decides a change.
@@ -46,6 +53,9 @@ struct RuleChanges {
             return .waitsAlready(due: pending.due)
         }
         guard isNew(change) else { return .unchanged }
+        if case .selection(let id, let reference) = change, let new = contents[reference] {
+            for event in state.coverageEvents(of: id, new.coveredItems) { take(event) }
+        }
         let event = try state.event(
             for: change,
             shift: shift(of: change, contents),
@@ -55,6 +65,36 @@ struct RuleChanges {
         take(event)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
+    }
+
+    /// Writes the changes, and reads back what file order has made of each.
+    ///
+    /// Other processes may have written since the changes were decided.
+    /// - Throws: `InputError` for a change that has no effect any more; those before it have theirs.
+    func write(to log: inout FactLog, _ home: Home) throws {
+        for event in events {
+            try log.append(event, at: home.reading)
+            guard !RuleChanges.tookEffect(event, in: log.stateAfterAppend) else { continue }
+            throw InputError(
+                file: home.folder.path,
+                problem: "another process has changed the rules at the same time, and the rest of "
+                    + "the changes does not fit any more",
+                remedy: "list the limits, and try again"
+            )
+        }
+    }
+
+    private static func tookEffect(_ event: Event, in state: State) -> Bool {
+        switch event {
+        case .limitSet(let limit):
+            state.limit(limit.id) == limit && state.reference(for: limit.selection) != nil
+        case .limitRemoved(let id): state.limit(id) == nil
+        case .selectionSet(let id, let reference): state.reference(for: id) == reference
+        case .settingsChanged(let settings): state.settings == settings
+        case .changeProposed(let change, _):
+            state.pendingChanges.contains { $0.change == change }
+        default: true
+        }
     }
 
     private mutating func take(_ event: Event) {

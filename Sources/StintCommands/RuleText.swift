@@ -23,7 +23,9 @@ enum RuleText {
         [
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
-        ].joined(separator: "; ")
+            settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
+            settings.deniesAppRemoval ? "apps cannot be deleted while something is shielded" : nil,
+        ].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// Returns what a difficulty asks and gives.

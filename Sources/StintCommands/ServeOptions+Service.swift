@@ -57,6 +57,7 @@ extension ServeOptions {
             } catch {
                 throw SetUpError(description: "--database: \(error.description)")
             }
+            if clockRate == 1 { settings.uptime = { clock.uptime } }
             let final = settings
             return ServiceStore(
                 rules: rules,
@@ -64,7 +65,9 @@ extension ServeOptions {
                 reading: { () throws(StoreError) in try PostgreSQLReader(final) }
             )
         }
-        let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        var file = SQLiteSettings(path: files.data, clock: { clock.wall })
+        if clockRate == 1 { file.uptime = { clock.uptime } }
+        let settings = file
         return ServiceStore(
             rules: rules,
             writing: { () throws(StoreError) in try SQLiteWriter(settings) },

@@ -22,8 +22,7 @@ struct Status {
     let accesses: [(item: ItemID, until: WallInstant)]
     /// The items under limits that shield nothing, because they were never picked on the phone.
     let unpicked: [String]
-    let unknownCount: Int
-    let damagedByteCount: Int
+    let damage: JournalDamage
 
     init(_ survey: Survey, _ home: Home) {
         self.home = home
@@ -36,7 +35,7 @@ struct Status {
         total = survey.chronicle.total
         streaks = survey.chronicle.streaks(through: day)
         override = state.overrideAvailability(at: reading, calendar: home.calendar)
-        emergency = state.emergencyAvailability(at: reading)
+        emergency = state.emergencyAvailability(at: reading, calendar: home.calendar)
         pledge = state.pledgeStanding(at: reading)
         let excepted = Set(verdict.standings.flatMap(\.exceptions))
         accesses = survey.accesses.compactMap { access, beginning in
@@ -57,8 +56,7 @@ struct Status {
         unpicked = selections.flatMap(\.items)
             .filter { $0.subject == nil && known.insert($0.id).inserted }
             .map { survey.names.item($0.id) }
-        unknownCount = survey.unknownCount
-        damagedByteCount = survey.damagedByteCount
+        damage = survey.damage
     }
 
     /// Returns why a standing is as it is, with the minutes of a timer.

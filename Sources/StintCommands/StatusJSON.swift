@@ -23,7 +23,7 @@ struct StatusJSON: Encodable {
     private let bytesDamaged: Int
 
     private struct StandingJSON: Encodable {
-        let number: UInt32?
+        let number: Int?
         let name: String
         let kind: String
         let shielded: Bool
@@ -80,7 +80,7 @@ struct StatusJSON: Encodable {
         limits = status.verdict.standings.map { standing in
             let decision = status.decision(standing)
             return StandingJSON(
-                number: standing.limit?.rawValue,
+                number: standing.limit.map(status.names.number),
                 name: status.name(standing),
                 kind: status.kind(standing),
                 shielded: standing.isShielded,
@@ -97,6 +97,7 @@ struct StatusJSON: Encodable {
             case .running(let until): PassJSON(state: "running", until: home.iso8601(until))
             case .spent(let again): PassJSON(state: "spent", until: again.map(home.iso8601))
             case .notOffered: PassJSON(state: "notOffered")
+            case .nothingBlocked: PassJSON(state: "nothingBlocked")
             }
         emergency =
             switch status.emergency {
@@ -104,6 +105,7 @@ struct StatusJSON: Encodable {
             case .running(let until): PassJSON(state: "running", until: home.iso8601(until))
             case .spent(let again): PassJSON(state: "spent", until: home.iso8601(again))
             case .notOffered: PassJSON(state: "notOffered")
+            case .nothingBlocked: PassJSON(state: "nothingBlocked")
             }
         accesses = status.accesses.map {
             AccessJSON(item: status.names.item($0.item), until: home.iso8601($0.until))
@@ -137,8 +139,10 @@ struct StatusJSON: Encodable {
         pending = status.state.pendingChanges.map { PendingJSON($0, status.names, home) }
         unpicked = status.unpicked
         monitorsMissing = Int(status.state.monitorsMissingCount ?? 0)
-        clockAheadSeconds = DurationText.seconds(status.state.offset)
-        recordsUnknown = status.unknownCount
-        bytesDamaged = status.damagedByteCount
+        clockAheadSeconds = DurationText.seconds(
+            status.state.doubt(at: status.home.reading)
+        )
+        recordsUnknown = status.damage.unknownCount
+        bytesDamaged = status.damage.byteCount
     }
 }

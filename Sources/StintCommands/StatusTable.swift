@@ -59,6 +59,7 @@ enum StatusTable {
 
     private static func override(_ status: Status) -> String {
         switch status.override {
+        case .nothingBlocked: "nothing is shielded that it would open"
         case .available: "available, \(RuleText.span(status.state.settings.overrideRule.length))"
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again):
@@ -74,6 +75,7 @@ enum StatusTable {
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again): "used up, again at \(status.home.time(again))"
         case .notOffered: "none offered"
+        case .nothingBlocked: "nothing is shielded that it would open"
         }
     }
 
@@ -134,20 +136,15 @@ enum StatusTable {
                 "\(Home.counted(Int(count), "monitor")) missing when last looked"
             )
         }
-        if status.state.offset != .zero {
-            let way = status.state.offset < .zero ? "behind" : "ahead"
+        let doubt = status.state.doubt(at: status.home.reading)
+        if doubt != .zero {
+            let way = doubt < .zero ? "behind" : "ahead"
             text += RulesText.line(
                 "clock",
-                "\(RuleText.span(status.state.offset)) \(way); the stricter time counts"
+                "\(RuleText.span(doubt)) \(way); the stricter time counts"
             )
         }
-        if status.unknownCount > 0 || status.damagedByteCount > 0 {
-            text += RulesText.line(
-                "journal",
-                "\(Home.counted(status.unknownCount, "record")) cannot be read, "
-                    + "\(Home.counted(status.damagedByteCount, "byte")) are damaged"
-            )
-        }
+        if !status.damage.isNone { text += RulesText.line("journal", status.damage.words) }
         return text
     }
 }

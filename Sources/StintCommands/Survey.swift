@@ -10,16 +10,8 @@ struct Survey {
     private(set) var chronicle: Chronicle
     /// What people call things.
     private(set) var names = Names()
-    /// How many records this version cannot read.
-    private(set) var unknownCount = 0
-    /// How many bytes are damaged.
-    private(set) var damagedByteCount = 0
-    /// The highest number that a limit ever had.
-    private(set) var highestLimit: UInt32 = 0
-    /// The highest number that a selection ever had.
-    private(set) var highestSelection: UInt32 = 0
-    /// The highest number that an item ever had, of those that are given out.
-    private(set) var highestItem: UInt32 = 0
+    /// What cannot be read.
+    private(set) var damage = JournalDamage()
     /// The accesses that the state still knows.
     private(set) var accesses: [(access: Access, beginning: ClockReading)] = []
 
@@ -33,51 +25,43 @@ struct Survey {
         let state = log.state
         self.state = state
         var survey = Survey(home)
-        survey.damagedByteCount = try log.forEachEver { record in
+        survey.damage.byteCount = try log.forEachEver { record in
             switch record {
-            case .unknown: survey.unknownCount += 1
+            case .unknown: survey.damage.unknownCount += 1
             case .fact(let fact): survey.take(fact, state, home)
             }
         }
         survey.names.take(state, from: home.selections)
         survey.chronicle.pass(to: home.reading)
-        for selection in survey.names.selections {
-            for item in selection.items { survey.reach(item.id) }
-        }
         chronicle = survey.chronicle
         names = survey.names
-        unknownCount = survey.unknownCount
-        damagedByteCount = survey.damagedByteCount
-        highestLimit = survey.highestLimit
-        highestSelection = survey.highestSelection
-        highestItem = survey.highestItem
+        damage = survey.damage
         accesses = survey.accesses
     }
 
     private mutating func take(_ fact: Fact, _ state: State, _ home: Home) {
         chronicle.apply(fact)
         names.take(fact.event, from: home.selections)
-        switch fact.event {
-        case .limitSet(let limit), .changeProposed(.limit(let limit), _):
-            highestLimit = max(highestLimit, limit.id.rawValue)
-            highestSelection = max(highestSelection, limit.selection.rawValue)
-        case .selectionSet(let id, _), .changeProposed(.selection(let id, _), _):
-            highestSelection = max(highestSelection, id.rawValue)
-        case .pledgeBegan(let pledge):
-            highestSelection = max(highestSelection, pledge.selection.rawValue)
-        case .accessBegan(let access):
-            reach(access.item)
-            if state.hasBegunAccess(fact.id) { accesses.append((access, fact.reading)) }
-        case .attempted(let attempt): reach(attempt.item)
-        case .turnedBack(let item, _): reach(item)
-        case .itemUsed(let usage): reach(usage.item)
-        default: break
+        if case .accessBegan(let access) = fact.event, state.hasBegunAccess(fact.id) {
+            accesses.append((access, fact.reading))
         }
     }
+}
 
-    private mutating func reach(_ item: ItemID) {
-        // Names from here on are made of tokens, not given out.
-        let oldItemsStart: UInt32 = 1 << 31
-        if item.rawValue < oldItemsStart { highestItem = max(highestItem, item.rawValue) }
+/// What of a journal cannot be read.
+struct JournalDamage {
+    /// How many records this version cannot read: damaged ones, and those of a newer version.
+    var unknownCount = 0
+    /// How many bytes are damaged.
+    var byteCount = 0
+
+    /// Whether everything can be read.
+    var isNone: Bool { unknownCount == 0 && byteCount == 0 }
+
+    /// What it is, for people.
+    var words: String {
+        let are = byteCount == 1 ? "is" : "are"
+        return "\(Home.counted(unknownCount, "record")) cannot be read, "
+            + "\(Home.counted(byteCount, "byte")) \(are) damaged"
     }
 }

@@ -20,7 +20,8 @@ struct AntiRotPhone {
         zone: String = "Europe/Berlin",
         seed: UInt64 = 7,
         covering subjects: [Subject]? = nil,
-        windows: [Window]? = nil
+        windows: [Window]? = nil,
+        settings: Settings = Preset.antiRot.settings
     ) throws {
         let zone = try #require(TimeZone(identifier: zone))
         phone = Phone(seed: seed, start: try Self.date(time, in: zone), timeZone: zone)
@@ -39,12 +40,8 @@ struct AntiRotPhone {
         }
         stint = StintPhone(phone)
         let covered = subjects ?? [.application(Self.photos), .application(Self.video)]
-        if let windows {
-            let schedule = try Schedule(windows: windows)
-            try stint.setUp(schedule, Preset.antiRot.settings, covering: covered)
-        } else {
-            try stint.setUp(.antiRot, covering: covered)
-        }
+        let schedule = try windows.map { try Schedule(windows: $0) } ?? Preset.antiRot.schedule
+        try stint.setUp(try #require(schedule), settings, covering: covered)
     }
 
     /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.

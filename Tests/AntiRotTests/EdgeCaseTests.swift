@@ -32,7 +32,7 @@ struct EdgeCaseTests {
         #expect(!rot.isShielded)
         #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
         #expect(try FactLog(reading: rot.stint.folder.path).state.authorization == .lost)
-        #expect(try rot.stint.verdict().isShielded(StintPhone.selection))
+        #expect(try rot.stint.verdict().standings.map(\.decision) == [.open(.selectionVoid)])
         rot.phone.authorize(StintPhone.stint)
         // Revocation voids the tokens, so the person chooses the apps again.
         try rot.stint.cover(rot.stint.covered)

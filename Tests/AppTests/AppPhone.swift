@@ -25,7 +25,7 @@ final class AppPhone {
     private(set) var page: HostedPage
     private let jobs = HostedJobs.shared
 
-    init(at hour: Int = 9) throws {
+    init(at hour: Int = 9, locale: String = "en_GB") throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         // 2026-03-02 00:00 in Berlin.
         let midnight = Date(timeIntervalSince1970: 1_772_406_000)
@@ -66,9 +66,12 @@ final class AppPhone {
         self.background = background
         activities.mayBegin = true
         activities.isEnabled = true
+        let locale = Locale(identifier: locale)
+        var calendar = phone.calendar
+        calendar.locale = locale
         var surroundings = Surroundings(
-            locale: Locale(identifier: "en_GB"),
-            calendar: phone.calendar,
+            locale: locale,
+            calendar: calendar,
             timeZone: zone
         )
         surroundings.scenePhase = .active

@@ -54,7 +54,7 @@ struct ControlTests {
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
         let available = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: available.page.html).contains("One is left today"))
+        #expect(AppPhone.words(of: available.page.html).contains("Opens Allowed windows"))
         try await press(available, app)
         #expect(!app.phone.isShielded(AppPhone.photos))
         let running = try control("app.stint.override", app)

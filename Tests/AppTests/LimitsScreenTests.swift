@@ -36,6 +36,21 @@ struct LimitsScreenTests {
         app.expect("Blocked all day")
     }
 
+    @Test("what has no name goes by what it is, on cards and in what is wrong")
+    func namesLeftEmpty() throws {
+        let app = try app()
+        try app.press("Allowed windows")
+        try app.set("text", "Name of the window", to: "")
+        try app.set("date", "Closes", to: "18:30")
+        app.expect("“12:00–18:30” and “Dinner” overlap.")
+        try app.set("date", "Closes", to: "13:00")
+        try app.set("text", "Name", to: " ")
+        try app.press("Save")
+        app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
+        try app.press("Today")
+        app.expect("Limit")
+    }
+
     @Test(
         "every kind can be added, on the apps that are chosen",
         arguments: [

@@ -52,4 +52,41 @@ struct OnboardingTests {
         app.come()
         #expect(!app.says("Screen Time is not allowed."))
     }
+
+    @Test("a permission taken back and given again: choose the apps again, first of all")
+    func chooseAgain() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        app.expect("Blocked until 12:00")
+        app.phone.home()
+        app.phone.revokeAuthorization(of: AppPhone.stint)
+        app.phone.authorize(AppPhone.stint)
+        app.come()
+        app.expect("Choose your apps again.", "Blocks nothing: choose its apps again")
+        #expect(!app.says("Blocked until"))
+        #expect(!app.says("Allow Screen Time"))
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        let told = app.phone.shownNotifications.filter { $0.title == "Nothing is blocked" }
+        #expect(told.count == 1)
+        try app.press("Choose apps")
+        try app.press("Photos")
+        try app.press("Done")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        app.expect("Blocked until 12:00")
+        #expect(!app.says("Choose your apps again."))
+        #expect(app.phone.shownNotifications.isEmpty)
+    }
+
+    @Test("the button that asks for Screen Time goes when it is allowed, also with data access")
+    func permissionBack() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        app.phone.revokeAuthorization(of: AppPhone.stint)
+        app.come()
+        app.expect("Allow Screen Time", "Screen Time is not allowed.")
+        app.phone.authorize(AppPhone.stint, withDataAccess: true)
+        app.come()
+        #expect(!app.says("Allow Screen Time"))
+        app.expect("Choose your apps again.")
+    }
 }

@@ -66,15 +66,34 @@ struct OtherScreenTests {
         let app = try app(.screenTimer)
         app.use(AppPhone.photos, minutes: 30)
         try app.press("Statistics")
-        app.expect("2026-03-02 – 2026-03-08", "Minutes of use", "Tracked apps")
+        app.expect("2 March 2026 – 8 March 2026", "Minutes of use", "Tracked apps")
         try app.press("Earlier")
-        app.expect("2026-02-23 – 2026-03-01")
+        app.expect("23 February 2026 – 1 March 2026")
         #expect(!app.says("Minutes of use"))
         try app.press("Later")
         try app.set("choice", "Period", to: "2")
-        app.expect("2026-03-01 – 2026-03-31", "Minutes of use")
+        app.expect("1 March 2026 – 31 March 2026", "Minutes of use")
         try app.set("choice", "Period", to: "0")
-        app.expect("2026-03-02 – 2026-03-02")
+        app.expect("2 March 2026")
+    }
+
+    @Test("times, dates and weeks are those of the person's region, on every screen")
+    func region() throws {
+        let app = try AppPhone(locale: "en_US")
+        try app.begin(with: .antiRot)
+        try app.press("Statistics")
+        app.expect("March 1, 2026 – March 7, 2026")
+        try app.press("Settings")
+        try app.press("Rules for all limits")
+        app.expect("5:00\u{202F}AM")
+        try app.press("Limits")
+        app.expect("Open 12:00\u{202F}PM–1:00\u{202F}PM, 6:00\u{202F}PM–7:00\u{202F}PM")
+        try app.press("Allowed windows")
+        try app.press("Days")
+        let html = app.page.html
+        let sunday = try #require(html.range(of: "Sunday"))
+        let monday = try #require(html.range(of: "Monday"))
+        #expect(sunday.lowerBound < monday.lowerBound)
     }
 
     @Test("an emergency asks first, opens everything, and says until when")

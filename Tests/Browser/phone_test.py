@@ -107,6 +107,73 @@ class PhoneTest(unittest.TestCase):
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see("[data-app]")
 
+    def focused(self):
+        return self.browser.driver.switch_to.active_element
+
+    def go(self, *names):
+        """Opens Stint and presses one control after the other."""
+        self.browser.press(".tile.own, .tile", "Stint")
+        for name in names:
+            self.browser.press("[data-app] button", name)
+
+    def test_the_focus_goes_along_with_the_screen(self):
+        browser = self.browser
+        self.go("Settings")
+        link = browser.see("[data-app] button", "Diagnostics")
+        browser.driver.execute_script("arguments[0].focus()", link)
+        ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+        browser.see("[data-app] h1", "Diagnostics")
+        self.assertEqual((self.focused().tag_name, self.focused().text), ("h1", "Diagnostics"))
+        ActionChains(browser.driver).send_keys(Keys.TAB, Keys.ENTER).perform()
+        browser.see("[data-app] button", "Rules for all limits")
+        self.assertNotEqual(self.focused().tag_name, "body")
+
+    def test_a_new_screen_begins_at_its_top_and_an_old_one_where_it_was(self):
+        browser = self.browser
+        self.go("Settings", "What cannot be enforced")
+        scroll = "return [...document.querySelectorAll('[data-app] .screen')].at(-1).scrollTop"
+        browser.see("[data-app] h1", "What cannot be enforced")
+        browser.driver.execute_script(scroll.removeprefix("return ") + " = 120")
+        down = browser.driver.execute_script(scroll)
+        self.assertGreater(down, 0)
+        browser.press("[data-app] [role=tab]", "Statistics")
+        browser.see("[data-app] h1", "Statistics")
+        self.assertEqual(browser.driver.execute_script(scroll), 0)
+        browser.press("[data-app] [role=tab]", "Settings")
+        browser.see("[data-app] h1", "What cannot be enforced")
+        self.assertEqual(browser.driver.execute_script(scroll), down)
+
+    def test_a_double_tap_goes_to_one_screen_and_says_nothing(self):
+        browser = self.browser
+        self.go("Settings")
+        link = browser.see("[data-app] button", "Diagnostics")
+        browser.driver.execute_script("arguments[0].click(); arguments[0].click()", link)
+        browser.see("[data-app] h1", "Diagnostics")
+        browser.press(".keys button", "Home")
+        browser.see(".tiles")
+        self.assertFalse(browser.driver.find_element(By.ID, "notice").is_displayed())
+
+    def test_the_export_is_shared_with_the_computer(self):
+        browser = self.browser
+        self.go("Settings", "Prepare the export", "Share the export")
+        sheet = browser.see("#share-sheet", "stint.json")
+        self.assertEqual(self.focused().text, "Close")
+        link = sheet.find_element(By.TAG_NAME, "a")
+        self.assertEqual(link.get_attribute("download"), "stint.json")
+        text = browser.driver.execute_async_script(
+            "fetch('/shared').then((answer) => answer.text()).then(arguments[0])")
+        self.assertIn("stint-export", text)
+        browser.press("#share-sheet button", "Close")
+        browser.miss("#share-sheet")
+
+    def test_a_file_that_is_no_run_is_refused_with_its_line(self):
+        browser = self.browser
+        browser.driver.execute_script(
+            "post('/run', 'stint phone 1\\nseed x\\nstart 0\\nzone GMT\\n\\n')")
+        browser.see("#notice", "line 2: the seed \"x\" is not a whole number")
+        # The browser logs the refusal itself.
+        self.browser.complaints()
+
     def test_two_pages_show_the_same(self):
         browser = self.browser
         first = browser.driver.current_window_handle

@@ -48,13 +48,18 @@ class Device:
     def evidence(self, session, minutes, began, now):
         """Facts of a pledge in which nothing happened, digested and signed.
 
+        - `session`: What the start answered.
         - `began`, `now`: Wall times in milliseconds since 1970.
         """
-        payload = (bytes([2]) + words(session) + number(1) + signed(began) + number(minutes)
-                   + bytes([0]) + number(0))
+        name = words(session["id"])
+        amount = session["amount"] if session["kind"] == "pledge" else 0
+        grade = {"fair": 0, "strict": 1}[session["grade"]]
+        payload = (bytes([2]) + name + number(1) + signed(began) + number(minutes)
+                   + bytes([grade]) + number(amount))
         record = (words(str(uuid.UUID(int=7))) + self._reading(began) + bytes([PLEDGE_BEGAN])
                   + number(len(payload)) + payload)
-        facts = bytes([1]) + words(session) + self._reading(now) + number(0) + number(1) + record
+        nonce = base64.b64decode(session["nonce"])
+        facts = bytes([2]) + name + nonce + self._reading(now) + number(0) + number(1) + record
         digest = hashlib.sha256(facts).digest()
         signature = self.private_key.sign(digest, ec.ECDSA(utils.Prehashed(hashes.SHA256())))
         halves = b"".join(half.to_bytes(32, "big")

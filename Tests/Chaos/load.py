@@ -173,7 +173,7 @@ class Client:
         began = milliseconds(session["startsAt"])
         now = int(self.books.now() * 1000) if what == "succeed" else began + 60_000
         content = body(resolution="SUCCESS",
-                       evidence=device.evidence(session["id"], MINUTES, began, now))
+                       evidence=device.evidence(session, MINUTES, began, now))
         if what == "succeed" and now < began + MINUTES * 60_000:
             return None
         return what, "POST", f"{path}/resolve", token, key, content

@@ -40,7 +40,7 @@ struct SelectionFolderTests {
     private func everyKind() throws -> Selection {
         var selection = try phone.select(phone.subjects)
         for (number, kind) in Selection.Kind.allCases.enumerated() {
-            let id = ItemID(rawValue: .max - UInt32(number))
+            let id = ItemID(rawValue: .max - UInt64(number))
             let item = Selection.Item(id: id, kind: kind, name: "Ünïcode \(number)")
             selection.formUnion(Selection([try #require(item)]))
         }
@@ -87,13 +87,22 @@ struct SelectionFolderTests {
             ".json"
         )
         _ = try put(Data("{}".utf8), ".json")
-        try folder.removeAll(but: [kept, old])
+        let written = try #require(
+            try files().first?.resourceValues(forKeys: [.contentModificationDateKey])
+                .contentModificationDate
+        )
+        let now = WallInstant(millisecondsSince1970: Int64(written.timeIntervalSince1970 * 1000))
+        // Another process may be about to append a fact that refers to one of them.
+        let count = try files().count
+        try folder.removeAll(but: [kept, old], at: now)
+        #expect(try files().count == count)
+        try folder.removeAll(but: [kept, old], at: now + .seconds(3700))
         #expect(
             Set(try files().map(\.lastPathComponent)) == [
                 "\(kept.digestText).stint", "\(old.digestText).json",
             ]
         )
-        try SelectionFolder(appGroup: appGroup.appending(path: "none")).removeAll(but: [])
+        try SelectionFolder(appGroup: appGroup.appending(path: "none")).removeAll(but: [], at: now)
     }
 
     /// A file as it was written before items had names.

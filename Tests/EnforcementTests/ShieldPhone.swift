@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Intake
 import Limits
 import ManagedSettings
 import SimulatedPhone
@@ -63,7 +64,7 @@ struct ShieldPhone {
 
     /// Chooses as the person does, beside what is known already.
     func select(_ subjects: [Subject], known: [Selection] = []) throws -> Selection {
-        try Selection(phone.pick(subjects, for: Self.stint), known: known)
+        try Selection(PickedTokens(phone.pick(subjects, for: Self.stint)), known: known)
     }
 
     /// Returns the names that something has in selections: one, or none.

@@ -255,7 +255,10 @@ struct BadInputTests {
                     at: .row(3, line: 4)
                 )
         )
-        #expect(error(Array(lines.prefix(3))) == .wrong(.truncated, field: nil, at: .end))
+        #expect(
+            error(Array(lines.prefix(3)))
+                == .wrong(.truncated, field: nil, at: .end(line: 3))
+        )
         #expect(error([]) == .wrong(.truncated, field: nil, at: .header))
         copy = lines
         copy[0] = "other"
@@ -270,7 +273,7 @@ struct BadInputTests {
                 == .wrong(
                     .versionUnknown(found: 2, allowed: 1),
                     field: "end.version",
-                    at: .end
+                    at: .end(line: 5)
                 )
         )
     }

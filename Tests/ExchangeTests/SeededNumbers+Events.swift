@@ -25,7 +25,7 @@ extension SeededNumbers {
         case .settingsChanged: .settingsChanged(settings())
         case .limitSet: .limitSet(limit())
         case .limitRemoved: .limitRemoved(limitID())
-        case .selectionSet: .selectionSet(SelectionID(rawValue: word()), reference())
+        case .selectionSet: .selectionSet(selectionID(), reference())
         case .overrideBegan:
             .overrideBegan(Override(day: day(), began: instant(), rule: overrideRule()))
         case .booted: .booted
@@ -73,8 +73,21 @@ extension SeededNumbers {
         case .workedOut: .workedOut(workout())
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
+        case .covered: .covered(selectionID(), covered())
         case .carried: .carried(carried())
+        case .zoneChanged:
+            ZoneChange(zone: "Etc/GMT+5", began: instant(), isJourney: chance(1, of: 2))
+                .map { .zoneChanged($0) } ?? .booted
         }
+    }
+
+    private mutating func covered() -> CoveredItems {
+        let count = Int.random(in: 1...CoveredItems.factMaximum, using: &self)
+        let split = Int.random(in: 0...count, using: &self)
+        return CoveredItems(
+            leaves: (0..<split).map { _ in itemID() },
+            categories: (split..<count).map { _ in itemID() }
+        )
     }
 
     private mutating func distance() -> Duration {
@@ -88,7 +101,7 @@ extension SeededNumbers {
     private mutating func change() -> Change {
         let changes: [Change] = [
             .limit(limit()), .removal(limitID()),
-            .selection(SelectionID(rawValue: word()), reference()), .settings(settings()),
+            .selection(selectionID(), reference()), .settings(settings()),
         ]
         return changes.randomElement(using: &self) ?? .removal(limitID())
     }
@@ -97,7 +110,7 @@ extension SeededNumbers {
         let amount = try? Credits(50 * .random(in: 2...100, using: &self))
         let pledge = try? Pledge(
             id: pledgeID(),
-            selection: SelectionID(rawValue: word()),
+            selection: selectionID(),
             began: instant(),
             length: Minutes(.random(in: 15...120, using: &self)),
             grade: chance(1, of: 2) ? .fair : .strict,
@@ -125,11 +138,12 @@ extension SeededNumbers {
 
     /// A figure of a small random history, as only the fold makes most of them.
     private mutating func carried() -> Carried {
-        let limits = [Rule.Kind.bank, .budget, .opens].enumerated().compactMap { index, kind in
+        let kinds: [Rule.Kind] = [.bank, .budget, .opens, .timer]
+        let limits = kinds.enumerated().compactMap { index, kind in
             try? Limit(
-                id: LimitID(rawValue: UInt32(index)),
+                id: LimitID(rawValue: UInt64(index)),
                 label: "",
-                selection: SelectionID(rawValue: 1),
+                selection: SelectionID(rawValue: UInt64(index % 2 + 1)),
                 rule: rule(kind)
             )
         }
@@ -164,7 +178,8 @@ extension SeededNumbers {
                 ),
             ]
         }
-        events += [.pledgeBroken(pledge.id, .gaveUp)]
+        events += [.pledgeBroken(pledge.id, .gaveUp), .covered(selectionID(), covered())]
+        for limit in limits where chance(1, of: 3) { events.append(.limitRemoved(limit.id)) }
         var state = State()
         for event in events {
             now += .random(in: 0...600_000, using: &self)

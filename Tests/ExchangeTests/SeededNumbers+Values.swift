@@ -7,8 +7,14 @@ extension SeededNumbers {
         chance(4, of: 5) ? .random(in: 0...40, using: &self) : .random(in: 0 ... .max, using: &self)
     }
 
-    mutating func limitID() -> LimitID { LimitID(rawValue: word()) }
-    mutating func itemID() -> ItemID { ItemID(rawValue: word()) }
+    /// A counted number, or one that was drawn.
+    mutating func number() -> UInt64 {
+        chance(1, of: 2) ? UInt64(word()) : .random(in: 0...DrawnNumber.maximum, using: &self)
+    }
+
+    mutating func limitID() -> LimitID { LimitID(rawValue: number()) }
+    mutating func itemID() -> ItemID { ItemID(rawValue: number()) }
+    mutating func selectionID() -> SelectionID { SelectionID(rawValue: number()) }
     mutating func pledgeID() -> PledgeID { PledgeID(high: next(), low: next()) }
 
     /// An instant of these years, or any; the bounds come too.
@@ -82,7 +88,9 @@ extension SeededNumbers {
             overrideRule: overrideRule(),
             dayStart: TimeOfDay(hour: .random(in: 0...23, using: &self), minute: 0) ?? .midnight,
             emergencyRule: emergencyRule(),
-            weakeningDelay: delays.randomElement(using: &self) ?? .none
+            weakeningDelay: delays.randomElement(using: &self) ?? .none,
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: Bool.random(using: &self)
         )
         return settings ?? .standard
     }
@@ -138,7 +146,7 @@ extension SeededNumbers {
         let limit = try? Limit(
             id: limitID(),
             label: text(bytesMaximum: Limit.labelBytesMaximum),
-            selection: SelectionID(rawValue: word()),
+            selection: selectionID(),
             rule: rule(kind),
             wording: Wording.allCases.randomElement(using: &self) ?? .plain
         )

@@ -41,7 +41,7 @@ struct ActivityWatchTests {
             )
         }
         #expect(
-            log.uses == [
+            Array(log.uses) == [
                 try use("2026-03-02T07:00:00.000Z", 0, "Cöde"),
                 try use("2026-03-02T07:10:00.250Z", 30_500, "Mail"),
                 try use("2026-03-02T08:00:00.125Z", 10_000, "YouTube"),
@@ -60,6 +60,22 @@ struct ActivityWatchTests {
         let listed = try UsageTableTests.read(#"{"buckets": {"w": \#(bucket)}}"#)
         #expect(alone == listed)
         #expect(alone.uses.map(\.app) == ["Mail"])
+    }
+
+    @Test("an event with an empty app goes by its package, and counts for none without one")
+    func emptyApp() throws {
+        let event = { (data: String) in
+            #"{"timestamp": "2026-03-02T07:00:00Z", "duration": 1, "data": {\#(data)}}"#
+        }
+        let events = [
+            #""app": "", "package": "com.example.nameless""#, #""app": "", "package": """#,
+            #""app": " ""#, #""app": "Mail", "package": """#,
+        ]
+        let log = try UsageTableTests.read(
+            #"{"type": "currentwindow", "events": ["#
+                + events.map(event).joined(separator: ",") + "]}"
+        )
+        #expect(log.uses.map(\.app) == ["Mail", "com.example.nameless"])
     }
 
     @Test("a wrong export is refused with its line and a remedy", arguments: wrongExports)
@@ -144,33 +160,33 @@ private let wrongExports: [(text: String, message: String)] = {
         (#"{"buckets": {"a": {"type": "afkstatus", "events": []}}}"#, noBucket),
         (#"{"events": []}"#, noBucket),
         (#"{"buckets": {"a": {"type": "currentwindow", "events": []}}}"#, noUse),
-        (#"{"buckets": {"a": {"type": "currentwindow"}}}"#, #", line 1: the bucket has no "events""# + again),
+        (#"{"buckets": {"a": {"type": "currentwindow"}}}"#, #", line 1, bucket "a": the bucket has no "events""# + again),
         (#"{"buckets": []}"#, #", line 1: "buckets" is not an object"# + again),
         ("{\"buckets\":\n3}", #", line 2: "buckets" is not an object"# + again),
-        (#"{"buckets": {"a": 1}}"#, ", line 1: a bucket is not an object" + again),
-        (#"{"buckets": {"a": {"type": 1}}}"#, ", line 1: the type of a bucket is not text in quotes" + again),
-        (#"{"buckets": {"a": {"type": "currentwindow", "events": {}}}}"#, #", line 1: "events" is not a list"# + again),
+        (#"{"buckets": {"a": 1}}"#, #", line 1, bucket "a": a bucket is not an object"# + again),
+        (#"{"buckets": {"a": {"type": 1}}}"#, #", line 1, bucket "a": the type of a bucket is not text in quotes"# + again),
+        (#"{"buckets": {"a": {"type": "currentwindow", "events": {}}}}"#, #", line 1, bucket "a": "events" is not a list"# + again),
         ("[]", ", line 1: the export is not an object" + again),
         ("{\"buckets\": {}}\n[]", ", line 2: something follows the end of the export" + again),
         ("{\"buckets\": {}\n", ", line 2: the file ends in the middle of a value; give the whole file"),
         ("{\"buckets\"\n= {}}", #", line 2: ":" is missing after the key "buckets""# + again),
-        (event("3"), ", line 2: an event is not an object" + again),
-        (event("{\(data), \(time)}"), #", line 2: the event has no "duration""# + again),
-        (event("{\(data), \"duration\": 1}"), #", line 2: the event has no "timestamp""# + again),
-        (event("{\(time), \"duration\": 1}"), #", line 2: the event has no "app""# + again),
-        (event("{\(time), \"duration\": 1, \"data\": {\"title\": \"x\"}}"), #", line 2: the event has no "app""# + again),
-        (event("{\(time), \"duration\": 1, \"data\": []}"), #", line 2: "data" is not an object"# + again),
-        (event("{\(time), \"duration\": 1, \"data\": {\"app\": null}}"), #", line 2: "app" is not text in quotes"# + again),
-        (event("{\(time), \"duration\": 1, \"data\": {\"app\": \" \"}}"), ", line 2: a use has no app; name the app that was used"),
-        (event("{\(data), \(time),\n\"duration\": -0.5}"), #", line 3: a use of "-0.5" seconds cannot be; give 0 to 2678400 seconds"#),
-        (event("{\(data), \(time),\n\"duration\": 1e999}"), #", line 3: a use of "1e999" seconds cannot be; give 0 to 2678400 seconds"#),
-        (event("{\(data), \(time),\n\"duration\": NaN}"), #", line 3: "duration" is not a number"# + again),
-        (event("{\(data), \(time),\n\"duration\": \"1\"}"), #", line 3: "duration" is not a number"# + again),
-        (event("{\(data), \"duration\": 1, \"timestamp\": \"soon\"}"), #", line 2: "soon" is not a time; write it like "2026-03-02T07:00:00+01:00""#),
-        (event("{\(data), \"duration\": 1, \"timestamp\": 5}"), #", line 2: "timestamp" is not text in quotes"# + again),
-        (event("{\(data), \(time), \"x\":\n[1,]}"), ", line 3: a value is not JSON" + again),
-        (event("{\(data), \(time), \"x\": 1,\n}"), ", line 3: a key is not text in quotes" + again),
-        (event("{\(data) \(time)}"), #", line 2: "," is missing between two values"# + again),
+        (event("3"), #", line 2, bucket "w", event 1: an event is not an object"# + again),
+        (event("{\(data), \(time)}"), #", line 2, bucket "w", event 1: the event has no "duration""# + again),
+        (event("{\(data), \"duration\": 1}"), #", line 2, bucket "w", event 1: the event has no "timestamp""# + again),
+        (event("{\(time), \"duration\": 1}"), #", line 2, bucket "w", event 1: the event has no "app""# + again),
+        (event("{\(time), \"duration\": 1, \"data\": {\"title\": \"x\"}}"), #", line 2, bucket "w", event 1: the event has no "app""# + again),
+        (event("{\(time), \"duration\": 1, \"data\": []}"), #", line 2, bucket "w", event 1: "data" is not an object"# + again),
+        (event("{\(time), \"duration\": 1, \"data\": {\"app\": null}}"), #", line 2, bucket "w", event 1: "app" is not text in quotes"# + again),
+        (event("{\(data), \(time), \"duration\": 1},{\(data), \(time), \"duration\": -2}"), #", line 2, bucket "w", event 2: a use of "-2" seconds cannot be; give 0 to 2678400 seconds"#),
+        (event("{\(data), \(time),\n\"duration\": -0.5}"), #", line 3, bucket "w", event 1: a use of "-0.5" seconds cannot be; give 0 to 2678400 seconds"#),
+        (event("{\(data), \(time),\n\"duration\": 1e999}"), #", line 3, bucket "w", event 1: a use of "1e999" seconds cannot be; give 0 to 2678400 seconds"#),
+        (event("{\(data), \(time),\n\"duration\": NaN}"), #", line 3, bucket "w", event 1: "duration" is not a number"# + again),
+        (event("{\(data), \(time),\n\"duration\": \"1\"}"), #", line 3, bucket "w", event 1: "duration" is not a number"# + again),
+        (event("{\(data), \"duration\": 1, \"timestamp\": \"soon\"}"), #", line 2, bucket "w", event 1: "soon" is not a time; write it like "2026-03-02T07:00:00+01:00""#),
+        (event("{\(data), \"duration\": 1, \"timestamp\": 5}"), #", line 2, bucket "w", event 1: "timestamp" is not text in quotes"# + again),
+        (event("{\(data), \(time), \"x\":\n[1,]}"), #", line 3, bucket "w", event 1: a value is not JSON"# + again),
+        (event("{\(data), \(time), \"x\": 1,\n}"), #", line 3, bucket "w", event 1: a key is not text in quotes"# + again),
+        (event("{\(data) \(time)}"), #", line 2, bucket "w", event 1: "," is missing between two values"# + again),
         (String(repeating: "[", count: 100_000), ", line 1: the export is not an object" + again),
         (#"{"a": "# + String(repeating: "[", count: 100_000), ", line 1: values are nested more than 64 deep" + again),
     ]

@@ -94,6 +94,8 @@ struct LimitsFileTests {
         #expect(override == (try OverrideRule(length: .seconds(600), timesPerDay: 0)))
         #expect(try after("weakening-delay: none").weakeningDelay == .none)
         #expect(try after("weakening-delay: none").dayStart == time(5, 0))
+        #expect(try after("emergencies: 0").keepsClockAutomatic)
+        #expect(try !after("automatic-clock: false").keepsClockAutomatic)
     }
 
     @Test(

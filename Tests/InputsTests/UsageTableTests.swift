@@ -29,7 +29,7 @@ struct UsageTableTests {
         #expect(log.zone.identifier == "Europe/Berlin")
         let eight = try Date("2026-03-02T07:00:00Z", strategy: .iso8601)
         #expect(
-            log.uses == [
+            Array(log.uses) == [
                 UsageLog.Use(
                     start: try Date("2026-03-01T05:00:00Z", strategy: .iso8601),
                     duration: .zero,
@@ -124,6 +124,18 @@ struct UsageTableTests {
         #expect(try UsageTableTests.read(header + row).uses.map(\.app) == [app])
     }
 
+    @Test(
+        "blank lines are no rows",
+        arguments: [
+            "\n", "\n\n", "\r\n", "\n \t\n", "\n,,\n", "\n\n2026-03-02T08:00:00Z,60,Mail\n",
+        ]
+    )
+    func blankLines(_ end: String) throws {
+        let row = "2026-03-02T08:00:00Z,60,Mail\n"
+        let log = try UsageTableTests.read(UsageTableTests.header + "\n" + row + end)
+        #expect(Set(log.uses.map(\.app)) == ["Mail"])
+    }
+
     @Test("a wrong table is refused with its line and a remedy", arguments: wrongTables)
     func wrong(text: String, message: String) {
         expectError("could not read use\(message)") { _ = try UsageTableTests.read(text) }
@@ -178,7 +190,7 @@ private let wrongTables: [(text: String, message: String)] = {
         (header, ": no use of any app is recorded in it; export a span of time in which apps were used"),
         (header + "\(start),1\n", ", line 2: the row has 2 of 3 fields; write a start, a number of seconds and an app"),
         (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 of 3 fields; write a start, a number of seconds and an app"),
-        (header + "\n\(start),1,Mail\n", ", line 2: the row has 1 of 3 fields; write a start, a number of seconds and an app"),
+        (header + "x\n\(start),1,Mail\n", ", line 2: the row has 1 of 3 fields; write a start, a number of seconds and an app"),
         (header + "\(start),1,Mail\n\(start),1,", ", line 3: a use has no app; name the app that was used"),
         (header + "\(start),1,\"a\nb\"\nyesterday,1,Mail", #", line 4: "yesterday" is not a time; "# + timeRemedy),
         (header + "2026-13-02T07:00:00Z,1,Mail", #", line 2: "2026-13-02T07:00:00Z" is not a time; "# + timeRemedy),

@@ -59,6 +59,29 @@ struct ForgedJournalTests {
         #expect(found == [.passesWithinCount])
     }
 
+    @Test("a clock that was moved and is taken for right breaks openOnlyAsPromised")
+    func clock() throws {
+        let noon = try Window(
+            label: "Noon",
+            start: #require(TimeOfDay(hour: 12, minute: 0)),
+            end: #require(TimeOfDay(hour: 13, minute: 0))
+        )
+        let limit = LimitDraft(label: "Noon", rule: .schedule(try Schedule(windows: [noon])))
+        try stint.setUp([limit], .standard, covering: [.application(Self.photos)])
+        let phone = stint.phone
+        let morning = phone.calendar.startOfDay(for: phone.wallClock) + 9 * 3600
+        phone.moveClock(by: .seconds(morning.timeIntervalSince(phone.wallClock)))
+        try stint.openStint()
+        let found = try judged {
+            let distance = Duration.seconds(3 * 3600 + 60)
+            phone.moveClock(by: distance)
+            try forge { _, _ in .clockMoved(by: distance, offset: .zero) }
+            phone.open(Self.photos)
+            phone.advance(by: .seconds(300))
+        }
+        #expect(found == [.openOnlyAsPromised])
+    }
+
     @Test("an access that is not counted breaks passesWithinCount")
     func accesses() throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))

@@ -64,11 +64,11 @@ enum Anything {
         Date(timeIntervalSince1970: Double(wall.millisecondsSince1970) / 1000)
     }
 
-    static func limit(_ schedule: Schedule, id: UInt32 = 1, selection: UInt32 = 1) throws -> Limit {
+    static func limit(_ schedule: Schedule, id: UInt64 = 1, selection: UInt64 = 1) throws -> Limit {
         try limit(.schedule(schedule), id: id, selection: selection)
     }
 
-    static func limit(_ rule: Rule, id: UInt32 = 1, selection: UInt32 = 1) throws -> Limit {
+    static func limit(_ rule: Rule, id: UInt64 = 1, selection: UInt64 = 1) throws -> Limit {
         try Limit(
             id: LimitID(rawValue: id),
             label: "limit \(id)",

@@ -11,7 +11,7 @@ struct BankTests {
         return phone
     }
 
-    private func account(_ phone: Phone, _ limit: UInt32 = 1) throws -> Account {
+    private func account(_ phone: Phone, _ limit: UInt64 = 1) throws -> Account {
         try #require(phone.state.account(of: LimitID(rawValue: limit)))
     }
 
@@ -220,7 +220,7 @@ struct BankTests {
 
     @Test("a bank taken away and set up again goes on with its account, under any name")
     func setUpAgain() throws {
-        for name in [1, 7] as [UInt32] {
+        for name in [1, 7] as [UInt64] {
             var phone = try phone(Bank())
             use(20, &phone)
             phone.append(.limitRemoved(LimitID(rawValue: 1)))
@@ -236,13 +236,13 @@ struct BankTests {
     @Test("more banks than accounts are kept still begin with their minutes")
     func manyBanks() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00")
-        for id in 1...100 as ClosedRange<UInt32> {
+        for id in 1...100 as ClosedRange<UInt64> {
             phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: id, selection: id)))
             #expect(try account(phone, id).balance == 60)
             #expect(State.fold(phone.state.essentialFacts) == phone.state)
             if id > 3 { phone.append(.limitRemoved(LimitID(rawValue: id))) }
         }
-        for id in 1...3 as ClosedRange<UInt32> { #expect(try account(phone, id).balance == 60) }
+        for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
         let accounts = phone.state.essentialFacts.filter {
             if case .carried(.account) = $0.event { true } else { false }
         }

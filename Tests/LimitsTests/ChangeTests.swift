@@ -98,33 +98,33 @@ struct ChangeTests {
     @Test("as many changes wait as there can be; one more drops the oldest")
     func bound() throws {
         var phone = try phone(.hours(1))
-        for id in 2...20 as ClosedRange<UInt32> {
+        for id in 2...20 as ClosedRange<UInt64> {
             phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: id)))
         }
-        for id in 1...20 as ClosedRange<UInt32> {
+        for id in 1...20 as ClosedRange<UInt64> {
             try phone.change(.removal(LimitID(rawValue: id)))
         }
         #expect(
             phone.state.pendingChanges.map(\.change)
-                == (5...20).map { .removal(LimitID(rawValue: UInt32($0))) }
+                == (5...20).map { .removal(LimitID(rawValue: UInt64($0))) }
         )
         #expect(phone.plan.monitors.count <= Plan.monitorMaximum)
     }
 
-    @Test("limits and selections beyond their number are refused")
+    @Test("limits beyond their number are refused, and selections that nothing is on make room")
     func tooMany() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
-        for id in 1...64 as ClosedRange<UInt32> {
+        for id in 1...64 as ClosedRange<UInt64> {
             try phone.change(.limit(Anything.limit(.pause(Pause()), id: id)))
+        }
+        for id in 1...200 as ClosedRange<UInt64> {
             try phone.change(.selection(SelectionID(rawValue: id), Anything.contents(1)))
         }
         try phone.change(.limit(Anything.limit(.schedule(Anything.empty), id: 64)))
-        try phone.change(.selection(SelectionID(rawValue: 64), Anything.contents(2)))
+        // All limits are on the first.
+        #expect(phone.state.selections.map(\.id.rawValue) == [1] + Array(74...200))
         #expect(throws: ChangeError.tooMany(maximum: 64)) {
             try phone.change(.limit(Anything.limit(.pause(Pause()), id: 65)))
-        }
-        #expect(throws: ChangeError.tooMany(maximum: 64)) {
-            try phone.change(.selection(SelectionID(rawValue: 65), Anything.contents(1)))
         }
         for error in [
             ChangeError.tooMany(maximum: 64), .plan(.tooManyMonitors(needed: 21, maximum: 20)),

@@ -133,7 +133,11 @@ struct ClockTests {
                 .openness(of: schedule)
             let byTruth = WeekTable(from: trustedStart, days: 9, calendar: phone.calendar)
                 .openness(of: schedule)
-            let both = zip(byWall, byTruth).map { $0 && $1 }
+            // After a day the wall clock is believed.
+            let doubted = 24 * 60
+            let both = zip(byWall, byTruth).enumerated().map { minute, open in
+                open.0 && (open.1 || minute >= doubted)
+            }
             for minute in stride(from: 0, to: 2000, by: 1) {
                 let reading = phone.reading(at: wallStart + .minutes(minute))
                 let verdict = phone.state.verdict(at: reading, calendar: phone.calendar)
@@ -147,6 +151,84 @@ struct ClockTests {
                 try #require(next == expected)
             }
         }
+    }
+
+    @Test("a clock that was 20 minutes fast and is put right is believed after a day, for good")
+    func wearsOff() throws {
+        for minutes in [-20, 20] {
+            var phone = try phone()
+            phone.moveClock(.minutes(minutes))
+            phone.observe()
+            func openMinutes() -> Int {
+                var other = phone
+                return (0..<1440).count { _ in
+                    other.pass(.minutes(1))
+                    return !other.isShielded
+                }
+            }
+            #expect(phone.state.doubt(at: phone.reading) == .minutes(minutes))
+            #expect(openMinutes() == 80, "two windows of an hour, each short of 20 minutes")
+            phone.pass(.hours(24) - .seconds(2))
+            #expect(phone.state.doubt(at: phone.reading) == .minutes(minutes))
+            phone.pass(.seconds(4))
+            #expect(phone.state.doubt(at: phone.reading) == .zero)
+            #expect(openMinutes() == 120)
+            #expect(phone.state.offset == .minutes(minutes), "what has passed is not counted anew")
+            // A restart and a second move count from what is believed now.
+            phone.restart()
+            phone.observe()
+            #expect(openMinutes() == 120)
+            phone.pass(.minutes(1))
+            phone.moveClock(.minutes(7))
+            phone.observe()
+            #expect(phone.state.doubt(at: phone.reading) == .minutes(7))
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
+    @Test("an offset is doubted for as long as it is worth, up to 30 days")
+    func lengthOfDoubt() throws {
+        for (moved, doubted) in [(1, 24), (-23, 24), (50, 50), (-300, 300), (5000, 720)] {
+            var phone = try phone()
+            phone.moveClock(.hours(moved))
+            phone.observe()
+            phone.pass(.hours(doubted) - .seconds(2))
+            #expect(phone.state.doubt(at: phone.reading) == .hours(moved))
+            phone.pass(.seconds(4))
+            #expect(phone.state.doubt(at: phone.reading) == .zero)
+        }
+    }
+
+    @Test("a clock that is believed brings no waiting change, emergency or override nearer")
+    func believedIsNotElapsed() throws {
+        var phone = try Phone(
+            "UTC",
+            at: "2026-06-17 10:00",
+            rules: [.pause(Pause())],
+            settings: Settings(weakeningDelay: .hours(720))
+        )
+        let proposed = phone.wall
+        try phone.change(.removal(LimitID(rawValue: 1)))
+        let hasBegun = phone.emergency()
+        #expect(hasBegun)
+        phone.pass(.hours(1))
+        phone.moveClock(.hours(360))
+        phone.observe()
+        phone.pass(.hours(360) + .seconds(2))
+        phone.observe()
+        #expect(phone.state.doubt(at: phone.reading) == .zero)
+        #expect(phone.state.limits.count == 1, "half of the time has passed")
+        guard
+            case .available(let left, _) = phone.state.emergencyAvailability(
+                at: phone.reading,
+                calendar: phone.calendar
+            )
+        else { throw ChangeError.nothingSelected }
+        #expect(left == 2)
+        let due = proposed + .hours(720 + 360)
+        phone.pass(phone.wall.duration(to: due) + .seconds(1))
+        phone.observe()
+        #expect(phone.state.limits.isEmpty)
     }
 
     @Test("an offset is carried over a restart, and only a backward move is seen across it")

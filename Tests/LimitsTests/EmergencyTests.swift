@@ -14,7 +14,7 @@ struct EmergencyTests {
     }
 
     private func availability(_ phone: Phone) -> EmergencyAvailability {
-        phone.state.emergencyAvailability(at: phone.reading)
+        phone.state.emergencyAvailability(at: phone.reading, calendar: phone.calendar)
     }
 
     @Test("it opens everything for 15 minutes, by the boot clock")
@@ -26,7 +26,7 @@ struct EmergencyTests {
         #expect(phone.verdict.standings.allSatisfy { $0.decision == .open(.emergency(until: end)) })
         #expect(availability(phone) == .running(until: end))
         #expect(phone.nextChange == end)
-        #expect(phone.state.beginningEmergency(at: phone.reading) == nil)
+        #expect(phone.emergencyEvent == nil)
         phone.moveClock(.hours(-7))
         phone.observe()
         phone.pass(.minutes(15) - .milliseconds(1))
@@ -63,7 +63,7 @@ struct EmergencyTests {
         var phone = try phone(1)
         var unaware = phone
         unaware.pass(.hours(1))
-        let event = try #require(unaware.state.beginningEmergency(at: unaware.reading))
+        let event = try #require(unaware.emergencyEvent)
         #expect(phone.emergency() == true)
         phone.pass(.hours(1))
         phone.append(event)
@@ -107,7 +107,7 @@ struct EmergencyTests {
         for times in [1, 2] {
             var phone = try phone(times)
             let early = phone.reading
-            let first = try #require(phone.state.beginningEmergency(at: early))
+            let first = try #require(phone.emergencyEvent)
             phone.pass(.milliseconds(4))
             #expect(phone.emergency() == true)
             phone.append(first, at: early)

@@ -22,12 +22,12 @@ struct EventCodingTests {
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...24))
+        #expect(kinds == Set(1...25))
         let figures = carried.compactMap { event -> UInt8? in
             guard case .carried = event else { return nil }
             return event.encoded().payload[1]
         }
-        #expect(Set(figures) == Set(1...5))
+        #expect(Set(figures) == Set(1...7))
     }
 
     /// Figures that folds of random facts carry forward.
@@ -51,29 +51,29 @@ struct EventCodingTests {
             )
         }
         let limit = try Limit(
-            id: LimitID(rawValue: .max),
+            id: LimitID(rawValue: DrawnNumber.maximum),
             label: String(repeating: "é", count: 24),
-            selection: SelectionID(rawValue: .max),
+            selection: SelectionID(rawValue: DrawnNumber.maximum),
             rule: .schedule(Schedule(windows: windows))
         )
         let (kind, payload) = Event.limitSet(limit).encoded()
-        #expect(payload.count == 443)
+        #expect(payload.count == 451)
         #expect(try EventCodingTests.decode(kind, payload) == .limitSet(limit))
         let proposal = Event.changeProposed(
             .limit(limit),
             due: WallInstant(millisecondsSince1970: .min)
         )
-        #expect(proposal.encoded().payload.count == 452)
+        #expect(proposal.encoded().payload.count == 460)
         let access = Event.accessBegan(
             Access(
-                item: ItemID(rawValue: .max),
+                item: ItemID(rawValue: DrawnNumber.maximum),
                 began: WallInstant(millisecondsSince1970: .min),
                 length: .standard,
                 day: CivilDay(daysSince1970: .min),
-                charged: [LimitID](repeating: LimitID(rawValue: .max), count: 99)
+                charged: [LimitID](repeating: LimitID(rawValue: DrawnNumber.maximum), count: 99)
             )
         )
-        #expect(access.encoded().payload.count == 101)
+        #expect(access.encoded().payload.count == 169)
         let far = Event.overrideBegan(
             Override(
                 day: CivilDay(daysSince1970: .min),
@@ -108,7 +108,7 @@ struct EventCodingTests {
         let carried = EventCodingTests.carried(&generator).prefix(100)
         for event in (0..<400).map({ _ in generator.event() }) + carried {
             let (kind, payload) = event.encoded()
-            // Events of the first version are written in the form of the second.
+            // Events of the first version are written in the form of the newest.
             for index in payload.indices.dropFirst() {
                 for bit in 0..<8 {
                     var damaged = payload
@@ -128,7 +128,7 @@ struct EventCodingTests {
             let kind = UInt8.random(in: 0...26, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)
             let payload =
-                [2] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                [3] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             guard let event = try? EventCodingTests.decode(kind, payload) else { continue }
             try #require(event.encoded().payload == payload)
         }
@@ -136,10 +136,10 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...24).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !((1...25).contains(kind) || kind == 29) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
-        for version in [0, 3] as [UInt8] {
+        for version in [0, 4] as [UInt8] {
             #expect(throws: EventError.versionUnknown(version, kind: 6)) {
                 try EventCodingTests.decode(6, [version, 9, 9])
             }
@@ -171,6 +171,12 @@ struct EventCodingTests {
                     )
                 )
         )
+    }
+
+    @Test("settings of the second version are read: apps can be deleted")
+    func secondVersion() throws {
+        let settings = try EventCodingTests.decode(1, [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0])
+        #expect(settings == .settingsChanged(.standard))
     }
 
     @Test(
@@ -262,28 +268,28 @@ struct EventCodingTests {
     @Test(
         "the form of events is the one that is in people's files",
         arguments: [
-            (Event.booted, 6, [2]),
-            (.limitRemoved(LimitID(rawValue: 300)), 3, [2, 0xac, 0x02]),
-            (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [2, 1, 0x80, 0x01]),
-            (.authorizationChanged(.lost), 8, [2, 2]),
-            (.settingsChanged(.standard), 1, [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0]),
-            (.monitorsMissing(count: 5), 10, [2, 5]),
+            (Event.booted, 6, [3]),
+            (.limitRemoved(LimitID(rawValue: 300)), 3, [3, 0xac, 0x02]),
+            (.clockMoved(by: .milliseconds(-1), offset: .milliseconds(64)), 7, [3, 1, 0x80, 0x01]),
+            (.authorizationChanged(.lost), 8, [3, 2]),
+            (.settingsChanged(.standard), 1, [3, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0, 1, 0]),
+            (.monitorsMissing(count: 5), 10, [3, 5]),
             (
                 .changeProposed(
                     .removal(LimitID(rawValue: 4)),
                     due: WallInstant(millisecondsSince1970: 1)
-                ), 11, [2, 2, 4, 2]
+                ), 11, [3, 2, 4, 2]
             ),
-            (.changeWithdrawn(FactID(high: 1, low: 2)), 12, [2, 1, 2]),
+            (.changeWithdrawn(FactID(high: 1, low: 2)), 12, [3, 1, 2]),
             (
                 .emergencyBegan(
                     EmergencyPass(began: WallInstant(millisecondsSince1970: 3), rule: .standard)
-                ), 14, [2, 6, 3]
+                ), 14, [3, 6, 3]
             ),
-            (.turnedBack(ItemID(rawValue: 7), CivilDay(daysSince1970: 2)), 16, [2, 7, 4]),
+            (.turnedBack(ItemID(rawValue: 7), CivilDay(daysSince1970: 2)), 16, [3, 7, 4]),
             (
                 .pledgeBroken(PledgeID(high: 1, low: 2), .opened(ItemID(rawValue: 7))), 18,
-                [2, 1, 2, 1, 7]
+                [3, 1, 2, 1, 7]
             ),
             (
                 .used(
@@ -294,22 +300,28 @@ struct EventCodingTests {
                         minutes: 5,
                         surface: .shield
                     )
-                ), 19, [2, 1, 4, 6, 5, 1]
+                ), 19, [3, 1, 4, 6, 5, 1]
             ),
             (
                 .warned(LimitID(rawValue: 1), CivilDay(daysSince1970: 2), .veryLow), 22,
-                [2, 1, 4, 1]
+                [3, 1, 4, 1]
             ),
             (
                 .metersArmed(
                     CivilDay(daysSince1970: 2),
                     dayBegan: WallInstant(millisecondsSince1970: 3)
-                ), 23, [2, 4, 6]
+                ), 23, [3, 4, 6]
             ),
         ] as [(Event, UInt8, [UInt8])]
     )
     func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {
         #expect(event.encoded() == (kind, payload))
         #expect(try EventCodingTests.decode(kind, payload) == event)
+    }
+
+    @Test("settings of the second form keep the clock automatic")
+    func secondForm() throws {
+        let payload: [UInt8] = [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0]
+        #expect(try EventCodingTests.decode(1, payload) == .settingsChanged(.standard))
     }
 }

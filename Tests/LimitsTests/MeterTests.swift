@@ -319,7 +319,7 @@ struct MeterTests {
     )
     func itemNews() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.pause(Pause())])
-        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt32 = 1) -> ItemUsage {
+        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt64 = 1) -> ItemUsage {
             ItemUsage(
                 item: ItemID(rawValue: item),
                 day: CivilDay(daysSince1970: phone.day.daysSince1970 + shift),

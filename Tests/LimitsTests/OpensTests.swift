@@ -67,7 +67,7 @@ struct OpensTests {
             for reversed in [false, true] {
                 let phone = try phone(times)
                 var asked: [(Event, ClockReading)] = []
-                for item in 1...4 as ClosedRange<UInt32> {
+                for item in 1...4 as ClosedRange<UInt64> {
                     let reading = phone.reading(at: phone.wall + .milliseconds(Int(item)))
                     let event = phone.state.beginningAccess(
                         to: ItemID(rawValue: item),
@@ -85,7 +85,7 @@ struct OpensTests {
                 }
                 #expect(begun == (0..<4).map { $0 < times })
                 after.pass(.seconds(1))
-                let open = (1...4).filter { !after.isShielded(UInt32($0)) }
+                let open = (1...4).filter { !after.isShielded(UInt64($0)) }
                 #expect(open.count == times)
                 #expect(State.fold(after.state.essentialFacts) == after.state)
             }
@@ -211,10 +211,10 @@ struct OpensTests {
     @Test("items beyond the bound push out those that nothing happened at for longest")
     func manyItems() throws {
         var phone = try phone(9)
-        for item in 0..<600 as Range<UInt32> {
+        for item in 0..<600 as Range<UInt64> {
             phone.append(.turnedBack(ItemID(rawValue: item), phone.day))
         }
-        func count(_ item: UInt32) -> UInt32 {
+        func count(_ item: UInt64) -> UInt32 {
             phone.state.tally(
                 of: ItemID(rawValue: item),
                 at: phone.reading,
@@ -231,7 +231,7 @@ struct OpensTests {
     @Test("there is a bound to what is open at a time")
     func manyAccesses() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
-        let begun = (1...140).filter { phone.access(UInt32($0)) }
+        let begun = (1...140).filter { phone.access(UInt64($0)) }
         #expect(begun == Array(1...128))
         phone.pass(.minutes(15))
         #expect(phone.access(140) == true)

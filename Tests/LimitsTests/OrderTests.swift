@@ -55,7 +55,7 @@ struct OrderTests {
     }
 
     private func pool(_ start: Phone) throws -> [Fact] {
-        func access(_ item: UInt32) throws -> Event {
+        func access(_ item: UInt64) throws -> Event {
             try #require(
                 start.state.beginningAccess(
                     to: ItemID(rawValue: item),
@@ -66,7 +66,7 @@ struct OrderTests {
             )
         }
         let day = try #require(start.meteredDays.first)
-        func used(_ limit: UInt32, _ minutes: Minutes) -> Event {
+        func used(_ limit: UInt64, _ minutes: Minutes) -> Event {
             .used(
                 Usage(
                     limit: LimitID(rawValue: limit),
@@ -93,7 +93,7 @@ struct OrderTests {
         )
         let events: [Event] = [
             .workedOut(workout), used(1, 30), used(1, 70), try access(1), try access(2),
-            try access(3), try #require(start.state.beginningEmergency(at: start.reading)), pledge,
+            try access(3), try #require(start.emergencyEvent), pledge,
             .pledgeBroken(PledgeID(high: 0, low: 1), .used),
         ]
         return events.enumerated().map { index, event in

@@ -24,7 +24,7 @@ struct Phone {
         observe()
         if let settings { append(.settingsChanged(settings)) }
         for (index, schedule) in schedules.enumerated() {
-            append(.limitSet(try Anything.limit(schedule, id: UInt32(index) + 1)))
+            append(.limitSet(try Anything.limit(schedule, id: UInt64(index) + 1)))
         }
     }
 
@@ -82,7 +82,7 @@ extension Phone {
     init(_ zone: String, at local: String, rules: [Rule], settings: Settings? = nil) throws {
         try self.init(zone, at: local, settings: settings)
         for (index, rule) in rules.enumerated() {
-            let id = UInt32(index) + 1
+            let id = UInt64(index) + 1
             append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
             append(.limitSet(try Anything.limit(rule, id: id, selection: id)))
         }
@@ -113,7 +113,7 @@ extension Phone {
     /// Tells a reading of today's counter.
     mutating func use(
         _ minutes: Minutes,
-        limit: UInt32 = 1,
+        limit: UInt64 = 1,
         surface: Usage.Surface = .app
     ) {
         guard let today = meteredDays.first else { return }
@@ -132,8 +132,8 @@ extension Phone {
 
     /// Asks for an access as the shield does; true if it begins.
     mutating func access(
-        _ item: UInt32 = 1,
-        in selections: Set<UInt32> = [1],
+        _ item: UInt64 = 1,
+        in selections: Set<UInt64> = [1],
         for length: AccessLength? = nil
     ) -> Bool {
         observe()
@@ -153,16 +153,21 @@ extension Phone {
     /// Asks for an emergency as the app does; true if it runs then.
     mutating func emergency() -> Bool {
         observe()
-        guard let event = state.beginningEmergency(at: reading) else { return false }
+        guard let event = emergencyEvent else { return false }
         append(event)
-        guard case .running = state.emergencyAvailability(at: reading) else { return false }
+        guard
+            case .running = state.emergencyAvailability(at: reading, calendar: calendar)
+        else { return false }
         return true
     }
+
+    /// The event that begins an emergency; nil if none can begin.
+    var emergencyEvent: Event? { state.beginningEmergency(at: reading, calendar: calendar) }
 
     /// Pledges a selection; true if the pledge runs then.
     mutating func pledge(
         _ number: UInt64 = 1,
-        on selection: UInt32 = 1,
+        on selection: UInt64 = 1,
         for length: Minutes = 60,
         _ grade: PledgeGrade = .fair
     ) throws -> Bool {
@@ -182,7 +187,7 @@ extension Phone {
     }
 
     /// Returns true if an item that selections hold is shielded.
-    func isShielded(_ item: UInt32 = 1, in selections: Set<UInt32> = [1]) -> Bool {
+    func isShielded(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Bool {
         verdict.isShielded(
             ItemID(rawValue: item),
             in: Set(selections.map(SelectionID.init(rawValue:)))
@@ -190,7 +195,7 @@ extension Phone {
     }
 
     /// What an item's shield says.
-    func shield(_ item: UInt32 = 1, in selections: Set<UInt32> = [1]) -> Shield? {
+    func shield(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Shield? {
         verdict.shield(
             for: ItemID(rawValue: item),
             in: Set(selections.map(SelectionID.init(rawValue:)))

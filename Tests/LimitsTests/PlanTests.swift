@@ -131,7 +131,13 @@ struct PlanTests {
         phone.observe()
         #expect(phone.plan == before)
         let end = phone.wall + .minutes(45)
-        #expect(phone.plan.monitors.map(\.span) == [.dated(start: end - .hours(24), end: end)])
+        let certain = phone.wall + .hours(24)
+        #expect(
+            phone.plan.monitors.map(\.span) == [
+                .dated(start: end - .hours(24), end: end),
+                .dated(start: certain - .hours(24), end: certain),
+            ]
+        )
     }
 
     @Test("away from clock changes every change is hit by the daily monitors alone")

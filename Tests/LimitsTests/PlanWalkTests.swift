@@ -56,7 +56,7 @@ struct PlanWalkTests {
                 try #require(end.millisecondsSince1970 % 1000 == 0)
             case .metered(let day):
                 let events = day.ladders.reduce(0) { $0 + $1.rungs.count }
-                try #require(events <= Plan.eventMaximum)
+                try #require(events <= Plan.eventMaximum - Plan.itemEventMaximum)
                 try #require(day.start.millisecondsSince1970 % 1000 == 0)
                 try #require(day.end.millisecondsSince1970 % 1000 == 0)
                 let named = try #require(MeteredDay.day(named: monitor.name))
@@ -87,7 +87,7 @@ struct PlanWalkTests {
                 weakeningDelay: hours
             )
         )
-        for id in 1...UInt32(generator.number(1...5)) {
+        for id in 1...UInt64(generator.number(1...5)) {
             phone.append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
             let rule = generator.rule(generator.one(of: Rule.Kind.allCases), step: 5)
             // What does not fit is refused.
@@ -95,7 +95,7 @@ struct PlanWalkTests {
         }
         phone.arm()
         phone.pass(.seconds(generator.number(200...9000)))
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 2) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 2) {
             phone.use(Minutes(generator.number(1...100)), limit: id)
         }
         if generator.chance(1, of: 3) {
@@ -105,11 +105,11 @@ struct PlanWalkTests {
         if generator.chance(1, of: 2), phone.availability == .available {
             phone.override(begins: true)
         }
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 2) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 2) {
             _ = phone.access(id, in: [id])
             phone.pass(.seconds(generator.number(1...200)))
         }
-        for id in 1...5 as ClosedRange<UInt32> where generator.chance(1, of: 3) {
+        for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 3) {
             _ = try? phone.change(.removal(LimitID(rawValue: id)))
         }
         if generator.chance(1, of: 3) { _ = try phone.pledge(for: 33) }
@@ -159,10 +159,13 @@ struct PlanWalkTests {
                 let pause = min(left / 20, phone.wall.duration(to: next) - .milliseconds(1))
                 guard pause > .zero else { break }
                 let facts = phone.facts.count
+                let doubt = phone.state.doubt(at: phone.reading)
                 phone.pass(pause)
                 phone.observe()
                 // A change that came due changes the plan.
-                guard phone.facts.count == facts else { break }
+                guard phone.facts.count == facts,
+                    phone.state.doubt(at: phone.reading) == doubt
+                else { break }
                 let names = Set(phone.plan.monitors.map(\.name))
                 // What was missed yesterday may drop out; what counts stays.
                 for monitor in plan.monitors {
@@ -206,22 +209,41 @@ struct PlanWalkTests {
         )
         phone.arm()
         phone.pass(.hours(10))
-        func ladder(_ limit: UInt32) -> [Int] {
+        func ladder(_ limit: UInt64) -> [Int] {
             let today = phone.meteredDays.first?.ladders
             return today?.first { $0.limit.rawValue == limit }?.rungs.map(\.count) ?? []
         }
-        #expect(ladder(1) == Array(1...60))
-        #expect(ladder(2) == Array(1...60))
+        #expect(ladder(1) == Array(1...10) + [15, 30, 60, 120])
+        #expect(ladder(2) == ladder(1))
         #expect(ladder(3).isEmpty)
         let names = phone.meteredDays.map(\.start)
-        phone.use(29)
-        #expect(ladder(1) == Array(1...60))
-        phone.use(30)
-        #expect(ladder(1) == Array(31...90))
+        phone.use(4)
+        #expect(ladder(1) == Array(1...10) + [15, 30, 60, 120])
+        phone.use(5)
+        #expect(ladder(1) == Array(6...15) + [20, 35, 65, 125])
         #expect(phone.meteredDays.map(\.start) == names)
-        phone.use(130, limit: 2)
-        #expect(ladder(2) == Array(121...180), "it is empty")
+        phone.use(132, limit: 2)
+        #expect(ladder(2) == Array(131...140) + [145, 160, 190, 250], "it is empty")
         #expect(phone.meteredDays.first?.items.map(\.rawValue) == [1, 2, 3])
+    }
+
+    @Test("twenty limits arm a few minutes ahead each, and a lost callback is made up for")
+    func twentyLimits() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 00:00")
+        phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
+        for id in 1...20 as ClosedRange<UInt64> {
+            try phone.change(.limit(Anything.limit(.budget(Budget(minutes: 60)), id: id)))
+        }
+        phone.arm()
+        phone.pass(.hours(9))
+        func ladders() -> [[Int]] {
+            phone.meteredDays.first?.ladders.map { $0.rungs.map(\.count) } ?? []
+        }
+        #expect(ladders() == Array(repeating: [1, 2, 3, 4, 15, 30, 60, 120], count: 20))
+        // The callbacks of the first minutes were lost.
+        phone.use(15, limit: 7)
+        #expect(ladders()[6] == [15, 16, 17, 18, 29, 44, 74, 134])
+        #expect(ladders()[7] == [1, 2, 3, 4, 15, 30, 60, 120])
     }
 
     @Test("as a bank drains, neither today's nor tomorrow's counters are set up anew")
@@ -241,9 +263,9 @@ struct PlanWalkTests {
         phone.arm()
         phone.pass(.minutes(3))
         let names = phone.plan.monitors.map(\.name)
-        #expect(phone.meteredDays.first?.ladders.first?.rungs.last == 60)
+        #expect(phone.meteredDays.first?.ladders.first?.rungs.last == 120)
         #expect(names.contains("daily 00:00-23:59"), "each day begins with a wake-up")
-        for minute in 1...29 {
+        for minute in 1...4 {
             phone.pass(.minutes(1))
             phone.use(Minutes(minute))
             #expect(phone.plan.monitors.map(\.name) == names)
@@ -283,11 +305,11 @@ struct PlanWalkTests {
         ] {
             var phone = try Phone("UTC", at: "2026-06-17 00:00")
             phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
-            for id in 1...UInt32(count) { try phone.change(.limit(Anything.limit(rule, id: id))) }
+            for id in 1...UInt64(count) { try phone.change(.limit(Anything.limit(rule, id: id))) }
             phone.arm()
             phone.pass(.hours(9))
             try check(phone.plan)
-            for id in 1...UInt32(count) { phone.use(Minutes(Int(id) * 3), limit: id) }
+            for id in 1...UInt64(count) { phone.use(Minutes(Int(id) * 3), limit: id) }
             try check(phone.plan)
             #expect(phone.meteredDays.first?.ladders.count == count)
         }
@@ -296,7 +318,7 @@ struct PlanWalkTests {
     @Test("more ends than are watched at once are watched the nearest first")
     func manyEnds() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
-        for item in 1...30 as ClosedRange<UInt32> {
+        for item in 1...30 as ClosedRange<UInt64> {
             #expect(phone.access(item) == true)
             phone.pass(.seconds(7))
         }

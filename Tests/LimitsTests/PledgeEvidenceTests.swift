@@ -164,7 +164,10 @@ struct PledgeEvidenceTests {
                 var changed = bytes
                 changed[place] ^= 1 << bit
                 do throws(EventError) {
-                    #expect(try PledgeEvidence(changed).encoded() == changed)
+                    let again = try PledgeEvidence(changed).encoded()
+                    // What an older form says is written in this one.
+                    let isOlder = changed[place] < bytes[place] && again == bytes
+                    #expect(again == changed || isOlder)
                 } catch {}
             }
         }

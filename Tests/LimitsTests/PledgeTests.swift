@@ -74,7 +74,7 @@ struct PledgeTests {
     @Test("an attempt at what it covers fails a strict pledge; at other things it does not")
     func attempts() throws {
         for grade in PledgeGrade.allCases {
-            for selections in [[1], [2], [1, 2]] as [Set<UInt32>] {
+            for selections in [[1], [2], [1, 2]] as [Set<UInt64>] {
                 var phone = try phone(grade)
                 phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: 9, selection: 2)))
                 let event = phone.state.attempting(
@@ -94,7 +94,7 @@ struct PledgeTests {
     func wayOut() throws {
         var phone = try phone(.fair)
         #expect(
-            phone.state.emergencyAvailability(at: phone.reading)
+            phone.state.emergencyAvailability(at: phone.reading, calendar: phone.calendar)
                 == .available(left: 3, failsPledge: id)
         )
         #expect(phone.emergency() == true)

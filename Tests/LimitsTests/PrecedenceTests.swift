@@ -51,13 +51,13 @@ struct PrecedenceTests {
     }
 
     /// A phone on a Wednesday at 10:00 with limits in conditions, each on the selection given.
-    private func phone(_ limits: [(Condition, UInt32)], _ pass: Pass) throws -> Phone {
+    private func phone(_ limits: [(Condition, UInt64)], _ pass: Pass) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00")
-        for id in 1...3 as ClosedRange<UInt32> {
+        for id in 1...3 as ClosedRange<UInt64> {
             phone.append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
         }
         for (index, limit) in limits.enumerated() {
-            let id = UInt32(index) + 1
+            let id = UInt64(index) + 1
             phone.append(
                 .limitSet(try Anything.limit(limit.0.rule(), id: id, selection: limit.1))
             )
@@ -67,7 +67,7 @@ struct PrecedenceTests {
         phone.arm()
         phone.pass(.minutes(30))
         for (index, limit) in limits.enumerated() where limit.0 == .budgetUsed {
-            phone.use(5, limit: UInt32(index) + 1)
+            phone.use(5, limit: UInt64(index) + 1)
         }
         begin(pass, &phone, opens: limits.indices.filter { limits[$0].0.isOpens })
         return phone
@@ -81,15 +81,15 @@ struct PrecedenceTests {
                 .overrideBegan(Override(day: phone.day, began: phone.wall, rule: .standard))
             )
         case .access: open(&phone, item: 1, [])
-        case .charged: open(&phone, item: 1, opens.map { UInt32($0) + 1 })
-        case .accessToAnother: open(&phone, item: 2, opens.map { UInt32($0) + 1 })
+        case .charged: open(&phone, item: 1, opens.map { UInt64($0) + 1 })
+        case .accessToAnother: open(&phone, item: 2, opens.map { UInt64($0) + 1 })
         case .emergency:
             phone.append(.emergencyBegan(EmergencyPass(began: phone.wall, rule: .standard)))
         }
     }
 
     /// Lets an access begin, also one that no shield would offer now.
-    private func open(_ phone: inout Phone, item: UInt32, _ limits: [UInt32], ended: Bool = false) {
+    private func open(_ phone: inout Phone, item: UInt64, _ limits: [UInt64], ended: Bool = false) {
         let began = ended ? phone.wall - .hours(1) : phone.wall
         let access = Access(
             item: ItemID(rawValue: item),
@@ -142,17 +142,17 @@ struct PrecedenceTests {
     func unions() throws {
         var generator = SeededGenerator(seed: 81)
         for _ in 0..<1200 {
-            var limits: [(Condition, UInt32)] = []
+            var limits: [(Condition, UInt64)] = []
             for _ in 0..<generator.number(1...5) {
                 limits.append(
-                    (generator.one(of: Condition.allCases), UInt32(generator.number(1...3)))
+                    (generator.one(of: Condition.allCases), UInt64(generator.number(1...3)))
                 )
             }
             let pass = generator.one(of: Pass.allCases)
             if pass == .charged, limits.contains(where: { $0.0 == .opensUsed }) { continue }
             var phone = try phone(limits, pass)
             let isPledged = try generator.chance(1, of: 4) && phone.pledge(on: 2)
-            for selections in [[1], [2], [3], [1, 2], [2, 3], [1, 2, 3]] as [Set<UInt32>] {
+            for selections in [[1], [2], [3], [1, 2], [2, 3], [1, 2, 3]] as [Set<UInt64>] {
                 let shielding = limits.indices.filter {
                     selections.contains(limits[$0].1) && limits[$0].0.shields
                         && !limits[$0].0.isLifted(by: pass)
@@ -180,7 +180,7 @@ struct PrecedenceTests {
     /// The definition: a "yes" is offered if it opens the item.
     private func offer(
         _ shielding: [Int],
-        _ limits: [(Condition, UInt32)],
+        _ limits: [(Condition, UInt64)],
         _ pledge: PledgeID?
     ) -> Shield.Offer? {
         if let pledge { return shielding.isEmpty ? .breakPledge(pledge) : nil }
@@ -189,7 +189,7 @@ struct PrecedenceTests {
         let charged = shielding.filter { limits[$0].0 == .opensLeft }
         let length = try? AccessLength(charged.isEmpty ? 60 : 30)
         return length.map {
-            .access($0, charged: charged.map { LimitID(rawValue: UInt32($0) + 1) })
+            .access($0, charged: charged.map { LimitID(rawValue: UInt64($0) + 1) })
         }
     }
 
@@ -214,7 +214,7 @@ struct PrecedenceTests {
         let opens = Rule.opens(try Opens(timesPerDay: 3))
         for count in [Access.chargedMaximum, Access.chargedMaximum + 1] {
             var phone = try Phone("UTC", at: "2026-06-17 10:00")
-            for id in 1...UInt32(count) {
+            for id in 1...UInt64(count) {
                 phone.append(.limitSet(try Anything.limit(opens, id: id)))
             }
             #expect(phone.access() == (count == Access.chargedMaximum))

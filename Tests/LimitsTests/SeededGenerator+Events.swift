@@ -20,7 +20,7 @@ extension SeededGenerator {
 
     /// Any event but a carried figure, which only the fold makes.
     mutating func event() -> Event {
-        switch number(0...22) {
+        switch number(0...24) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
@@ -46,11 +46,20 @@ extension SeededGenerator {
         case 19: chance(1, of: 4) ? itemUsed() : .used(usage())
         case 20: .workedOut(workout())
         case 21: .warned(LimitID(rawValue: id()), day(), one(of: BankWarning.allCases))
-        default: .metersArmed(day(), dayBegan: instant())
+        case 22: .metersArmed(day(), dayBegan: instant())
+        case 23: zoneChanged()
+        default: .covered(SelectionID(rawValue: id()), covered())
         }
     }
 
-    private mutating func item() -> ItemID { ItemID(rawValue: UInt32(number(0...5))) }
+    private mutating func covered() -> CoveredItems {
+        CoveredItems(
+            leaves: (0...number(0...2)).map { _ in item() },
+            categories: (0..<number(0...1)).map { _ in item() }
+        )
+    }
+
+    private mutating func item() -> ItemID { ItemID(rawValue: UInt64(number(0...5))) }
 
     private mutating func pledgeID() -> PledgeID { PledgeID(high: 0, low: UInt64(number(0...2))) }
 
@@ -59,6 +68,12 @@ extension SeededGenerator {
             by: .milliseconds(number(-9_000_000...9_000_000)),
             offset: .milliseconds(chance(1, of: 3) ? 0 : number(-9_000_000...9_000_000))
         )
+    }
+
+    private mutating func zoneChanged() -> Event {
+        let zone = one(of: ["UTC", "Europe/Berlin", "Asia/Tokyo", "Pacific/Kiritimati"])
+        let change = ZoneChange(zone: zone, began: instant(), isJourney: chance(1, of: 2))
+        return change.map { .zoneChanged($0) } ?? .booted
     }
 
     private mutating func access() -> Access {

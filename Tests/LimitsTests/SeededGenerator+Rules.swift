@@ -77,7 +77,9 @@ extension SeededGenerator {
             overrideRule: overrideRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            keepsClockAutomatic: chance(3, of: 4),
+            deniesAppRemoval: chance(1, of: 2)
         )
         return settings ?? .standard
     }
@@ -92,5 +94,5 @@ extension SeededGenerator {
         return reference ?? Anything.contents(1)
     }
 
-    mutating func id() -> UInt32 { UInt32.random(in: 0...12, using: &self) }
+    mutating func id() -> UInt64 { UInt64.random(in: 0...12, using: &self) }
 }

@@ -34,7 +34,7 @@ struct StateTests {
         let state = State.fold(facts)
         #expect(state.limits.count <= State.limitMaximum)
         #expect(state.selections.count <= State.selectionMaximum)
-        let kept = 2 * 64 + 16 + 10 + 10 + 128 + 1 + 64 + 6 + 4
+        let kept = 2 * 64 + 16 + 10 + 10 + 128 + 1 + 64 + 9 + 2 + 4
         let figures = 3 * 64 + 512 + 1
         #expect(state.essentialFacts.count <= kept + figures)
     }
@@ -42,7 +42,7 @@ struct StateTests {
     @Test("a limit and a selection beyond the bound are refused, replacing one is not")
     func limitBound() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
-        for id in 0..<72 as Range<UInt32> {
+        for id in 0..<72 as Range<UInt64> {
             phone.append(.limitSet(try Anything.limit(Anything.empty, id: 72 - id)))
         }
         #expect(phone.state.limits.map(\.id.rawValue) == Array(9...72))

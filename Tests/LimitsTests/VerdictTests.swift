@@ -21,7 +21,7 @@ struct VerdictTests {
         for (index, spans) in schedules.enumerated() {
             let limit = try Anything.limit(
                 Anything.schedule(spans),
-                id: UInt32(9 - index),
+                id: UInt64(9 - index),
                 selection: 5
             )
             phone.append(.limitSet(limit))

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import PhoneWeb
 import SimulatedPhone
 import Testing
@@ -83,11 +84,51 @@ struct QuestionTests {
     @Test("a phone without dialogs answers as its owner does, as runs of before did")
     func withoutDialogs() throws {
         let text = phone.session.host.run.text.replacing("dialogs yes\n", with: "")
-        let run = try #require(PhoneRun(text: text + "agree screen-time no\n", others: []))
+        let run = try PhoneRun(text: text + "agree screen-time no\n", others: [])
         #expect(!run.setup.showsDialogs)
-        #expect(phone.session.repeatRun(run.text))
+        try phone.session.repeatRun(run.text)
         open()
         #expect(phone.part(after: try phone.press("Ask")).contains("Answer no"))
+    }
+
+    @Test("a second tap on a control that has just gone does nothing and says nothing")
+    func doubleTap() throws {
+        open()
+        let line = try phone.press("Ask")
+        let seen = phone.session.post([], after: -1).revision
+        #expect(phone.session.post([line], after: seen, pressedAt: seen).problem == nil)
+        let count = phone.session.host.run.actions.count
+        let second = phone.session.post([line], after: seen, pressedAt: seen)
+        #expect(second.problem == nil)
+        #expect(second.parts["screen"]?.contains("alertdialog") == true)
+        #expect(phone.session.host.run.actions.count == count)
+        // What was not to be seen when it was pressed is told, as a page that errs must be.
+        let now = second.revision
+        let wrong = phone.session.post([line], after: now, pressedAt: now)
+        #expect(wrong.problem?.contains("it is not on the screen") == true)
+    }
+
+    @Test("what the app shares comes in a sheet, from which the browser saves the file")
+    func share() async throws {
+        let browser = Browser(phone.session)
+        try Data("{\"a\":1}".utf8).write(to: SampleApp.sharedFile)
+        open()
+        #expect(try await browser.ask(.get, "/shared").status == 404)
+        let line = try phone.press("Share")
+        let sheet = phone.part(after: line)
+        #expect(sheet.contains("id=\"share-sheet\"") && sheet.contains("href=\"/shared\""))
+        #expect(phone.refusal(of: line)?.contains("it is not on the screen") == true)
+        let file = try await browser.ask(.get, "/shared")
+        #expect(file.text == "{\"a\":1}")
+        let name = SampleApp.sharedFile.lastPathComponent
+        #expect(file.headers[.contentDisposition] == "attachment; filename=\"\(name)\"")
+        #expect(phone.isRepeatable())
+        #expect(!phone.part(after: "unshare").contains("share-sheet"))
+        #expect(try await browser.ask(.get, "/shared").status == 404)
+        #expect(phone.part(after: line).contains("share-sheet"))
+        phone.part(after: "home")
+        #expect(!phone.part(after: "open com.example.sample").contains("share-sheet"))
+        try FileManager.default.removeItem(at: SampleApp.sharedFile)
     }
 
     @Test("a banner leaves when the page says so, which is no action; the next one comes")

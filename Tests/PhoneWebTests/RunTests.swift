@@ -21,7 +21,7 @@ struct RunTests {
         .touch(.activity(isOnLockScreen: true), "", text: "", words: ""),
         .touch(.activity(isOnLockScreen: false), "a-1", text: "", words: "Go"),
         .touch(.control(kind: "a/b"), "c0-1", text: "", words: ""),
-        .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
+        .endSharing, .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
         .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
         .workout(minutes: 30), .network(isOn: false), .network(isOn: true),
@@ -54,11 +54,41 @@ struct RunTests {
     func text() throws {
         let setup = StintOnPhone.setup(hour: 9, faults: [.lostEdge, .reboot])
         let run = PhoneRun(setup, actions: Self.everyAction)
-        #expect(PhoneRun(text: run.text, others: setup.others) == run)
-        #expect(PhoneRun(text: run.text + "pass 25", others: setup.others) == run)
-        #expect(PhoneRun(text: run.text + "nonsense\n", others: setup.others) == nil)
-        #expect(PhoneRun(text: "hello", others: []) == nil)
-        #expect(PhoneRun(text: "stint phone 1\nseed 1\n\n", others: []) == nil)
+        #expect(try PhoneRun(text: run.text, others: setup.others) == run)
+        #expect(try PhoneRun(text: run.text + "pass 25", others: setup.others) == run)
+    }
+
+    @Test(
+        "a text that is no run is refused with its line, what is wrong and what to do",
+        arguments: [
+            ("hello", ", line 1: it does not begin with \"stint phone 1\""),
+            ("", ", line 1: it does not begin with \"stint phone 1\""),
+            ("stint phone 1\nseed 1\n\n", ": the line \"start …\" is missing"),
+            ("stint phone 1\nseed\n\n", ", line 2: \"seed\" has no value"),
+            (
+                "stint phone 1\nseed -1\nstart 0\nzone GMT\n\n",
+                ", line 2: the seed \"-1\" is not a whole number from 0 to 18446744073709551615"
+            ),
+            (
+                "stint phone 1\nseed 1\nstart 0\nzone Mars\n\n",
+                ", line 4: the zone \"Mars\" is not a zone of the tz database"
+            ),
+            (
+                "stint phone 1\nseed 1\nstart 0\nzone GMT\nfaults rain\n\n",
+                ", line 5: there is no fault \"rain\""
+            ),
+            (
+                "stint phone 1\nseed 1\nstart 0\nzone GMT\n\nhome\nnonsense\nlock\n",
+                ", line 7: \"nonsense\" is no action of this version"
+            ),
+        ]
+    )
+    func refused(_ text: String, _ message: String) {
+        let error = #expect(throws: PhoneRunError.self) { try PhoneRun(text: text, others: []) }
+        #expect(
+            error?.description
+                == "could not repeat the run\(message); choose a file that this page has saved"
+        )
     }
 
     @Test("the same time passing again is one action")
@@ -82,8 +112,9 @@ struct RunTests {
             process: "test"
         )
         for _ in 0..<600 { _ = session.post([line(session, &numbers)], after: -1) }
-        let run = try #require(
-            PhoneRun(text: session.host.run.text, others: session.host.run.setup.others)
+        let run = try PhoneRun(
+            text: session.host.run.text,
+            others: session.host.run.setup.others
         )
         let again = PhoneHost(repeating: run, showing: StintOnPhone.shown)
         #expect(again.divergence == nil)

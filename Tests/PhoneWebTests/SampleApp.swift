@@ -27,6 +27,10 @@ struct SampleApp: App {
         )
     }
 
+    /// A file that the app shares; the test writes it.
+    static let sharedFile = FileManager.default.temporaryDirectory
+        .appending(path: "sample-\(ProcessInfo.processInfo.processIdentifier).json")
+
     /// A phone at noon in Berlin.
     static func setup(seed: UInt64 = 7) -> PhoneSetup {
         PhoneSetup(
@@ -67,6 +71,7 @@ struct SampleView: View {
                 }
                 Text("Address \(address)")
                 Button("Load") { load() }
+                ShareLink("Share", item: SampleApp.sharedFile)
                 Text("Loaded \(loaded)")
             }
             .navigationTitle("Sample")

@@ -85,10 +85,15 @@ final class FakeService: ServiceTransport {
         return response
     }
 
+    /// The nonce that each start answers: 16 bytes of 7.
+    static let nonce = Data(repeating: 7, count: 16).base64EncodedString()
+
     /// What is said of the session in a state.
     static func session(_ state: String) -> Data {
         let id = "01234567-89ab-cdef-0000-000000000007"
-        return Data(#"{"id":"\#(id)","state":"\#(state)","graceMinutes":1440}"#.utf8)
+        return Data(
+            #"{"id":"\#(id)","state":"\#(state)","graceMinutes":1440,"nonce":"\#(nonce)"}"#.utf8
+        )
     }
 
     /// What is said when something is refused.

@@ -298,6 +298,50 @@ final class PledgeClientTests {
         #expect(names.contains { $0.hasPrefix("pledge-unreadable-") })
     }
 
+    /// The nonce of the evidence in the last request that settles.
+    private func nonceSent() throws -> PledgeNonce? {
+        struct Body: Decodable {
+            let evidence: [String: Data]
+        }
+        let request = try #require(service.requests.last { $0.path.hasSuffix("/resolve") })
+        let body = try JSONDecoder().decode(Body.self, from: request.body)
+        return try PledgeEvidence([UInt8](#require(body.evidence["facts"]))).nonce
+    }
+
+    @Test("evidence repeats the nonce that the start answered, also after a relaunch")
+    func nonce() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        let nonce = try #require(PledgeNonce(bytes: [UInt8](repeating: 7, count: 16)))
+        #expect(try self.client().current?.nonce == nonce)
+        device.end()
+        #expect(try await drive(try self.client()) == nil)
+        #expect(try nonceSent() == nonce)
+        let start = try #require(service.requests.first)
+        #expect(String(decoding: start.body, as: UTF8.self).contains(#""grade":"fair""#))
+        #expect(!service.requests.contains { $0.method == .get }, "nothing is asked twice")
+    }
+
+    @Test("a pledge that an earlier version began learns its nonce before it is settled")
+    func earlier() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        let file = folder.appending(path: "pledge.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let older = text.replacing(/"nonce":\{[^}]*\},/, with: "")
+        #expect(older != text)
+        try Data(older.utf8).write(to: file)
+        let updated = try self.client()
+        #expect(updated.current?.nonce == nil)
+        device.end()
+        service.plan(.lost)
+        #expect(try await updated.step(passed: .zero) == .seconds(1))
+        #expect(try await drive(updated) == nil)
+        #expect(try nonceSent() != nil)
+    }
+
     @Test("no second pledge begins while one is under way")
     func second() async throws {
         let client = try client()

@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import Intake
 import Limits
 import Simulation
 import SimulatedPhone
@@ -32,7 +33,7 @@ struct InterruptedWriteTests {
         let seal = blocker.stint.folder.appending(path: "shields-whole")
         #expect(FileManager.default.fileExists(atPath: seal.path))
         let tokens = blocker.phone.pick([.application(PresetPhone.mail)], for: "app.stint")
-        let mail = try Selection(tokens)
+        let mail = try Selection(PickedTokens(tokens))
         // What a process leaves behind that dies before it can say what it wrote.
         let result = blocker.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
             Result { () throws(EnforcementError) in

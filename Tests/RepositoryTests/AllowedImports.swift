@@ -5,7 +5,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/DeviceActivity": [
         "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/ExtensionKit": ["Foundation", "SwiftUI"],
+    "Frameworks/Sources/ExtensionFoundation": [],
+    "Frameworks/Sources/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
     "Frameworks/Sources/FamilyControls": [
         "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine", "ScreenTimeDaemon",
         "SwiftUI", "UIKit",
@@ -43,7 +44,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [
-        "DeviceActivity", "ExtensionKit", "Foundation", "ScreenTimeDaemon", "SwiftUI",
+        "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "Foundation", "ScreenTimeDaemon",
+        "SwiftUI",
     ],
     "Frameworks/Sources/_Testing_UIKit": [],
     "Frameworks/Sources/os": ["OSLog"],
@@ -54,10 +56,12 @@ let allowedImports: [String: Set<String>] = [
     "StintKit/Sources/Exchange": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
-        "Darwin", "DeviceActivity", "FamilyControls", "Foundation", "FoundationGaps", "Glibc",
-        "HealthKit", "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
+        "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
+        "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
-
+    "StintKit/Sources/Intake": [
+        "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
+    ],
     "StintKit/Sources/Pledging": [
         "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Security",
     ],
@@ -73,7 +77,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
-        "FamilyControls", "Foundation", "Limits", "ManagedSettings", "Observation", "Pledging",
+        "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
+        "Pledging",
         "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
         "_DeviceActivity_SwiftUI",
     ],
@@ -89,8 +94,8 @@ let allowedImports: [String: Set<String>] = [
 
     // Flutter: the plugin, a thin shell over StintKit.
     "Flutter/ios/focus_pledge/Sources/focus_pledge": [
-        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Limits", "ManagedSettings",
-        "SwiftUI", "UIKit",
+        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Intake", "Limits",
+        "ManagedSettings", "SwiftUI", "UIKit",
     ],
 
     // Apple's API for Linux again, over Apple's open implementation.
@@ -120,8 +125,8 @@ let allowedImports: [String: Set<String>] = [
     // The tool.
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],
     "Sources/Simulation": [
-        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Journal",
-        "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
+        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Intake",
+        "Journal", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
     ],
     "Sources/PhoneWeb": [

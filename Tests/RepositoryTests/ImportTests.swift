@@ -39,6 +39,36 @@ struct ImportTests {
         }
     }
 
+    /// What extensions may link of Apple's: they have 6 MB, and one of these brings the next along.
+    private static let small: Set<String> = [
+        "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc", "ManagedSettings",
+        "OSLog", "UserNotifications",
+    ]
+
+    @Test("the monitor links neither HealthKit nor Family Controls, which brings SwiftUI along")
+    func monitor() {
+        #expect(linked(by: "App/Monitor").subtracting(Self.small) == [])
+        #expect(linked(by: "App/ShieldAction").subtracting(Self.small) == [])
+        let configuration = linked(by: "App/ShieldConfiguration").subtracting(Self.small)
+        #expect(configuration == ["ManagedSettingsUI", "UIKit"])
+        #expect(linked(by: "App/Stint").isSuperset(of: ["FamilyControls", "HealthKit", "SwiftUI"]))
+    }
+
+    /// Returns the modules of Apple's that a module links by itself or by those of ours under it.
+    private func linked(by module: String) -> Set<String> {
+        var linked: Set<String> = []
+        var seen: Set<String> = []
+        var waiting = [module]
+        while let next = waiting.popLast() {
+            let found = Checkout.current.swiftFiles(under: [next]).flatMap { imports(of: $0) }
+            for name in found where seen.insert(name).inserted {
+                let kit = "StintKit/Sources/\(name)"
+                if allowedImports[kit] == nil { linked.insert(name) } else { waiting.append(kit) }
+            }
+        }
+        return linked
+    }
+
     @Test("nobody asks whether a module with one of Apple's names can be imported")
     func canImport() throws {
         #expect(ours.contains("DeviceActivity"))

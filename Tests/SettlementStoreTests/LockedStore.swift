@@ -22,6 +22,8 @@ final class LockedStore: StoreWriter {
 
     init(_ log: Log) { self.log = log }
 
+    var time: StoreTime? { nil }
+
     var isConnected: Bool { true }
 
     func begin(

@@ -10,6 +10,8 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     init(_ memory: SharedMemory) { self.memory = memory }
 
+    var time: StoreTime? { nil }
+
     var isConnected: Bool { true }
 
     func begin(

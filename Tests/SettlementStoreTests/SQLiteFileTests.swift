@@ -169,7 +169,7 @@ struct SQLiteFileTests {
         #expect(try Data(contentsOf: file) != before)
     }
 
-    @Test("rows of every earlier version are carried over as they are", arguments: 1...2)
+    @Test("rows of every earlier version are carried over as they are", arguments: 1...3)
     func carriedOver(from version: Int) throws {
         let donor = try StoreUnderTest(.sqlite)
         let teller = Teller(store: try donor.writer())
@@ -181,13 +181,21 @@ struct SQLiteFileTests {
         }
         let place = try StoreUnderTest(.sqlite)
         try place.migrate(to: version)
-        let copies = ["wallet", "session", "transfer", "answer"].map { table in
-            "INSERT INTO \(table) SELECT * FROM donor.\(table);"
+        let copies = try ["wallet", "session", "transfer", "answer"].map { table in
+            let columns = try place.columns(of: table).joined(separator: ", ")
+            return "INSERT INTO \(table)(\(columns)) SELECT \(columns) FROM donor.\(table);"
         }
+        let attach = "ATTACH '\(donor.settings.path)' AS donor;"
         try place.runShell(
-            "ATTACH '\(donor.settings.path)' AS donor; \(copies.joined())"
+            attach + copies.joined() + "UPDATE clock SET latest = (SELECT latest FROM donor.clock);"
         )
+        place.clock.set(donor.clock.now)
         _ = try place.writer()
+        // What earlier versions did not know.
+        try place.runShell(
+            attach + "UPDATE session SET (grade, nonce) = "
+                + "(SELECT grade, nonce FROM donor.session d WHERE d.id = session.id);"
+        )
         let (old, new) = (try donor.reader(), try place.reader())
         let user = try Sample.user(1)
         let sessions = try new.sessions(of: user, in: nil, after: nil, limit: 10)

@@ -29,6 +29,17 @@ extension StoreUnderTest {
         return try PostgreSQLWriter.execute(sql, connection: connection)
     }
 
+    /// The names of the columns of a table.
+    func columns(of table: String) throws -> [String] {
+        let names =
+            kind == .postgresql
+            ? try runShell(
+                "SELECT string_agg(column_name, ',') FROM information_schema.columns "
+                    + "WHERE table_schema = current_schema() AND table_name = '\(table)'"
+            ) : try SQLiteWriter.columns(of: table, path: settings.path)
+        return names.split(separator: ",").map(String.init)
+    }
+
     /// Makes tables of an earlier version.
     func migrate(to version: Int) throws {
         if kind == .postgresql {

@@ -9,10 +9,17 @@ struct AuditTests {
         var sessions: [Session] = []
         var transfers: [Transfer] = []
         var answers: [KeptAnswer] = []
+        var persons: [UserID] = []
+        var clock: AuditClock?
+        /// For whom the transfers are listed; nil for whose purses they touch.
+        var listed: Int64?
+        var isDamaged = false
 
         var broken: Set<LedgerRule> {
-            var audit = Audit()
-            for row in transfers { audit.add(row) }
+            var audit = Audit(clock: clock)
+            if isDamaged { audit.addDamaged(in: .wallet, row: "1") }
+            for person in persons { audit.add(person: person) }
+            for row in transfers { audit.add(row, listedFor: listed) }
             for row in sessions { audit.add(row) }
             for row in wallets { audit.add(row) }
             for row in answers { audit.add(row) }
@@ -90,6 +97,22 @@ struct AuditTests {
         )
     }
 
+    /// A session as it is, but for a key that is none.
+    private func rekeyed(_ old: Session) throws -> Session {
+        Session(
+            id: old.id,
+            user: old.user,
+            kind: old.kind,
+            stake: old.stake,
+            startsAt: old.startsAt,
+            endsAt: old.endsAt,
+            grace: old.grace,
+            appealWindow: old.appealWindow,
+            deviceKey: try #require(DeviceKey(bytes: [UInt8](repeating: 5, count: 65))),
+            agreement: old.agreement
+        )
+    }
+
     @Test("rows that a server wrote are in order, in any order")
     func inOrder() throws {
         var rows = try rows()
@@ -104,6 +127,7 @@ struct AuditTests {
     func falsified(_ rule: LedgerRule) throws {
         var rows = try rows()
         let other = try Sample.user(2)
+        let old = rows.answers[0].at
         switch rule {
         case .nothingMadeOrLost, .walletEqualsItsTransfers: rows.wallets[0].ash.available += 1
         case .balancesInRange: rows.wallets[0].credits.available = -1
@@ -133,6 +157,23 @@ struct AuditTests {
             rows.answers = [
                 KeptAnswer(user: other, claim: old.claim, reply: old.reply, at: old.at)
             ]
+        case .rowIsReadable: rows.isDamaged = true
+        case .transferIsListedForItsUser: rows.listed = 2
+        case .transfersFitInstants:
+            try rows.change(.hold) { try transfer($0, at: $0.at + .minutes(1)) }
+        case .detailsFitState: try rows.change(5) { $0.violatedAt = Books.beginning }
+        case .keyHasItsForm: rows.sessions[0] = try rekeyed(rows.sessions[0])
+        case .answerFitsItsSession: try rows.change(5) { $0.agreement = nil }
+        case .closedStaysClosed:
+            let old = rows.answers[0]
+            let reply = Reply.closed(Books.beginning)
+            rows.answers.append(
+                KeptAnswer(user: old.user, claim: old.claim, reply: reply, at: old.at)
+            )
+        case .userIsAPerson: rows.persons = [other]
+        case .instantHasCome: rows.clock = AuditClock(latest: Books.beginning, now: old)
+        case .clockIsNotAhead:
+            rows.clock = AuditClock(latest: old + .minutes(2), now: old)
         }
         #expect(rows.broken.contains(rule))
     }

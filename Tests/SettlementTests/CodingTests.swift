@@ -59,8 +59,20 @@ struct CodingTests {
     func fixed() throws {
         var books = try Books()
         let bytes = try books.tell(Sample.pledge()).bytes
-        #expect(bytes.count == 127)
-        #expect(bytes.prefix(17) == [1, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1])
-        #expect(bytes.suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
+        #expect(bytes.count == 146)
+        #expect(bytes.prefix(17) == [7, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1])
+        #expect(bytes.suffix(19) == [1, 0, 16] + [UInt8](repeating: 1, count: 16))
+        #expect(bytes.dropLast(19).suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test("answers that were kept before sessions had agreements are still read")
+    func older() throws {
+        var books = try Books()
+        let bytes = try books.tell(Sample.pledge()).bytes
+        let older = [1] + bytes.dropFirst().dropLast(19)
+        let session = try #require(try Reply(bytes: older).answered)
+        #expect(session.agreement == nil)
+        #expect(Reply.session(session).bytes == older)
+        #expect(try Reply(bytes: [6, 9] + older.dropFirst()) == .refused(.sessionSettled(session)))
     }
 }

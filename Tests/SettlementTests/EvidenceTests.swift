@@ -15,6 +15,12 @@ struct EvidenceTests {
         (.badDigest, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .badDigest),
         (.clockMoved, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
         (.unregisteredKey, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+        (.unfit(.nonce), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+        (.unfit(.terms), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .evidenceGap),
+        (.unfit(.foreignRecords), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .evidenceGap),
+        (.unfit(.early), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
+        (.unfit(.old), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
+        (.unfit(.ahead), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
         (.none, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
     ]
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Values for tests, made from plain numbers.
 enum Sample {
-    static let key = [UInt8](1...33)
+    static let key = [UInt8](2...34)
 
     static func user(_ number: Int64) throws -> UserID {
         try #require(UserID(rawValue: number))
@@ -34,6 +34,12 @@ enum Sample {
         return Command(user: try Sample.user(user), action: action, key: claim)
     }
 
+    /// What the evidence of a session must repeat.
+    static func agreement(_ number: UInt64 = 1) throws -> SessionAgreement {
+        let nonce = SessionNonce(bytes: [UInt8](repeating: UInt8(number % 256), count: 16))
+        return SessionAgreement(nonce: try #require(nonce), grade: .fair)
+    }
+
     static func pledge(
         _ number: UInt64 = 1,
         credits: Int64 = 500,
@@ -46,7 +52,8 @@ enum Sample {
                 amount: try #require(PledgeAmount(credits: credits)),
                 length: try #require(SessionLength(pledgeMinutes: minutes)),
                 appealWindow: window,
-                deviceKey: try #require(DeviceKey(bytes: key))
+                deviceKey: try #require(DeviceKey(bytes: key)),
+                agreement: try agreement(number)
             )
         )
     }
@@ -61,7 +68,8 @@ enum Sample {
                 session: session(number),
                 length: try #require(SessionLength(redemptionMinutes: minutes)),
                 appealWindow: window,
-                deviceKey: try #require(DeviceKey(bytes: key))
+                deviceKey: try #require(DeviceKey(bytes: key)),
+                agreement: try agreement(number)
             )
         )
     }

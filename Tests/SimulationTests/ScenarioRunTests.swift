@@ -97,6 +97,33 @@ struct ScenarioRunTests {
         )
     }
 
+    @Test("other windows leave the name, the wording and the other limits as they were")
+    func windowsOfNamedLimit() throws {
+        let head = """
+            selections: {Social: {apps: [Photos]}, Post: {apps: [Mail]}}
+            limits:
+              - {name: Letters, on: Post, budget: {minutes: 30}}
+              - {name: Evenings, on: Social, schedule: [{name: Day, from: "06:00", to: "08:00"}]}
+            """
+        let text = """
+            name: Test
+            phone: {zone: Europe/Berlin, start: 2026-03-02 07:00}
+            apps: [{name: Photos, id: com.example.photos}, {name: Mail, id: com.example.mail}]
+            \(head)
+            steps:
+              - {at: 07:30, windows: [], expect: {Photos: shielded, Mail: open}}
+              - {at: 07:31, remove-limit: Evenings, expect: {Photos: open, Mail: open}}
+
+            """
+        let scenario = try Scenario(
+            InputFile(name: "test.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
+            vocabulary: Self.vocabulary
+        )
+        let report = try ScenarioRun(scenario, file: "test.yaml", seed: 1, faults: nil).run()
+        #expect(report.failures.map(\.description) == [])
+        #expect(!report.timeline.entries.contains { $0.text.contains("there is no limit") })
+    }
+
     @Test("an override of one's own, twice a day")
     func override() throws {
         try expectNoFailure(

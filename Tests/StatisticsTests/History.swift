@@ -50,7 +50,7 @@ struct History {
         now += 20_000
     }
 
-    func limit(_ id: UInt32, _ rule: Rule) -> Limit {
+    func limit(_ id: UInt64, _ rule: Rule) -> Limit {
         let limit = try? Limit(
             id: LimitID(rawValue: id),
             label: "",
@@ -61,7 +61,7 @@ struct History {
         return limit
     }
 
-    func access(_ item: UInt32, charged: [UInt32] = []) -> Event {
+    func access(_ item: UInt64, charged: [UInt64] = []) -> Event {
         .accessBegan(
             Access(
                 item: ItemID(rawValue: item),

@@ -145,8 +145,8 @@ struct RecountTests {
                 figures.emergencies
                     == count { fact, before, after in
                         guard case .emergencyBegan = fact.event else { return false }
-                        return before.emergencyAvailability(at: fact.reading)
-                            != after.emergencyAvailability(at: fact.reading)
+                        return before.emergencyAvailability(at: fact.reading, calendar: calendar)
+                            != after.emergencyAvailability(at: fact.reading, calendar: calendar)
                     }
             )
             #expect(

@@ -13,22 +13,26 @@ struct ExchangeCommandTests {
             let file = home.folder.appending(path: "export.\(format)").path
             #expect(home.run("export", "--format", format, "--output", file) == 0)
             #expect(home.console.output == "")
-            #expect(home.console.report.hasPrefix("8 records and 3 selections written to \(file)"))
+            #expect(home.console.report.hasPrefix("11 records and 3 selections written to \(file)"))
             let log = home.output("log")
             let limits = home.output("limits", "list", "--json")
             try TestHome.with { (other) throws in
                 #expect(other.run("import", file, "--dry-run") == 0)
                 #expect(!FileManager.default.fileExists(atPath: other.path))
-                #expect(other.console.output.hasPrefix("8 records would be taken in, 0 known"))
+                #expect(other.console.output.contains("\n11 records would be taken in, 0 known"))
                 #expect(
-                    other.output("import", file)
-                        == "8 records taken in, 0 known already; 3 selections\n"
+                    other.output("import", file) == """
+                        limit "One hour": new
+                        limit "Ask first": new
+                        11 records taken in, 0 known already; 3 selections
+
+                        """
                 )
                 #expect(other.output("log") == log)
                 #expect(other.output("limits", "list", "--json") == limits)
                 #expect(
                     other.output("import", file)
-                        == "0 records taken in, 8 known already; 3 selections\n"
+                        == "0 records taken in, 11 known already; 3 selections\n"
                 )
                 #expect(other.output("log") == log)
             }
@@ -46,12 +50,12 @@ struct ExchangeCommandTests {
             try TestHome.with { (other) throws in
                 other.console.seconds += 60
                 try other.happen(.authorizationChanged(.lost))
-                #expect(other.output("import", file).hasPrefix("6 records taken in, 0 known"))
+                #expect(other.output("import", file).contains("\n6 records taken in, 0 known"))
                 let later = home.folder.appending(path: "later.json").path
                 #expect(home.run("export", "--output", later) == 0)
                 #expect(other.output("import", later).hasPrefix("1 record taken in, 6 known"))
                 let lines = other.output("log").split(separator: "\n")
-                #expect(lines.count == 9)
+                #expect(lines.count == 10)
                 #expect(lines[1].hasSuffix("permission to shield lost"))
                 #expect(lines.last?.hasSuffix("permission to shield given") == true)
             }
@@ -88,6 +92,50 @@ struct ExchangeCommandTests {
         }
     }
 
+    @Test("a refusal names the file, the line, the record and the field")
+    func refusals() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let file = home.folder.appending(path: "facts.csv")
+            let other = home.folder.appending(path: "facts-selections.csv")
+            #expect(home.run("export", "--format", "csv", "--output", file.path) == 0)
+            let facts = try String(contentsOf: file, encoding: .utf8)
+            let selections = try String(contentsOf: other, encoding: .utf8)
+            func refusal(_ text: String, of url: URL) throws -> String {
+                try Data(text.utf8).write(to: url)
+                #expect(home.run("import", file.path, "--dry-run") == 65)
+                return home.console.report
+            }
+            let rows = facts.split(separator: "\n")
+            let cut = rows.dropLast().joined(separator: "\n")
+            #expect(
+                try refusal(cut, of: file).contains(
+                    "facts.csv, line \(rows.count - 1), the last row: "
+                )
+            )
+            let short = (rows[..<1] + rows[2...]).joined(separator: "\n")
+            #expect(
+                try refusal(short, of: file).contains("facts.csv, line \(rows.count - 1), record ")
+            )
+            let header = facts.replacing("wallMilliseconds", with: "wall")
+            #expect(try refusal(header, of: file).contains("facts.csv, line 1, the header: "))
+            try Data(facts.utf8).write(to: file)
+            let digest = selections.replacing(/\n[0-9a-f]/, with: "\nx", maxReplacements: 1)
+            #expect(
+                try refusal(digest, of: other).contains(
+                    "facts-selections.csv, line 2, record 1, field digest: "
+                )
+            )
+            try Data((facts + "\n\n").utf8).write(to: file)
+            try Data((selections + "\r\n").utf8).write(to: other)
+            #expect(home.run("import", file.path, "--dry-run") == 0)
+            let json = home.output("export").replacing("\n", with: "")
+            let line = json.replacing(/"label":"/, with: "\"label\":1,\"x\":\"", maxReplacements: 1)
+            #expect(try refusal(line, of: file).contains("line 1, column "))
+            #expect(home.console.report.contains(", field facts["))
+        }
+    }
+
     @Test("an export that was cut off or changed is refused or taken in, and nothing else")
     func damagedExport() throws {
         try TestHome.with { (home) throws in
@@ -118,7 +166,7 @@ struct ExchangeCommandTests {
             }
             #expect(home.run("status") == 65)
             #expect(home.console.report.contains("it is not a journal"))
-            #expect(home.output("import", file).hasPrefix("6 records taken in, 0 known"))
+            #expect(home.output("import", file).contains("\n8 records taken in, 0 known"))
             #expect(home.console.report.hasPrefix("the journal could not be read: it is kept as "))
             #expect(home.output("limits").contains("One hour"))
             let journal = URL(filePath: home.path).appending(path: "journal")

@@ -34,6 +34,43 @@ struct LimitsCommandTests {
         }
     }
 
+    @Test("damage in the journal is told by every command that reads it")
+    func damage() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            #expect(!home.output("limits", "list").contains("damaged"))
+            let journal = URL(filePath: home.path).appending(path: "journal")
+            var bytes = try Array(Data(contentsOf: journal))
+            bytes[bytes.count * 3 / 4] ^= 0x55
+            try Data(bytes).write(to: journal)
+            for words in [["limits", "list"], ["limits"], ["status"]] {
+                home.console.clear()
+                #expect(home.console.run(words + ["--home", home.path]) == 0)
+                #expect(home.console.output.contains("damaged"), "\(words)")
+            }
+            _ = home.output("limits", "list", "--json")
+            #expect(try home.console.object()["bytesDamaged"] as? Int ?? 0 > 0)
+            for words in [["log"], ["export"]] {
+                home.console.clear()
+                #expect(home.console.run(words + ["--home", home.path]) == 0)
+                #expect(home.console.report.contains("damaged"), "\(words)")
+            }
+            #expect(try home.add(twoLimits) == 0)
+            #expect(home.console.report.contains("damaged"))
+        }
+    }
+
+    @Test(
+        "an empty path is refused, and is not the folder of now",
+        arguments: ["--home", "--output"]
+    )
+    func emptyPath(_ option: String) {
+        let console = CapturedConsole()
+        #expect(console.run(["export", option, ""]) == 64)
+        #expect(console.report.contains("the path is empty; name one, or leave the option out"))
+        #expect(console.run(["export", "\(option)="]) == 64)
+    }
+
     @Test("an app of two selections is one item")
     func oneItem() throws {
         try TestHome.with { (home) throws in

@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 import Limits
 import Testing
@@ -10,9 +11,10 @@ struct LogTests {
             #expect(try home.add(twoLimits) == 0)
             home.wait(hours: 20)
             let day = try #require(CivilDay("2026-03-03"))
+            let instagram = ItemID(of: .application, name: "Instagram")
             try home.happen(
                 .clockMoved(by: .seconds(-7200), offset: .seconds(-7200)),
-                .attempted(Attempt(item: ItemID(rawValue: 1), day: day, pledge: nil)),
+                .attempted(Attempt(item: instagram, day: day, pledge: nil)),
                 .turnedBack(.unknown, day),
                 .authorizationChanged(.lost)
             )
@@ -20,7 +22,9 @@ struct LogTests {
                 home.output("log") == """
                     Mon 2026-03-02 10:00:00  the phone was started
                     Mon 2026-03-02 10:00:00  settings: override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
+                    Mon 2026-03-02 10:00:00  accounts of selection 1 cover 3 more items
                     Mon 2026-03-02 10:00:00  selection 1 covers Instagram, TikTok, instagram.com
+                    Mon 2026-03-02 10:00:00  accounts of selection 2 cover 1 more item
                     Mon 2026-03-02 10:00:00  selection 2 covers TikTok
                     Mon 2026-03-02 10:00:00  limit "One hour": 60 min a day
                     Mon 2026-03-02 10:00:00  limit "Ask first": asks first; yes opens for 15 min

@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 import Limits
 import Testing
@@ -37,7 +38,9 @@ struct StatusTests {
             #expect(try home.add(twoLimits) == 0)
             let day = try #require(CivilDay("2026-03-02"))
             let midnight = home.console.reading.wall - .seconds(10 * 3600)
-            let item = ItemID(rawValue: 2)
+            let item = ItemID(of: .application, name: "TikTok")
+            let limit = try #require(try home.state().limits.first?.id)
+            let selection = try #require(try home.state().selections.last?.id)
             try home.happen(
                 .authorizationChanged(.approved),
                 .metersArmed(day, dayBegan: midnight)
@@ -46,7 +49,7 @@ struct StatusTests {
             try home.happen(
                 .used(
                     Usage(
-                        limit: LimitID(rawValue: 1),
+                        limit: limit,
                         day: day,
                         dayBegan: midnight,
                         minutes: 40,
@@ -65,7 +68,7 @@ struct StatusTests {
             let access = try #require(
                 state.beginningAccess(
                     to: item,
-                    in: [SelectionID(rawValue: 2)],
+                    in: [selection],
                     at: reading,
                     calendar: calendar
                 )

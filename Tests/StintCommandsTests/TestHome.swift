@@ -63,7 +63,7 @@ struct TestHome {
                 ApplicationToken.self,
                 from: Data("{\"data\":\"\(data)\"}".utf8)
             )
-            let id = ItemID(rawValue: UInt32(index) + 1)
+            let id = ItemID(rawValue: UInt64(index) + 1)
             return try #require(
                 Selection.Item(id: id, name: name, subject: .application(token))
             )

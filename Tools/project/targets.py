@@ -62,7 +62,7 @@ class Target:
 
 TARGETS = (
     Target(NAME, Kind.APP,
-           ("Enforcement", "Exchange", "Limits", "Pledging", "Presentation", "Statistics"),
+           ("Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation", "Statistics"),
            settings={
         # The type is called Stint, and a type must not be called like its module.
         "PRODUCT_MODULE_NAME": "StintApp",

@@ -8,7 +8,7 @@ struct LimitRow: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            Text(limit.limit.label.isEmpty ? "Limit" : limit.limit.label).font(.headline)
+            Text(nameOf: limit.limit).font(.headline)
             Text(limit.limit.rule)
             Text(standingOf: limit).foregroundStyle(.secondary)
         }

@@ -38,12 +38,15 @@ struct LimitsView: View {
     /// The form; while its screen goes away, what it held last.
     private func binding(from form: LimitForm) -> Binding<LimitForm> {
         Binding(
-            get: { model.form ?? form },
-            set: { if model.form != nil { model.form = $0 } }
+            get: { @MainActor in model.form ?? form },
+            set: { @MainActor in if model.form != nil { model.form = $0 } }
         )
     }
 
     private var isEditing: Binding<Bool> {
-        Binding(get: { model.form != nil }, set: { if !$0 { model.form = nil } })
+        Binding(
+            get: { @MainActor in model.form != nil },
+            set: { @MainActor in if !$0 { model.form = nil } }
+        )
     }
 }

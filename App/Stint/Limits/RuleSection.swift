@@ -50,8 +50,8 @@ struct RuleSection: View {
     /// The window of a name, also after others have gone.
     private func binding(of window: WindowForm) -> Binding<WindowForm> {
         Binding(
-            get: { form.windows.first { $0.id == window.id } ?? window },
-            set: { changed in
+            get: { @MainActor in form.windows.first { $0.id == window.id } ?? window },
+            set: { @MainActor changed in
                 guard let index = form.windows.firstIndex(where: { $0.id == window.id }) else {
                     return
                 }

@@ -16,9 +16,9 @@ struct SelectionSection: View {
                 ForEach(overview.selections) { selection in
                     Text("\(selection.name) (\(selection.count))").tag(selection.id)
                 }
-                Text("Others").tag(overview.nextSelectionID)
+                Text("Others").tag(LimitForm.newApps)
             }
-            if form.selection == overview.nextSelectionID {
+            if form.selection == LimitForm.newApps {
                 Button("Choose apps", systemImage: "square.grid.2x2") { isPicking = true }
                     .familyActivityPicker(isPresented: $isPicking, selection: $model.choice)
                 if !model.choice.isEmpty {

@@ -23,8 +23,8 @@ struct WeekdayToggles: View {
 
     private func contains(_ day: Weekdays) -> Binding<Bool> {
         Binding(
-            get: { weekdays.contains(day) },
-            set: { isOn in
+            get: { @MainActor in weekdays.contains(day) },
+            set: { @MainActor isOn in
                 if isOn { weekdays.insert(day) } else { weekdays.remove(day) }
             }
         )

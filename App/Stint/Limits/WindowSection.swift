@@ -28,8 +28,10 @@ struct WindowSection: View {
         calendar.timeZone = timeZone
         let midnight = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
         return Binding(
-            get: { midnight.addingTimeInterval(Double(minutes.wrappedValue % 1440) * 60) },
-            set: { date in
+            get: { @MainActor in
+                midnight.addingTimeInterval(Double(minutes.wrappedValue % 1440) * 60)
+            },
+            set: { @MainActor date in
                 let parts = calendar.dateComponents([.hour, .minute], from: date)
                 minutes.wrappedValue = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
             }

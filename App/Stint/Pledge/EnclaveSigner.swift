@@ -6,22 +6,26 @@ import Pledging
 ///
 /// What the keychain keeps of it is of use to this device's enclave alone.
 struct EnclaveSigner: EvidenceSigner {
-    private let key: SecureEnclave.P256.Signing.PrivateKey
+    // The key itself is made for each signature: it may not be sent to another thread.
+    private let representation: Data
+    let publicKey: [UInt8]
 
     /// Takes the key of this device, which is made when it is wanted first.
     /// - Throws: `PledgingError.keychain`, or what the enclave says.
     init(in keychain: ServiceKeychain) throws {
+        let key: SecureEnclave.P256.Signing.PrivateKey
         if let kept = try keychain.read(.deviceKey) {
             key = try SecureEnclave.P256.Signing.PrivateKey(dataRepresentation: kept)
         } else {
             key = try SecureEnclave.P256.Signing.PrivateKey()
             try keychain.write(key.dataRepresentation, as: .deviceKey)
         }
+        representation = key.dataRepresentation
+        publicKey = Array(key.publicKey.x963Representation)
     }
 
-    var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
-
     func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {
+        let key = try SecureEnclave.P256.Signing.PrivateKey(dataRepresentation: representation)
         let digest = SHA256.hash(data: bytes)
         return (Array(digest), Array(try key.signature(for: digest).rawRepresentation))
     }

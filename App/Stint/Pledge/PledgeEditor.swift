@@ -50,8 +50,8 @@ struct PledgeEditor: View {
 
     private var selection: Binding<SelectionID> {
         Binding(
-            get: { form.selection(in: overview) },
-            set: { form.selection = $0 }
+            get: { @MainActor in form.selection(in: overview) },
+            set: { @MainActor in form.selection = $0 }
         )
     }
 }

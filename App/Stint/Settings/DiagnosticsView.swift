@@ -7,6 +7,7 @@ struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
     @Environment(\.locale) private var locale
+    @Environment(\.calendar) private var calendar
 
     var body: some View {
         List {
@@ -34,7 +35,7 @@ struct DiagnosticsView: View {
             }
         }
         .navigationTitle("Diagnostics")
-        .onAppear { model.readHistory() }
+        .onAppear { model.readHistory(calendar) }
     }
 
     private var permission: String {

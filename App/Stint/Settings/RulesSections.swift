@@ -34,7 +34,7 @@ struct RulesSections: View {
         Section {
             Picker("The day begins at", selection: $form.dayStartHour) {
                 ForEach(Array(SettingsForm.hours), id: \.self) { hour in
-                    Text("\(hour):00").tag(hour)
+                    Text(TimeOfDay(hour: hour, minute: 0) ?? .midnight).tag(hour)
                 }
             }
         }
@@ -46,6 +46,16 @@ struct RulesSections: View {
             Text("Strictness")
         } footer: {
             Text("What makes limits stricter always holds at once.")
+        }
+        Section {
+            Toggle("Keep date and time automatic", isOn: $form.keepsClockAutomatic)
+        } footer: {
+            Text("While a limit stands, nobody can set the clock or the time zone by hand.")
+        }
+        Section {
+            Toggle("Keep apps from being deleted", isOn: $form.deniesAppRemoval)
+        } footer: {
+            Text("While something is blocked, no app can be deleted, Stint included.")
         }
         if let problem = form.problem { Text(problem).foregroundStyle(.red) }
     }

@@ -27,6 +27,9 @@ struct RulesView: View {
 
     private var form: Binding<SettingsForm> {
         let current = SettingsForm(overview.settings)
-        return Binding(get: { changed ?? current }, set: { changed = $0 })
+        return Binding(
+            get: { @MainActor in changed ?? current },
+            set: { @MainActor in changed = $0 }
+        )
     }
 }

@@ -10,9 +10,7 @@ struct FiguresSections: View {
     let interval: DateInterval?
 
     var body: some View {
-        Section {
-            Text("\(period.comparison.period.first.description) – \(lastDay)")
-        }
+        if let interval { Section { days(interval) } }
         if !period.bars.isEmpty {
             Section("Minutes of use") { UseChart(bars: period.bars) }
         }
@@ -45,7 +43,15 @@ struct FiguresSections: View {
         if let interval { SystemUseSection(interval: interval) }
     }
 
-    private var lastDay: String { period.comparison.period.last.description }
+    /// The first and the last day, or the only one, as the phone writes dates.
+    private func days(_ interval: DateInterval) -> Text {
+        let first = Text(interval.start, style: .date)
+        let period = period.comparison.period
+        guard period.first != period.last else { return first }
+        // The interval ends with the midnight behind the last day.
+        let last = Text(interval.end.addingTimeInterval(-1), style: .date)
+        return Text("\(first) – \(last)")
+    }
 
     private var score: String {
         let score = period.comparison.figures.focusScore

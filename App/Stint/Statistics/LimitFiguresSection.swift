@@ -19,7 +19,11 @@ struct LimitFiguresSection: View {
                 LabeledContent("Beyond the cap", value: minutes(row.figures.forfeited))
             }
         } header: {
-            if let label = row.label { Text(verbatim: label) } else { Text("A limit that is gone") }
+            if let label = row.label {
+                Text(nameOfLimit: label)
+            } else {
+                Text("A limit that is gone")
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import SwiftUI
 /// What happened on a day, in a week or in a month.
 struct StatisticsView: View {
     @Environment(Model.self) private var model
+    @Environment(\.calendar) private var calendar
 
     var body: some View {
         NavigationStack {
@@ -14,8 +15,8 @@ struct StatisticsView: View {
                     ProgressView("Loading")
                 }
             }
-            .onAppear { model.readHistory() }
-            .onChange(of: model.history == nil) { model.readHistory() }
+            .onAppear { model.readHistory(calendar) }
+            .onChange(of: model.history == nil) { model.readHistory(calendar) }
         }
     }
 }

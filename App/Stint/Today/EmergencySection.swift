@@ -10,7 +10,9 @@ struct EmergencySection: View {
     var body: some View {
         Section {
             switch overview.emergencyPass {
-            case .available(let left):
+            case .available(let left, let opens):
+                let names = opens.joined(separator: ", ")
+                if !opens.isEmpty { Text("It opens: \(names)") }
                 Button("Emergency", systemImage: "staroflife", role: .destructive) {
                     isAsking = true
                 }
@@ -31,6 +33,7 @@ struct EmergencySection: View {
             case .running(let until): Text("Everything is open until \(Text(until)).")
             case .spent(let again?): Text("The next emergency is due \(Text(again)).")
             case .spent(nil): Text("All emergencies are used.")
+            case .nothingBlocked: Text("Nothing is blocked that it would open.")
             case .notOffered: Text("You have switched emergencies off.")
             }
         } header: {

@@ -7,7 +7,7 @@ struct LimitSection: View {
     let limit: LimitOverview
 
     var body: some View {
-        Section(limit.limit.label) {
+        Section {
             Label {
                 Text(standingOf: limit)
             } icon: {
@@ -19,6 +19,8 @@ struct LimitSection: View {
             if limit.openedCount > 0 {
                 Text("Opened by you: \(limit.openedCount)").foregroundStyle(.secondary)
             }
+        } header: {
+            Text(nameOf: limit.limit)
         }
     }
 }

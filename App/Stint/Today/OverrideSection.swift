@@ -11,7 +11,9 @@ struct OverrideSection: View {
         if overview.overrideHelps {
             Section {
                 switch overview.overridePass {
-                case .available:
+                case .available(_, let opens):
+                    let names = opens.joined(separator: ", ")
+                    Text("It opens: \(names)")
                     Button(action: { model.beginOverride() }) {
                         Label {
                             if overview.speaksOfMeals {
@@ -31,6 +33,7 @@ struct OverrideSection: View {
                         .accessibilityLabel("Time left")
                 case .spent(let again?): Text("Used. The next override is due \(Text(again)).")
                 case .spent(nil): Text("The override is used.")
+                case .nothingBlocked: Text("Nothing is blocked that it would open.")
                 case .notOffered: EmptyView()
                 }
             } header: {

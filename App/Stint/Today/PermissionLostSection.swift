@@ -6,7 +6,7 @@ struct PermissionLostSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        if !model.isPermitted { RefusedSection() }
+        RefusedSection()
         Section {
             Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
         }

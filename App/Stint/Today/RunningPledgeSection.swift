@@ -13,6 +13,10 @@ struct RunningPledgeSection: View {
                 Text("Your pledge runs until \(Text(until)).")
                 ProgressView(timerInterval: began...max(began, until.date), countsDown: false)
                     .accessibilityLabel("How far the pledge is")
+                if model.overview?.pledgeHoldsNothing == true {
+                    Text("Its apps are open: Screen Time was taken back. This is recorded.")
+                        .foregroundStyle(.red)
+                }
                 PledgeConditions(pledge: pledge)
                 Button("Give up", role: .destructive) { isAsking = true }
                     .confirmationDialog(

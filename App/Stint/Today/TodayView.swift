@@ -9,7 +9,11 @@ struct TodayView: View {
     var body: some View {
         NavigationStack {
             List {
-                if model.isRefused || overview.isPermissionLost { PermissionLostSection() }
+                if !model.isPermitted, model.isRefused || overview.isPermissionLost {
+                    PermissionLostSection()
+                } else if !overview.voidSelections.isEmpty {
+                    ChooseAgainSection(selections: overview.voidSelections)
+                }
                 if let pledge = overview.pledge, pledge.isRunning {
                     RunningPledgeSection(pledge: pledge)
                 }

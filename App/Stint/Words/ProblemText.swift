@@ -14,6 +14,7 @@ struct ProblemText: View {
         case .refused(let error): Self.text(error)
         case .nothingSelected: Text("Choose at least one app, category or website.")
         case .noPass: Text("There is none left. See when the next one is due.")
+        case .nothingBlocked: Text("Nothing is blocked that it would open.")
         case .noActivity:
             Text("The system did not show it. Live Activities may be off in Settings.")
         case .noExport, .noStorage:
@@ -47,6 +48,7 @@ struct ProblemText: View {
         case .emergencyDuringLimit:
             Text("Emergencies cannot be changed while something is blocked.")
         case .nothingSelected: Text("Choose at least one app, category or website.")
+        case .selectionVoid: Text("These apps have to be chosen again first.")
         @unknown default: Text("Something unexpected happened. Nothing was changed.")
         }
     }

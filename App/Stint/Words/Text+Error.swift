@@ -27,13 +27,16 @@ extension Text {
     /// Says why a schedule was refused.
     init(_ error: ScheduleError) {
         switch error {
-        case .windowEmpty(let label, _, _):
-            self = Text("“\(label)” holds no time. Choose another end and at least one day.")
+        case .windowEmpty(let label, let start, let end):
+            let isNamed = !label.allSatisfy(\.isWhitespace)
+            let name =
+                isNamed ? Text(verbatim: label) : Text("\(Text(start))–\(Text(end))")
+            self = Text("“\(name)” holds no time. Choose another end and at least one day.")
         case .labelTooLong: self = Text("The name of a window is too long.")
         case .tooManyWindows(_, let maximum): self = Text("At most \(maximum) windows.")
         case .windowsOverlap(let first, let second):
             self = Text(
-                "“\(first.label)” and “\(second.label)” overlap. Move one, or join them."
+                "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Move one, or join them."
             )
         @unknown default: self = Text("Something unexpected happened. Nothing was changed.")
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import SwiftUI
 
@@ -9,7 +10,7 @@ extension Text {
             self =
                 schedule.windows.isEmpty
                 ? Text("Blocked all day")
-                : Text("Open \(Self.windows(schedule))")
+                : Text("Open \(Text(schedule.windows))")
         case .pause(let pause):
             self = Text("Asks first, then opens for \(pause.accessLength.minutes.count) min")
         case .bank(let bank): self = Text(bank.difficulty)
@@ -34,8 +35,32 @@ extension Text {
         }
     }
 
-    /// The windows as clock times, in the language that all clocks share.
-    private static func windows(_ schedule: Schedule) -> String {
-        schedule.windows.map { "\($0.start)–\($0.end)" }.joined(separator: ", ")
+    /// Says when windows begin and end, as all clocks of the phone do.
+    private init(_ windows: [Window]) {
+        let spans = windows.map { Text("\(Text($0.start))–\(Text($0.end))") }
+        self = spans.dropFirst().reduce(spans[0]) { Text("\($0), \($1)") }
+    }
+
+    /// Names a limit; one without a name goes by what it is.
+    init(nameOf limit: Limit) { self.init(nameOfLimit: limit.label) }
+
+    /// Names a limit by its label, which may be blank.
+    init(nameOfLimit label: String) {
+        self = label.allSatisfy(\.isWhitespace) ? Text("Limit") : Text(verbatim: label)
+    }
+
+    /// Names a window; one without a name goes by its times.
+    init(nameOf window: Window) {
+        self =
+            window.label.allSatisfy(\.isWhitespace)
+            ? Text([window]) : Text(verbatim: window.label)
+    }
+
+    /// Tells a time of day as the phone's clock does, in 12 or 24 hours.
+    init(_ time: TimeOfDay) {
+        self.init(
+            Date(timeIntervalSince1970: Double(time.minutes * 60)),
+            format: Date.FormatStyle(date: .omitted, time: .shortened, timeZone: .gmt)
+        )
     }
 }

@@ -19,6 +19,7 @@ extension Text {
         case .notToday(let until?): self = Text("Not limited today, until \(Text(until))")
         case .notToday(nil): self = Text("Not limited today")
         case .timed: self = Text("Timed, never blocked")
+        case .holdsNothing: self = Text("Blocks nothing: choose its apps again")
         }
     }
 
@@ -47,7 +48,7 @@ extension LimitOverview {
     var isShut: Bool {
         switch standing {
         case .shut, .asks: true
-        case .open, .lifted, .notToday, .timed: false
+        case .open, .lifted, .notToday, .timed, .holdsNothing: false
         }
     }
 }

@@ -41,7 +41,7 @@ let package = Package(
         module(
             "focus_pledge",
             [
-                "Enforcement", "Limits",
+                "Enforcement", "Intake", "Limits",
                 .product(name: "FlutterFramework", package: "FlutterFramework"),
             ],
             resources: [.process("PrivacyInfo.xcprivacy")]
@@ -49,6 +49,7 @@ let package = Package(
         module("Limits"),
         module("Journal"),
         module("Enforcement", ["Journal", "Limits"]),
+        module("Intake", ["Enforcement", "Limits"]),
         module("Pledging", ["Enforcement", "Limits"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 /// How the person is told of a change.
 @available(iOS 16.1, *)
-public struct AlertConfiguration: Equatable, Sendable {
+public struct AlertConfiguration: Equatable {
     /// The first line.
     public var title: LocalizedStringResource
     /// The second line.
@@ -16,11 +16,11 @@ public struct AlertConfiguration: Equatable, Sendable {
     }
 
     /// What is heard.
-    public struct AlertSound: Equatable, Sendable {
+    public struct AlertSound: Equatable {
         private let name: String
 
         /// What the system plays.
-        public static let `default` = AlertSound(name: "default")
+        public static var `default`: AlertSound { AlertSound(name: "default") }
 
         /// A sound of the app's.
         public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }

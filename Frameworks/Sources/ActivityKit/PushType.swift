@@ -1,6 +1,6 @@
 /// How an activity is changed from outside.
 @available(iOS 16.1, *)
-public struct PushType: Equatable, Sendable {
+public struct PushType: Equatable {
     private let name: String
 
     /// By a token for this activity alone.

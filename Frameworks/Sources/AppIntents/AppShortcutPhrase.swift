@@ -12,7 +12,7 @@ public struct AppShortcutPhrase: Sendable, ExpressibleByStringInterpolation {
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Collects the parts of a phrase.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
 
         /// Creates an empty phrase.

@@ -1,6 +1,6 @@
 /// What comes of an intent.
 @available(iOS 16.0, *)
-public protocol IntentResult {
+public protocol IntentResult: Sendable {
     /// The type of the value.
     associatedtype Value: Sendable
     /// The value, or nil.

@@ -1,3 +1,50 @@
 /// A part of an extension's user interface that the host app shows.
 @available(iOS 16.0, *)
-public protocol AppExtensionScene {}
+@MainActor @preconcurrency
+public protocol AppExtensionScene {
+    /// The type of the scene's content.
+    associatedtype Body: AppExtensionScene
+    /// The content of the scene.
+    @AppExtensionSceneBuilder var body: Body { get }
+    /// Makes the scene for the host; every scene has it from this module.
+    func _makeScene(with context: _AppExtensionSceneContext)
+}
+
+@available(iOS 16.0, *)
+extension AppExtensionScene {
+    /// Makes the scene for the host; on a device that is not Apple's its backend draws it.
+    public func _makeScene(with context: _AppExtensionSceneContext) {}
+}
+
+/// What the system hands to a scene; its name and content are Apple's own (assumed).
+@available(iOS 16.0, *)
+public struct _AppExtensionSceneContext {}
+
+/// A scene that ends the nesting: a view with a name.
+@available(iOS 16.0, *)
+public struct PrimitiveAppExtensionScene: AppExtensionScene {
+    /// The name of the scene.
+    package let id: String
+
+    /// Creates a scene that a host draws by other means.
+    package nonisolated init(id: String) { self.id = id }
+
+    /// Nothing: this scene has no further content.
+    public var body: Never { preconditionFailure("a primitive scene has no content") }
+}
+
+@available(iOS 16.0, *)
+extension Never: AppExtensionScene {
+    /// Is never asked for: there is no such scene.
+    public var body: Never { preconditionFailure("there is no such scene") }
+}
+
+/// Builds the content of a scene.
+@available(iOS 16.0, *)
+@resultBuilder
+public struct AppExtensionSceneBuilder {
+    /// Builds the content from one scene.
+    public static func buildBlock<Content: AppExtensionScene>(_ content: Content) -> Content {
+        content
+    }
+}

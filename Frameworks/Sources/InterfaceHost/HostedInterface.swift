@@ -14,6 +14,8 @@ public final class HostedInterface {
     }
     /// Called with an address that the app asks the system to open; returns whether it is opened.
     public var onOpenURL: ((URL) -> Bool)?
+    /// Called with what the app shares: the address of a file or a page, or a text.
+    public var onShare: ((String) -> Void)?
     /// True when the last render is out of date.
     public var isOutOfDate: Bool { graph.isDirty }
     /// How the person reads: language, zone, contrast.
@@ -50,6 +52,7 @@ public final class HostedInterface {
         values.openURL = OpenURLAction { [weak self] url in
             self?.onOpenURL?(url) == true ? .handled : .discarded
         }
+        values.share = { [weak self] in self?.onShare?($0) }
         graph.environment = values
         return HostedPage(graph.render())
     }

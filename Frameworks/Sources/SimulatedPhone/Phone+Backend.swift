@@ -77,6 +77,9 @@ extension Phone: Backend {
             note(isShielded ? .shielded(subject) : .unshielded(subject))
         }
         redrawShield()
+        if handOffset != 0 || networkZone != nil, keepsClockAutomatic {
+            queue.add(.automaticClock, at: now)
+        }
     }
 
     package func monitoringDidChange() {}

@@ -9,9 +9,13 @@ extension Phone {
     /// and are there for it when it is installed again (Apple, forum thread 36442: not promised,
     /// but so on every iOS that was released).
     /// `UserDefaults` stay, too, as they belong to the program that simulates the phone.
+    /// While an authorized app denies the removal of apps, nothing is deleted.
     /// - Parameter app: The app; one that is not installed changes nothing.
-    public func delete(_ app: BundleIdentifier) {
+    /// - Returns: False if the removal of apps is denied.
+    @discardableResult
+    public func delete(_ app: BundleIdentifier) -> Bool {
         Processor.shared.hold {
+            guard !daemon.effectiveSwitch("application.denyAppRemoval") else { return false }
             kill(app)
             applications.removeAll { $0.bundleIdentifier == app }
             let client = clients.removeValue(forKey: app)
@@ -24,7 +28,13 @@ extension Phone {
                 if let folder = containers.removeValue(forKey: group) { PhoneDisk.remove(folder) }
             }
             drain()
+            return true
         }
+    }
+
+    /// Whether an authorized app denies the removal of apps.
+    public var deniesAppRemoval: Bool {
+        Processor.shared.hold { daemon.effectiveSwitch("application.denyAppRemoval") }
     }
 
     private func forgetNotifications(of app: BundleIdentifier) {

@@ -21,7 +21,7 @@ extension Phone {
         }
     }
 
-    /// Moves the wall clock, as a person does in Settings; apps are not told.
+    /// Moves the wall clock, as a wrong network or an empty battery does; apps are not told.
     public func moveClock(by duration: Duration) {
         Processor.shared.hold {
             wallOffset += duration.inMilliseconds
@@ -30,9 +30,62 @@ extension Phone {
         }
     }
 
-    /// Changes the time zone, as travel or a person does; apps are not told.
+    /// Whether an app requires automatic date and time: Settings then let nobody set them by hand.
+    public var keepsClockAutomatic: Bool {
+        Processor.shared.hold {
+            daemon.effectiveSwitch("dateAndTime.requireAutomaticDateAndTime")
+        }
+    }
+
+    /// Moves the wall clock by hand, in Settings; apps are not told.
+    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    @discardableResult
+    public func setClockByHand(by duration: Duration) -> Bool {
+        Processor.shared.hold {
+            guard !keepsClockAutomatic else { return false }
+            handOffset += duration.inMilliseconds
+            moveClock(by: duration)
+            return true
+        }
+    }
+
+    /// Sets the time zone by hand, in Settings; apps are not told.
+    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    @discardableResult
+    public func setTimeZoneByHand(_ zone: TimeZone) -> Bool {
+        Processor.shared.hold {
+            guard !keepsClockAutomatic else { return false }
+            let network = networkZone ?? civilCalendar.timeZone
+            networkZone = nil
+            setTimeZone(zone)
+            networkZone = zone == network ? nil : network
+            return true
+        }
+    }
+
+    /// Sets what was set by hand as the network tells it, once an app requires that (assumed: a moment
+    /// after the app does).
+    private func setClockAutomatically() {
+        guard keepsClockAutomatic else { return }
+        if let zone = networkZone {
+            networkZone = nil
+            setTimeZone(zone)
+        }
+        guard handOffset != 0 else { return }
+        let offset = handOffset
+        handOffset = 0
+        moveClock(by: .milliseconds(-offset))
+    }
+
+    /// Changes the time zone, as travel does; apps are not told.
+    ///
+    /// While a zone that was set by hand stands, a phone does not follow the network.
     public func setTimeZone(_ zone: TimeZone) {
         Processor.shared.hold {
+            guard networkZone == nil else {
+                networkZone = zone
+                return
+            }
             guard zone != civilCalendar.timeZone else { return }
             civilCalendar.timeZone = zone
             note(.zoneChanged(to: zone.identifier))
@@ -102,6 +155,7 @@ extension Phone {
             guard let home = faults.home else { return }
             faults.home = nil
             setTimeZone(home)
+        case .automaticClock: setClockAutomatically()
         case .settle(let process):
             daemon.settle(process)
         case .notification(let notification):

@@ -53,6 +53,10 @@ public final class Phone: @unchecked Sendable {
     var bootedAt: Int64 = 0
     var bootNumber: UInt64 = 0
     var civilCalendar: Calendar
+    /// How far the person set the wall clock ahead by hand, in milliseconds.
+    var handOffset: Int64 = 0
+    /// The zone that the network tells, if the person set another by hand.
+    var networkZone: TimeZone?
     var isUnlocked = false
     var awaitsFirstUnlock = false
     var front: [Subject] = [] {
@@ -135,6 +139,7 @@ public final class Phone: @unchecked Sendable {
         case environment(Fault)
         case clockReturns(by: Int64)
         case zoneReturns
+        case automaticClock
         case settle(ProcessRecord)
         case notification(PostedNotification)
         case action(Subject, ShieldButton)

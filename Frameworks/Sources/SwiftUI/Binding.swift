@@ -8,11 +8,13 @@ public struct Binding<Value> {
 
     /// Creates a binding that reads and writes by closures.
     ///
-    /// Closures of the main actor are taken too, as by Apple's; they must be called on it.
+    /// Closures of the main actor are taken too, as by Apple's; they must be called on it. That a
+    /// closure runs on the main actor has to be said where it is written: Apple does not say that it
+    /// takes the isolation of its surroundings.
     @preconcurrency
     public nonisolated init(
-        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         // A function that carries its isolation has the representation of one that does not. Safe
         // as long as the binding is used where it was made, which is the actor of the view.

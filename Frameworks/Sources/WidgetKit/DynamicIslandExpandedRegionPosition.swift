@@ -1,14 +1,22 @@
 /// Where a region of the expanded island lies.
 @available(iOS 16.1, *)
-public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
+public struct DynamicIslandExpandedRegionPosition: Hashable {
     let name: String
 
     /// Before the camera.
-    public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
+    public static var leading: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "leading")
+    }
     /// Behind the camera.
-    public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
+    public static var trailing: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "trailing")
+    }
     /// Below the camera.
-    public static let center = DynamicIslandExpandedRegionPosition(name: "center")
+    public static var center: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "center")
+    }
     /// Below the others.
-    public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
+    public static var bottom: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "bottom")
+    }
 }

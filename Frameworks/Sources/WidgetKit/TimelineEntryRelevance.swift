@@ -1,6 +1,6 @@
 /// How much an entry matters.
 @available(iOS 14.0, *)
-public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+public struct TimelineEntryRelevance: Codable, Hashable {
     /// The higher, the more it matters.
     public var score: Float
     /// For how long, in seconds.

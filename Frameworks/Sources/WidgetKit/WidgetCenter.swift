@@ -1,10 +1,10 @@
 /// Where an app asks for new timelines of its widgets.
 @available(iOS 14.0, *)
-public final class WidgetCenter: @unchecked Sendable {
-    // The one property is set by the host before any process runs.
-
+public class WidgetCenter {
     /// The center of the process.
-    public static let shared = WidgetCenter()
+    public static var shared: WidgetCenter { unsafe only }
+    // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
+    nonisolated(unsafe) private static let only = WidgetCenter()
 
     /// Told which kind shall be asked again, nil for all of them.
     @TaskLocal package static var reload: (@Sendable (String?) -> Void)?

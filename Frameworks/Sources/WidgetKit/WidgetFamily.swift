@@ -1,6 +1,6 @@
 /// The form of a widget.
 @available(iOS 14.0, *)
-public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
+public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible {
     /// Small, on the Home Screen.
     case systemSmall = 0
     /// Wide, on the Home Screen.

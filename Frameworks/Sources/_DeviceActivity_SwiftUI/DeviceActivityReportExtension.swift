@@ -1,4 +1,5 @@
 import DeviceActivity
+public import ExtensionFoundation
 public import ExtensionKit
 
 /// The report extension of an app: it turns activity into views that the app shows but cannot read.
@@ -9,12 +10,17 @@ public import ExtensionKit
 public protocol DeviceActivityReportExtension: AppExtension {
     /// The type of the scenes.
     associatedtype Body: DeviceActivityReportScene
-    /// The scenes, one for each context, at most ten.
+    /// The scenes, one for each context, at most twenty.
     @DeviceActivityReportBuilder var body: Body { get }
 }
 
 @available(iOS 16.0, *)
 extension DeviceActivityReportExtension {
+    /// The configuration: the scenes.
+    public var configuration: AppExtensionSceneConfiguration {
+        AppExtensionSceneConfiguration(PrimitiveAppExtensionScene(id: ""))
+    }
+
     /// The scenes one by one.
     package var scenes: [any DeviceActivityReportScene] {
         let body = self.body

@@ -25,6 +25,10 @@ public protocol DeviceActivityReportScene: AppExtensionScene {
 
 @available(iOS 16.0, *)
 extension DeviceActivityReportScene {
+    /// The scene as the host sees it.
+    @MainActor @preconcurrency
+    public var body: some AppExtensionScene { PrimitiveAppExtensionScene(id: context.rawValue) }
+
     /// Draws the report for a filter, from the activity that the device of the calling process
     /// knows.
     package func view(filteredBy filter: DeviceActivityFilter) async -> Content {

@@ -1,8 +1,9 @@
 import DeviceActivity
+import ExtensionKit
 import SwiftUI
 
 /// Several scenes of a report extension; it never draws anything itself.
-struct ReportScenes: DeviceActivityReportScene {
+nonisolated struct ReportScenes: DeviceActivityReportScene {
     let scenes: [any DeviceActivityReportScene]
     let content: (()) -> EmptyView = { _ in EmptyView() }
 

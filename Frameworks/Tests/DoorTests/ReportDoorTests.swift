@@ -1,4 +1,5 @@
 import DeviceActivity
+import ExtensionKit
 import FamilyControls
 import Foundation
 import ManagedSettings
@@ -31,7 +32,7 @@ struct ReportDoorTests {
         phone.authorize(quiet)
     }
 
-    struct Total: DeviceActivityReportScene {
+    nonisolated struct Total: DeviceActivityReportScene {
         let context = DeviceActivityReport.Context("total")
         let content: (Double) -> Text = { Text(verbatim: "\($0)") }
 

@@ -77,7 +77,9 @@ struct NavigationTests {
     func sheet() throws {
         let page = Page { Sheets() }
         try page.press("Show")
-        #expect(page.html.contains("<dialog class=\"sheet\" open aria-modal=\"true\">"))
+        #expect(
+            page.html.contains("<dialog class=\"sheet\" open aria-modal=\"true\" data-screen=\"")
+        )
         #expect(page.html.contains("<div class=\"page\" inert>"))
         #expect(throws: HostedInputError.self) { try page.press("Ask") }
         try page.press("Close")

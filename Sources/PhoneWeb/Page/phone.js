@@ -44,7 +44,8 @@ function morph(from, to) {
   for (const next of [...to.childNodes]) {
     const same = next.id && keyed.get(next.id);
     if (same && same !== old) from.insertBefore(same, old);
-    const fits = same || (old && !(old.id && old.id !== next.id) && !next.id && old);
+    const fits = same
+      || (old && !(old.id && old.id !== next.id) && !next.id && isSameScreen(old, next) && old);
     const match = same || fits;
     if (match && match.nodeType === next.nodeType && match.nodeName === next.nodeName) {
       old = match.nextSibling;
@@ -61,12 +62,37 @@ function morph(from, to) {
   }
 }
 
+// A screen that comes in place of another one is drawn anew, so that it begins at its top.
+function isSameScreen(old, next) {
+  if (old.nodeType !== Node.ELEMENT_NODE || next.nodeType !== Node.ELEMENT_NODE) return true;
+  if (old.dataset.screen !== next.dataset.screen) return false;
+  return !old.parentElement.classList.contains("glass") || old.classList[0] === next.classList[0];
+}
+
+// How far each screen was scrolled; who comes back to one finds it as it was.
+const offsets = new Map();
+const offsetMaximum = 200;
+
+function morphScreens(part, content) {
+  const known = new Set(part.querySelectorAll("[data-screen]"));
+  for (const screen of known) {
+    offsets.delete(screen.dataset.screen);
+    offsets.set(screen.dataset.screen, screen.scrollTop);
+  }
+  while (offsets.size > offsetMaximum) offsets.delete(offsets.keys().next().value);
+  morph(part, content);
+  for (const screen of part.querySelectorAll("[data-screen]")) {
+    if (!known.has(screen)) screen.scrollTop = offsets.get(screen.dataset.screen) ?? 0;
+  }
+}
+
 function update(element, next) {
   if (element.isEqualNode(next)) return;
   const isMine = element.dataset.mine !== undefined || element === document.activeElement;
   for (const { name } of [...element.attributes]) {
     if (next.hasAttribute(name) || name === "data-mine") continue;
     if (name === "open" && element.nodeName === "DETAILS") continue;
+    if (name === "tabindex" && /^H[12]$/.test(element.nodeName)) continue;
     element.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
@@ -99,6 +125,26 @@ function focusDialog(part) {
   focusDialog.last = key;
 }
 
+// What had the focus may be gone with its screen: the heading of the new one has it then, or the
+// first control, so that the keyboard goes on where the eye does.
+let wasInView = false;
+document.addEventListener("focusin", (event) => {
+  wasInView = event.target.closest(".view") !== null;
+});
+
+function keepFocus(part) {
+  const focused = document.activeElement;
+  const isLost = !focused || focused === document.body || focused.closest("[inert]");
+  if (part !== "screen" || !wasInView || !isLost) return;
+  const over = document.querySelectorAll(
+    "#part-screen dialog[open], #part-screen :is(.shield, .question, .control-center)");
+  const surface = [...over].at(-1) ?? document.querySelector("#part-screen .glass");
+  const heading = surface?.querySelector("h1, h2");
+  if (heading) heading.tabIndex = -1;
+  const target = heading ?? surface?.querySelector("button:enabled, a[href], input, summary");
+  target?.focus({ preventScroll: true });
+}
+
 // A banner leaves by itself after five seconds, unless somebody is about to use it.
 function watchBanner() {
   const banner = document.getElementById("part-banner");
@@ -125,8 +171,9 @@ function apply(changes) {
     if (!part) continue;
     const template = document.createElement("template");
     template.innerHTML = html;
-    morph(part, template.content);
+    morphScreens(part, template.content);
     focusDialog(name);
+    keepFocus(name);
     if (name === "banner") watchBanner();
   }
   document.body.dataset.revision = revision;
@@ -135,8 +182,9 @@ function apply(changes) {
 // One post after the other, so that nothing overtakes what was done before.
 let last = Promise.resolve();
 function act(line) {
+  const pressed = revision;
   last = last.then(() => post("/actions?phone=" + encodeURIComponent(page.phone)
-    + "&revision=" + revision, line));
+    + "&revision=" + revision + "&pressed=" + pressed, line));
   return last;
 }
 
@@ -144,7 +192,8 @@ async function post(address, body) {
   say("");
   try {
     const answer = await fetch(address, { method: "POST", body });
-    if (answer.ok || answer.status === 409) apply(await answer.json());
+    const isTold = answer.headers.get("Content-Type") === "application/json";
+    if (isTold) apply(await answer.json());
     else say("The server did not take that (" + answer.status + ").");
   } catch {
     connected(false);

@@ -24,7 +24,7 @@ struct WorldPanel {
             <form data-act="zone" class="field"><label for="zone">Zone</label>\
             <select id="zone" name="value">\(choices)</select>\
             <button type="submit">Travel</button></form>\
-            <form data-act="clock" class="field"><label for="wrong">Set clock</label>\
+            <form data-act="clock" class="field"><label for="wrong">\(clockLabel)</label>\
             <select id="wrong" name="value"><option value="3600">1 hour ahead</option>\
             <option value="-3600">1 hour back</option><option value="86400">1 day ahead</option>\
             <option value="-86400">1 day back</option></select>\
@@ -40,6 +40,11 @@ struct WorldPanel {
             \(toggle("Dark screen", host.isDark, on: "appearance dark", off: "appearance light"))\
             \(network)\(answers)</div>\(services)
             """
+    }
+
+    /// What Settings say of date and time.
+    private var clockLabel: String {
+        host.phone.keepsClockAutomatic ? "Set clock (kept automatic by an app)" : "Set clock"
     }
 
     /// Whether the app reaches its hosts, on a phone whose app has some.

@@ -15,7 +15,7 @@ extension PhoneHost {
         for subject in front {
             switch subject {
             case .application(let app) where app == shown.identifier:
-                return askingScreen() ?? appScreen()
+                return askingScreen() ?? sharingScreen() ?? appScreen()
             case .application(let app) where app == Self.browser:
                 return BrowserScreen(self, page: nil).markup
             case .application(Self.settings): return SettingsScreen(self).markup
@@ -41,6 +41,11 @@ extension PhoneHost {
             \(QuestionDialog(question, of: shown.installed.name).markup)
             """
         }
+    }
+
+    /// The app under the system's share sheet; nil if it shares nothing.
+    private func sharingScreen() -> Markup? {
+        shared.map { "<div class=\"covered\" inert>\(appScreen())</div>\($0.sheet)" }
     }
 
     /// The app that is shown, as its interface was last rendered.

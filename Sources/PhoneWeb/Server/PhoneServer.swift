@@ -63,12 +63,29 @@ public struct PhoneServer: Sendable {
         router.get("/run") { _, _ in
             Response(await session.host.run.text, "text/plain; charset=utf-8")
         }
+        router.get("/shared") { _, _ in
+            guard let (name, content) = await session.sharedFile else { throw HTTPError(.notFound) }
+            return Response(file: content, called: name)
+        }
         router.get("/events") { request, _ in
             try await EventStream.response(of: session, to: request)
         }
         router.post("/run") { request, _ in
-            let text = try await Self.text(of: request)
-            guard await session.repeatRun(text) else { throw HTTPError(.unprocessableContent) }
+            guard let text = try await Self.run(in: request) else {
+                let problem = "could not repeat the run: the file is too long; "
+                return try Response(
+                    await session.refusal(problem + "choose a file that this page has saved"),
+                    .contentTooLarge
+                )
+            }
+            do throws(PhoneRunError) {
+                try await session.repeatRun(text)
+            } catch {
+                return try Response(
+                    await session.refusal(error.description),
+                    .unprocessableContent
+                )
+            }
             return try Response(await session.changes(after: -1))
         }
         router.post("/actions") { request, _ in
@@ -81,9 +98,23 @@ public struct PhoneServer: Sendable {
                 return try Response(await session.changes(after: -1), .conflict)
             }
             let revision = query["revision"].flatMap { Int($0) } ?? -1
-            return try Response(await session.post(lines, after: revision))
+            let seen = query["pressed"].flatMap { Int($0) }
+            return try Response(
+                await session.post(lines, after: revision, pressedAt: seen)
+            )
         }
         return router
+    }
+
+    /// Returns the run that a request brings; nil if it is too long.
+    private static func run(in request: Request) async throws -> String? {
+        do {
+            return try await text(of: request)
+        } catch is NIOTooManyBytesError {
+            return nil
+        } catch let error as HTTPError where error.status == .contentTooLarge {
+            return nil
+        }
     }
 
     private static func text(of request: Request) async throws -> String {
@@ -99,6 +130,18 @@ extension Response {
             status: .ok,
             headers: [.contentType: type, .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+        )
+    }
+
+    /// Answers with a file that the browser saves and never shows.
+    init(file content: Data, called name: String) {
+        self.init(
+            status: .ok,
+            headers: [
+                .contentType: "application/octet-stream", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(name)\"",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: content))
         )
     }
 

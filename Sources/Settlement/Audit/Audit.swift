@@ -8,17 +8,44 @@ public struct Audit: Sendable {
     private var issued: [Currency: Int64] = [:]
     private var house: [Currency: Int64] = [:]
     private var findings: Set<AuditFinding> = []
+    private var persons: Set<UserID> = []
+    private let clock: AuditClock?
 
     /// Creates an audit that has seen no row.
-    public init() {}
+    /// - Parameter clock: What instants are compared with; nil if the rows have no clock.
+    public init(clock: AuditClock? = nil) {
+        self.clock = clock
+        if let clock, clock.latest > clock.now + AuditClock.aheadMaximum {
+            findings.insert(AuditFinding(.clockIsNotAhead, in: .clock, row: "all"))
+        }
+    }
+
+    /// Takes a person in: from then on every user must be one.
+    ///
+    /// Books without any person were filled by somebody else than the service, such as a test.
+    public mutating func add(person: UserID) { persons.insert(person) }
+
+    /// Takes in that a row holds what the service never writes.
+    public mutating func addDamaged(in table: AuditTable, row: String) {
+        findings.insert(AuditFinding(.rowIsReadable, in: table, row: row))
+    }
 
     /// Takes a wallet in.
     public mutating func add(_ wallet: Wallet) {
         users[wallet.user, default: UserRows(wallet.user)].wallet = wallet
+        if !hasCome([wallet.closedAt]) {
+            note(.instantHasCome, in: .wallet, row: "\(wallet.user.rawValue)", wallet.user)
+        }
     }
 
     /// Takes a session in.
     public mutating func add(_ session: Session) {
+        if !hasCome([
+            session.startsAt, session.lastHeartbeat, session.settledAt, session.closedAt,
+            session.appealedAt,
+        ]) {
+            note(.instantHasCome, in: .session, row: session.id.row, session.user, session.id)
+        }
         sessions[session.id, default: SessionRows()].session = session
         users[session.user, default: UserRows(session.user)].count(session)
     }
@@ -31,21 +58,54 @@ public struct Audit: Sendable {
             case .purchased(let transfer): transfer.user
             case .clawedBack, .votesDue, .closed, .refused: answer.user
             }
-        if user != answer.user { note(.answerIsOfItsUser, answer.user) }
+        let row = "\(answer.user.rawValue)/\(answer.claim.key.text)"
+        if user != answer.user { note(.answerIsOfItsUser, in: .answer, row: row, answer.user) }
+        if !hasCome([answer.at]) { note(.instantHasCome, in: .answer, row: row, answer.user) }
+        users[answer.user, default: UserRows(answer.user)].take(answer.reply)
+        switch answer.reply {
+        case .session(let session), .refused(.sessionSettled(let session)):
+            sessions[session.id, default: SessionRows()].take(answered: session)
+            // A later command may have changed it, but it never tells what comes later.
+            if answer.at < max(session.startsAt, session.settledAt ?? session.startsAt) {
+                note(.answerFitsItsSession, in: .answer, row: row, answer.user, session.id)
+            }
+        case .purchased, .clawedBack, .votesDue, .closed, .refused: break
+        }
     }
 
     /// Takes a transfer in.
-    public mutating func add(_ transfer: Transfer) {
+    /// - Parameters:
+    ///   - transfer: The transfer.
+    ///   - listed: The number of the user for whom it is listed; nil if that is not stored apart.
+    public mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
+        if let listed, listed != transfer.user?.rawValue {
+            note(
+                .transferIsListedForItsUser,
+                in: .transfer,
+                row: transfer.id.row,
+                transfer.user,
+                transfer.session
+            )
+        }
+        if !hasCome([transfer.at]) {
+            note(.instantHasCome, in: .transfer, row: transfer.id.row, transfer.user)
+        }
         guard let user = transfer.user, transfer.code.rule.allows(transfer) else {
-            note(.transferByItsCode, transfer.user, transfer.session)
+            note(
+                .transferByItsCode,
+                in: .transfer,
+                row: transfer.id.row,
+                transfer.user,
+                transfer.session
+            )
             return
         }
         if let id = transfer.session {
             if !sessions[id, default: SessionRows()].take(transfer) {
-                note(.placeFilledOnce, user, id)
+                note(.placeFilledOnce, in: .transfer, row: transfer.id.row, user, id)
             }
         } else if !places.insert(transfer.id).inserted {
-            note(.placeFilledOnce, user)
+            note(.placeFilledOnce, in: .transfer, row: transfer.id.row, user)
         }
         users[user, default: UserRows(user)].fold(transfer)
         count(transfer.debit, -transfer.amount.units, transfer.currency)
@@ -53,7 +113,7 @@ public struct Audit: Sendable {
         if transfer.code == .expiry,
             transfer.at.millisecondsSince1970 < Int64(bitPattern: transfer.id.low)
         {
-            note(.votesHaveDeadline, user)
+            note(.votesHaveDeadline, in: .transfer, row: transfer.id.row, user)
         }
     }
 
@@ -63,6 +123,10 @@ public struct Audit: Sendable {
         var held: [Currency: Int64] = [:]
         for rows in users.values {
             found.formUnion(rows.findings)
+            if !persons.isEmpty, !persons.contains(rows.user) {
+                let row = "\(rows.user.rawValue)"
+                found.insert(AuditFinding(.userIsAPerson, in: .person, row: row, user: rows.user))
+            }
             for currency in Currency.allCases {
                 let balances = rows.wallet[currency]
                 held[currency, default: 0] +=
@@ -74,16 +138,24 @@ public struct Audit: Sendable {
         where issued[currency, default: 0]
             != held[currency, default: 0] + house[currency, default: 0]
         {
-            found.insert(AuditFinding(.nothingMadeOrLost))
+            found.insert(AuditFinding(.nothingMadeOrLost, in: .wallet, row: "all"))
         }
         for (id, rows) in sessions {
             for rule in rows.broken {
-                found.insert(AuditFinding(rule, user: rows.session?.user, session: id))
+                found.insert(
+                    AuditFinding(
+                        rule,
+                        in: .session,
+                        row: id.row,
+                        user: rows.session?.user,
+                        session: id
+                    )
+                )
             }
         }
         return found.sorted { left, right in
-            (left.rule.rawValue, left.user?.rawValue ?? 0, left.session ?? .zero)
-                < (right.rule.rawValue, right.user?.rawValue ?? 0, right.session ?? .zero)
+            (left.rule.rawValue, left.table.rawValue, left.user?.rawValue ?? 0, left.row)
+                < (right.rule.rawValue, right.table.rawValue, right.user?.rawValue ?? 0, right.row)
         }
     }
 
@@ -98,13 +170,17 @@ public struct Audit: Sendable {
 
     private mutating func note(
         _ rule: LedgerRule,
+        in table: AuditTable,
+        row: String,
         _ user: UserID?,
         _ session: SessionID? = nil
     ) {
-        findings.insert(AuditFinding(rule, user: user, session: session))
+        findings.insert(AuditFinding(rule, in: table, row: row, user: user, session: session))
     }
-}
 
-extension SessionID {
-    fileprivate static let zero = SessionID(high: 0, low: 0)
+    /// Whether some instants lie at the last commit or before.
+    private func hasCome(_ instants: [Instant?]) -> Bool {
+        guard let clock else { return true }
+        return instants.allSatisfy { $0.map { $0 <= clock.latest } ?? true }
+    }
 }

@@ -2,14 +2,79 @@
 public struct AuditFinding: Hashable, Sendable {
     /// Which rule is broken.
     public let rule: LedgerRule
+    /// The table of the row that breaks it, or that disagrees with others.
+    public let table: AuditTable
+    /// The row: the number of a user, 32 hexadecimal digits of a name, or both parts of a name with a
+    /// slash between; `all` if it concerns all rows.
+    public let row: String
     /// The user whose rows break it; nil if it concerns all.
     public let user: UserID?
     /// The session whose rows break it, if it is one's.
     public let session: SessionID?
 
-    init(_ rule: LedgerRule, user: UserID? = nil, session: SessionID? = nil) {
+    /// Creates a finding.
+    public init(
+        _ rule: LedgerRule,
+        in table: AuditTable,
+        row: String,
+        user: UserID? = nil,
+        session: SessionID? = nil
+    ) {
         self.rule = rule
+        self.table = table
+        self.row = row
         self.user = user
         self.session = session
     }
+}
+
+/// The tables of the books; the raw value is the table's name in both stores.
+public enum AuditTable: String, CaseIterable, Sendable {
+    /// What users have.
+    case wallet
+    /// Pledges and redemptions.
+    case session
+    /// What was moved.
+    case transfer
+    /// What was answered under keys.
+    case answer
+    /// Whose numbers the users are.
+    case person
+    /// The instant of the last commit.
+    case clock
+}
+
+/// What an audit compares instants with.
+public struct AuditClock: Hashable, Sendable {
+    /// How far the clock that was stored may be ahead of the one that runs, a minute.
+    public static let aheadMaximum = TimeSpan.minutes(1)
+
+    /// The latest instant at which anything was committed.
+    public let latest: Instant
+    /// What the clock shows that commits go by.
+    public let now: Instant
+
+    /// Creates a pair of readings.
+    public init(latest: Instant, now: Instant) {
+        self.latest = latest
+        self.now = now
+    }
+}
+
+extension SessionID {
+    /// The 32 hexadecimal digits by which a finding names the session.
+    var row: String { TransferID(high: high, low: low, slot: .hold).source }
+}
+
+extension TransferID {
+    /// The 32 hexadecimal digits of the source.
+    fileprivate var source: String {
+        [high, low].map { word in
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// How a finding names the transfer.
+    var row: String { "\(source)/\(slot.rawValue)" }
 }

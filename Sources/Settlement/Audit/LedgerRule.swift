@@ -42,4 +42,50 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case closedIsEmpty
     /// An answer that is kept under a key is about its user.
     case answerIsOfItsUser
+    /// Every row holds what the service writes.
+    case rowIsReadable
+    /// A transfer is listed for the user whose purses it touches.
+    case transferIsListedForItsUser
+    /// A session's transfers have its instants: of its start, its settlement and its end.
+    case transfersFitInstants
+    /// Length, deadlines, reasons, appeal and remark of a session are those of its state.
+    case detailsFitState
+    /// The device's key is a point on P-256: 65 bytes that begin with 4, or 33 that begin with 2 or 3.
+    case keyHasItsForm
+    /// A kept answer tells the terms of its session as the session has them.
+    case answerFitsItsSession
+    /// An account that was closed stays closed, at its instant, and nothing happens to it afterwards.
+    case closedStaysClosed
+    /// Every user with rows is a person.
+    case userIsAPerson
+    /// Nothing has happened later than the last commit.
+    case instantHasCome
+    /// The last commit does not lie ahead of the clock.
+    case clockIsNotAhead
+
+    /// What an operator does about it.
+    public var remedy: String {
+        switch self {
+        case .clockIsNotAhead:
+            "set the clock right; then, with the service stopped, set latest of clock to the latest "
+                + "instant that is not ahead"
+        case .instantHasCome:
+            "find out whether the clock was ahead; otherwise restore the row from a backup"
+        case .rowIsReadable: "restore the row from a backup"
+        case .userIsAPerson: "restore the row of person with this number from a backup"
+        case .transferIsListedForItsUser:
+            "set the user of the transfer to the one of its accounts: number / 16"
+        case .walletEqualsItsTransfers, .votesAddUp, .nothingMadeOrLost, .balancesInRange,
+            .heldEqualsStakes, .forfeitEqualsPending, .debtIsPaidFirst:
+            "compare wallet, transfers and sessions of the user with a backup, and restore the one "
+                + "that was changed"
+        case .transferByItsCode, .placeFilledOnce, .transferHasItsSession, .oneActiveSession,
+            .unsettledHasNoSettlement, .outcomeCostsItsStake, .instantsFitState, .successAtEnd,
+            .graceWasWaited, .windowWasWaited, .nothingAfterDeadline, .votesHaveDeadline,
+            .closedIsEmpty, .answerIsOfItsUser, .transfersFitInstants, .detailsFitState,
+            .keyHasItsForm, .answerFitsItsSession, .closedStaysClosed:
+            "compare the row, and the rows that name it, with a backup, and restore the one that was "
+                + "changed"
+        }
+    }
 }

@@ -25,4 +25,64 @@ extension Session {
         guard let appealUntil else { return settledAt >= evidenceDueAt }
         return closedAt >= (appealedAt.map { $0 + Session.answerPeriod } ?? appealUntil)
     }
+
+    /// Whether what was agreed is what another row tells of the same session.
+    func hasTerms(of other: Session) -> Bool {
+        id == other.id && user == other.user && kind == other.kind && stake == other.stake
+            && startsAt == other.startsAt && endsAt == other.endsAt && grace == other.grace
+            && appealWindow == other.appealWindow && deviceKey == other.deviceKey
+            && agreement == other.agreement
+    }
+
+    /// Whether its length, its deadlines, its reasons, its appeal and its remark fit its state.
+    ///
+    /// - Parameter isForfeited: Whether what it held was kept back when it failed.
+    /// - Returns: False if one of them is another state's.
+    func hasDetailsOfItsState(isForfeited: Bool) -> Bool {
+        let milliseconds = endsAt.millisecondsSince1970 - startsAt.millisecondsSince1970
+        let (minutes, rest) = milliseconds.quotientAndRemainder(dividingBy: 60_000)
+        let range = kind == .pledge ? SessionLength.pledgeRange : SessionLength.redemptionRange
+        guard rest == 0, range.contains(minutes), isDueByItsState, hasReasonsInOrder else {
+            return false
+        }
+        guard lastHeartbeat < heartbeatsUntil else { return false }
+        if let settledAt, lastHeartbeat > settledAt { return false }
+        let window: Instant? = isForfeited ? settledAt.map { $0 + appealWindow.span } : nil
+        guard appealUntil == window else { return false }
+        if let appealedAt {
+            guard isForfeited, let settledAt, settledAt <= appealedAt else { return false }
+        }
+        return remark == nil || state == .voided || (state.isFinal && appealedAt != nil)
+    }
+
+    /// Whether a sweep looks at it when it should.
+    private var isDueByItsState: Bool {
+        switch state {
+        case .active:
+            dueAt.map { (endsAt + grace.span...evidenceDueAt).contains($0) } ?? false
+        case .failedPending: dueAt == closesAt
+        case .succeeded, .failed, .excused, .voided: dueAt == nil
+        }
+    }
+
+    /// Whether a violation has a reason of its own, and a missing proof the one that was last found.
+    private var hasReasonsInOrder: Bool {
+        if violatedAt != nil, reason?.isReversible != false { return false }
+        if let lapseReason, !lapseReason.isReversible || lapseReason == .noHeartbeat {
+            return false
+        }
+        guard let reason, reason.isReversible else { return true }
+        return reason == lapseReason ?? .noHeartbeat
+    }
+}
+
+extension DeviceKey {
+    /// Whether it may be a point on P-256, whole or compressed.
+    var hasItsForm: Bool {
+        switch bytes.count {
+        case 65: bytes[0] == 4
+        case 33: bytes[0] == 2 || bytes[0] == 3
+        default: false
+        }
+    }
 }

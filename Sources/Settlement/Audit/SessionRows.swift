@@ -8,6 +8,16 @@ struct SessionRows: Sendable {
     private var ash: Transfer?
     private var obsidian: Transfer?
     private var votes: Transfer?
+    /// The session as an answer tells it.
+    private var answered: Session?
+    /// Whether another answer tells other terms.
+    private var answersDiffer = false
+
+    /// Takes the session of a kept answer in.
+    mutating func take(answered session: Session) {
+        if let answered, !session.hasTerms(of: answered) { answersDiffer = true }
+        answered = session
+    }
 
     /// Takes a transfer of the session in; false if its place is filled already.
     mutating func take(_ transfer: Transfer) -> Bool {
@@ -27,7 +37,10 @@ struct SessionRows: Sendable {
 
     /// The rules that are broken.
     var broken: [LedgerRule] {
-        guard let session else { return [.transferHasItsSession] }
+        guard let session else {
+            return hold == nil && settlement == nil && closing == nil
+                ? [.answerFitsItsSession] : [.transferHasItsSession]
+        }
         var rules: [LedgerRule] = []
         let transfers = [hold, settlement, closing, repayment, ash, obsidian, votes]
         if transfers.contains(where: { $0 != nil && $0?.user != session.user }) {
@@ -49,6 +62,14 @@ struct SessionRows: Sendable {
             rules.append(.graceWasWaited)
         }
         if session.hasMissedDeadline { rules.append(.nothingAfterDeadline) }
+        if !hasTransfersOfItsInstants(session) { rules.append(.transfersFitInstants) }
+        if !session.hasDetailsOfItsState(isForfeited: settlement?.code == .forfeit) {
+            rules.append(.detailsFitState)
+        }
+        if !session.deviceKey.hasItsForm { rules.append(.keyHasItsForm) }
+        if answersDiffer || answered.map({ !session.hasTerms(of: $0) }) ?? false {
+            rules.append(.answerFitsItsSession)
+        }
         if closing?.code == .burnForfeit, session.appealedAt == nil,
             let until = session.appealUntil,
             let closedAt = session.closedAt, closedAt < until
@@ -84,6 +105,15 @@ struct SessionRows: Sendable {
             && (isPledge
                 ? ash?.amount == grants && ash?.code != .ashConversion && obsidian == nil
                 : ash?.amount == obsidian?.amount && ash?.code != .ashGrant)
+    }
+
+    /// Whether each transfer was made when the session says that what it is for happened.
+    private func hasTransfersOfItsInstants(_ session: Session) -> Bool {
+        func isAt(_ transfer: Transfer?, _ instant: Instant?) -> Bool {
+            transfer.map { $0.at == instant } ?? true
+        }
+        return isAt(hold, session.startsAt) && isAt(settlement, session.settledAt)
+            && [closing, repayment, ash, obsidian, votes].allSatisfy { isAt($0, session.closedAt) }
     }
 
     private static func fill(_ place: inout Transfer?, _ transfer: Transfer) -> Bool {

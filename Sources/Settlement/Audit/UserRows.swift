@@ -8,13 +8,26 @@ struct UserRows: Sendable {
     private var activeCount = 0
     private var votesGranted: Int64 = 0
     private var votesGone: Int64 = 0
+    /// When frozen votes last came to be available.
+    private var votesCame: Instant?
+    /// When the account was closed, by what it left and what was answered.
+    private var closings: Set<Instant> = []
+    /// When anything last happened, or began.
+    private var latest: Instant?
+
+    var user: UserID { wallet.user }
 
     init(_ user: UserID) {
         wallet = Wallet(user: user)
         fold = wallet
     }
 
+    mutating func take(_ reply: Reply) {
+        if case .closed(let instant) = reply { closings.insert(instant) }
+    }
+
     mutating func count(_ session: Session) {
+        latest = max(latest ?? session.startsAt, session.startsAt)
         switch session.state {
         case .active:
             activeCount += 1
@@ -30,6 +43,11 @@ struct UserRows: Sendable {
         let currency = transfer.currency
         add(-units, transfer.debit, currency)
         add(units, transfer.credit, currency)
+        latest = max(latest ?? transfer.at, transfer.at)
+        if transfer.code.isClosing { closings.insert(transfer.at) }
+        if currency == .frozenVotes, case .user(_, .available) = transfer.credit {
+            votesCame = max(votesCame ?? transfer.at, transfer.at)
+        }
         guard currency == .frozenVotes else { return }
         if case .house = transfer.debit { votesGranted += units }
         if case .house = transfer.credit { votesGone += units }
@@ -63,7 +81,10 @@ struct UserRows: Sendable {
             }
         }
         if activeCount > 1 { rules.append(.oneActiveSession) }
-        if (wallet.votesDueAt != nil) != (wallet.votes.available > 0) {
+        if (wallet.votesDueAt != nil) != (wallet.votes.available > 0)
+            || (wallet.votesDueAt != nil
+                && wallet.votesDueAt != votesCame.map { $0 + Draft.redemptionPeriod })
+        {
             rules.append(.votesHaveDeadline)
         }
         let votes = wallet.votes.available + wallet.votes.held + wallet.votes.forfeit
@@ -73,6 +94,25 @@ struct UserRows: Sendable {
             empty.closedAt = wallet.closedAt
             if wallet != empty { rules.append(.closedIsEmpty) }
         }
-        return rules.map { AuditFinding($0, user: wallet.user) }
+        if !closings.isEmpty, closings != Set([wallet.closedAt].compactMap { $0 }) {
+            rules.append(.closedStaysClosed)
+        } else if let closedAt = wallet.closedAt, let latest, latest > closedAt {
+            rules.append(.closedStaysClosed)
+        }
+        let row = "\(wallet.user.rawValue)"
+        return rules.map { AuditFinding($0, in: .wallet, row: row, user: wallet.user) }
+    }
+}
+
+extension TransferCode {
+    /// Whether it is what a closed account leaves.
+    fileprivate var isClosing: Bool {
+        switch self {
+        case .closingCredits, .closingAsh, .closingObsidian, .closingVotes, .writeOff: true
+        case .purchase, .purchaseRepayment, .clawBack, .clawBackDebt, .hold, .release, .forfeit,
+            .burn, .rescue, .burnForfeit, .returnForfeit, .rescueForfeit, .repayment, .ashGrant,
+            .votesGrant, .ashConversion, .obsidianGrant, .expiry:
+            false
+        }
     }
 }

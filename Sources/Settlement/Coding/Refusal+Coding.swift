@@ -18,8 +18,9 @@ extension ByteWriter {
             write(UInt8(8))
             write(fault.rawValue)
         case .sessionSettled(let session):
-            write(UInt8(9))
+            write(UInt8(session.agreement == nil ? 9 : 16))
             write(session)
+            if let agreement = session.agreement { write(agreement) }
         case .nothingToRedeem: write(UInt8(10))
         case .notAppealed: write(UInt8(11))
         case .sessionUnsettled: write(UInt8(12))
@@ -48,6 +49,7 @@ extension ByteReader {
         case 13: .purchaseDiffers
         case 14: .purchaseNotFound
         case 15: .balanceLimit
+        case 16: .sessionSettled(try readAgreedSession())
         default: throw .valueInvalid
         }
     }

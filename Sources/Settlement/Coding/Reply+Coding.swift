@@ -1,11 +1,14 @@
 extension Reply {
     /// The stored form: a number for the kind, then its parts; whole numbers highest byte first.
+    ///
+    /// A session with an agreement has a number of its own, as answers are kept longer than versions.
     public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
         case .session(let session):
-            writer.write(UInt8(1))
+            writer.write(UInt8(session.agreement == nil ? 1 : 7))
             writer.write(session)
+            if let agreement = session.agreement { writer.write(agreement) }
         case .purchased(let transfer):
             writer.write(UInt8(2))
             writer.write(transfer)
@@ -41,6 +44,7 @@ extension Reply {
         case 4: self = .votesDue(try reader.readOptionalInstant())
         case 5: self = .closed(try reader.readInstant())
         case 6: self = .refused(try reader.readRefusal())
+        case 7: self = .session(try reader.readAgreedSession())
         default: throw .valueInvalid
         }
         try reader.finish()

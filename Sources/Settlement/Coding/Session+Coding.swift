@@ -21,6 +21,11 @@ extension ByteWriter {
         write(optional: session.lapseReason) { $0.write($1.rawValue) }
         write(optional: session.remark) { $0.write($1.text.utf8) }
     }
+
+    mutating func write(_ agreement: SessionAgreement) {
+        write(agreement.grade.rawValue)
+        write(agreement.nonce.bytes)
+    }
 }
 
 extension ByteReader {
@@ -43,7 +48,8 @@ extension ByteReader {
             endsAt: endsAt,
             grace: grace,
             appealWindow: appealWindow,
-            deviceKey: deviceKey
+            deviceKey: deviceKey,
+            agreement: nil
         )
         session.state = try readCase(SessionState.self)
         session.lastHeartbeat = try readInstant()
@@ -62,6 +68,15 @@ extension ByteReader {
         session.remark = try readOptional { reader throws(CodingError) in
             try reader.require(Remark(stored: try reader.readText()))
         }
+        return session
+    }
+
+    /// Reads a session, and its agreement behind it.
+    mutating func readAgreedSession() throws(CodingError) -> Session {
+        var session = try readSession()
+        let grade = try readCase(SessionGrade.self)
+        let nonce = try require(SessionNonce(bytes: try readBytes()))
+        session.agreement = SessionAgreement(nonce: nonce, grade: grade)
         return session
     }
 

@@ -10,4 +10,16 @@ public enum EvidenceFault: UInt8, CaseIterable, Sendable {
     case clockMoved = 4
     /// It is signed by another key than the session's.
     case unregisteredKey = 5
+    /// It does not repeat the nonce that the start answered: it is another session's, or a guess.
+    case nonceDiffers = 6
+    /// It is about another length, amount or grade than was agreed.
+    case termsDiffer = 7
+    /// By its own clock the session began before it did for the service.
+    case early = 8
+    /// It was taken too long ago.
+    case old = 9
+    /// It was taken at an instant that has not come.
+    case ahead = 10
+    /// It has records of a kind that no device sends.
+    case foreignRecords = 11
 }

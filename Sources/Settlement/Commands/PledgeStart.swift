@@ -10,6 +10,8 @@ public struct PledgeStart: Hashable, Sendable {
     public let appealWindow: AppealWindow
     /// The key that will sign the evidence.
     public let deviceKey: DeviceKey
+    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
+    public let agreement: SessionAgreement
 
     /// Creates a pledge.
     public init(
@@ -17,12 +19,14 @@ public struct PledgeStart: Hashable, Sendable {
         amount: PledgeAmount,
         length: SessionLength,
         appealWindow: AppealWindow,
-        deviceKey: DeviceKey
+        deviceKey: DeviceKey,
+        agreement: SessionAgreement
     ) {
         self.session = session
         self.amount = amount
         self.length = length
         self.appealWindow = appealWindow
         self.deviceKey = deviceKey
+        self.agreement = agreement
     }
 }

@@ -8,17 +8,21 @@ public struct RedemptionStart: Hashable, Sendable {
     public let appealWindow: AppealWindow
     /// The key that will sign the evidence.
     public let deviceKey: DeviceKey
+    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
+    public let agreement: SessionAgreement
 
     /// Creates a redemption.
     public init(
         session: SessionID,
         length: SessionLength,
         appealWindow: AppealWindow,
-        deviceKey: DeviceKey
+        deviceKey: DeviceKey,
+        agreement: SessionAgreement
     ) {
         self.session = session
         self.length = length
         self.appealWindow = appealWindow
         self.deviceKey = deviceKey
+        self.agreement = agreement
     }
 }

@@ -10,6 +10,7 @@ extension Draft {
                 && session.endsAt == session.startsAt + start.length.span
                 && session.appealWindow == start.appealWindow
                 && session.deviceKey == start.deviceKey
+                && session.hasGrade(start.agreement.grade)
             guard isSame else { throw .sessionExists }
             return .session(session)
         }
@@ -27,7 +28,8 @@ extension Draft {
             endsAt: now + start.length.span,
             grace: rules.grace,
             appealWindow: start.appealWindow,
-            deviceKey: start.deviceKey
+            deviceKey: start.deviceKey,
+            agreement: start.agreement
         )
         return try begin(session)
     }
@@ -42,6 +44,7 @@ extension Draft {
                 && session.endsAt == session.startsAt + start.length.span
                 && session.appealWindow == start.appealWindow
                 && session.deviceKey == start.deviceKey
+                && session.hasGrade(start.agreement.grade)
             guard isSame else { throw .sessionExists }
             return .session(session)
         }
@@ -56,7 +59,8 @@ extension Draft {
             endsAt: now + start.length.span,
             grace: rules.grace,
             appealWindow: start.appealWindow,
-            deviceKey: start.deviceKey
+            deviceKey: start.deviceKey,
+            agreement: start.agreement
         )
         setVotesDue(nil)
         return try begin(session)
@@ -71,5 +75,12 @@ extension Draft {
         )
         put(session)
         return .session(session)
+    }
+}
+
+extension Session {
+    /// Whether it began with a grade, or before grades were agreed.
+    fileprivate func hasGrade(_ grade: SessionGrade) -> Bool {
+        agreement.map { $0.grade == grade } ?? true
     }
 }

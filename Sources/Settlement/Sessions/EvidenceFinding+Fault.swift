@@ -7,6 +7,7 @@ extension EvidenceFinding {
         case .badDigest: .badDigest
         case .clockMoved: .clockMoved
         case .unregisteredKey: .unregisteredKey
+        case .unfit(let misfit): misfit.fault
         case .none: .missing
         }
     }

@@ -6,6 +6,7 @@
 /// | violated | fails, with the violation's reason, at any time | the same |
 /// | gap, bad digest, moved clock | refused; the grace goes on, and better evidence may come | fails as the request says |
 /// | unregistered key, none | refused; the same | fails as the request says |
+/// | unfit for the session that began | refused; the same | fails as the request says |
 ///
 /// Before the end, whatever is not a violation is refused as `notEnded`. If the grace ends without
 /// clean evidence, the last gap, bad digest or moved clock is the reason of the failure, and
@@ -25,6 +26,8 @@ public enum EvidenceFinding: Hashable, Sendable {
     case clockMoved
     /// It is signed by a key that the device did not register when the session began.
     case unregisteredKey
+    /// It does not fit what the start answered.
+    case unfit(EvidenceMisfit)
     /// There is none.
     case none
 
@@ -34,7 +37,45 @@ public enum EvidenceFinding: Hashable, Sendable {
         case .gap: .evidenceGap
         case .badDigest: .badDigest
         case .clockMoved: .clockMoved
+        case .unfit(let misfit): misfit.lapseReason
         case .clean, .violated, .unregisteredKey, .none: nil
+        }
+    }
+}
+
+/// How evidence differs from what the start of its session answered.
+public enum EvidenceMisfit: CaseIterable, Hashable, Sendable {
+    /// It does not repeat the nonce.
+    case nonce
+    /// It is about another length, amount or grade.
+    case terms
+    /// By its own clock the session began earlier than for the service.
+    case early
+    /// It was taken too long ago.
+    case old
+    /// It was taken at an instant that has not come.
+    case ahead
+    /// It has records of a kind that no device sends.
+    case foreignRecords
+
+    /// The word for it in answers.
+    public var fault: EvidenceFault {
+        switch self {
+        case .nonce: .nonceDiffers
+        case .terms: .termsDiffer
+        case .early: .early
+        case .old: .old
+        case .ahead: .ahead
+        case .foreignRecords: .foreignRecords
+        }
+    }
+
+    /// What is wrong with another session's nonce says nothing about the device.
+    fileprivate var lapseReason: FailureReason? {
+        switch self {
+        case .nonce: nil
+        case .terms, .foreignRecords: .evidenceGap
+        case .early, .old, .ahead: .clockMoved
         }
     }
 }

@@ -18,6 +18,8 @@ public struct Session: Hashable, Sendable {
     public let appealWindow: AppealWindow
     /// The key that signs its evidence.
     public let deviceKey: DeviceKey
+    /// What its evidence must repeat; nil if it began before the service gave nonces.
+    public package(set) var agreement: SessionAgreement?
 
     /// How it stands.
     public var state: SessionState
@@ -52,7 +54,8 @@ public struct Session: Hashable, Sendable {
         endsAt: Instant,
         grace: Grace,
         appealWindow: AppealWindow,
-        deviceKey: DeviceKey
+        deviceKey: DeviceKey,
+        agreement: SessionAgreement?
     ) {
         self.id = id
         self.user = user
@@ -63,6 +66,7 @@ public struct Session: Hashable, Sendable {
         self.grace = grace
         self.appealWindow = appealWindow
         self.deviceKey = deviceKey
+        self.agreement = agreement
         state = .active
         lastHeartbeat = startsAt
         dueAt = endsAt + grace.span

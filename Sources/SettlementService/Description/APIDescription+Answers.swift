@@ -15,6 +15,8 @@ extension APIDescription {
                 - graceMinutes
                 - appealWindowMinutes
                 - deviceKey
+                - grade
+                - nonce
                 - lastHeartbeatAt
                 - evidenceDueAt
                 - settledAt
@@ -36,6 +38,16 @@ extension APIDescription {
                 graceMinutes: {type: integer}
                 appealWindowMinutes: {type: integer}
                 deviceKey: {$ref: '#/components/schemas/DeviceKey'}
+                grade:
+                  enum: [fair, strict, null]
+                  description: What was agreed; null for sessions from before grades were.
+                nonce:
+                  type: [string, 'null']
+                  contentEncoding: base64
+                  pattern: '^[A-Za-z0-9+/]{21}[AQgw]==$'
+                  description: |
+                    16 bytes that evidence must repeat; null for sessions from before there were nonces,
+                    whose evidence is taken without.
                 lastHeartbeatAt: {$ref: '#/components/schemas/Instant'}
                 evidenceDueAt: {$ref: '#/components/schemas/InstantOrNull'}
                 settledAt: {$ref: '#/components/schemas/InstantOrNull'}
@@ -140,11 +152,16 @@ extension APIDescription {
             Finding:
               type: object
               additionalProperties: false
-              required: [rule, user, session]
+              required: [rule, table, row, user, session, remedy]
               properties:
                 rule: {type: string}
+                table: {enum: [wallet, session, transfer, answer, person, clock]}
+                row:
+                  type: string
+                  description: The user's number, 32 digits of a name, or both parts of one; all if it concerns all.
                 user: {type: [integer, 'null']}
                 session: {type: [string, 'null'], format: uuid}
+                remedy: {type: string, description: What to do about it.}
             Audit:
               type: object
               additionalProperties: false
@@ -168,7 +185,27 @@ extension APIDescription {
                 available: {$ref: '#/components/schemas/Balance'}
                 activeSession: {$ref: '#/components/schemas/ID'}
                 endsAt: {$ref: '#/components/schemas/Instant'}
-                fault: {enum: [missing, gap, bad_digest, clock_moved, unregistered_key]}
+                fault:
+                  description: |
+                    Why evidence was refused (`evidence-unfit`). missing: there is none. gap: a part of the
+                    session is missing. bad_digest: digest or signature do not fit. clock_moved: the device's
+                    clocks disagree. unregistered_key: another key signed it. nonce_differs: it does not
+                    repeat the nonce of the start. terms_differ: it is about another length, amount or
+                    grade. early: by its clock the session began more than an hour before the start. old:
+                    it was taken more than 75 minutes ago. ahead: it was taken more than an hour from now.
+                    foreign_records: it has records of a kind that no device sends.
+                  enum:
+                    - missing
+                    - gap
+                    - bad_digest
+                    - clock_moved
+                    - unregistered_key
+                    - nonce_differs
+                    - terms_differ
+                    - early
+                    - old
+                    - ahead
+                    - foreign_records
                 session: {$ref: '#/components/schemas/Session'}
 
         """#

@@ -14,6 +14,12 @@ extension APIDescription {
               pattern: '^(A[g-z0-9+/][A-Za-z0-9+/]{42}|B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=)$'
               description: A public key on P-256, 65 bytes as X9.63 writes it or 33 compressed.
             AppealWindowMinutes: {type: [integer, 'null'], minimum: 0, maximum: 10080, default: 1440}
+            Grade:
+              enum: [fair, strict, null]
+              default: fair
+              description: |
+                What fails the session on the device: opening or using a covered app, or an attempt to open one,
+                too. Evidence must name the same.
             ShopTransaction: {type: string, pattern: '^[A-Za-z0-9._-]{1,128}$'}
             Remark: {type: string, minLength: 1, maxLength: 125, pattern: '^[^\u0000]*$'}
             Empty:
@@ -29,6 +35,7 @@ extension APIDescription {
                 minutes: {type: integer, minimum: 15, maximum: 120}
                 appealWindowMinutes: {$ref: '#/components/schemas/AppealWindowMinutes'}
                 deviceKey: {$ref: '#/components/schemas/DeviceKey'}
+                grade: {$ref: '#/components/schemas/Grade'}
             RedemptionStart:
               type: object
               additionalProperties: false
@@ -38,6 +45,7 @@ extension APIDescription {
                 minutes: {type: integer, minimum: 15, maximum: 60}
                 appealWindowMinutes: {$ref: '#/components/schemas/AppealWindowMinutes'}
                 deviceKey: {$ref: '#/components/schemas/DeviceKey'}
+                grade: {$ref: '#/components/schemas/Grade'}
             Resolve:
               oneOf:
                 - $ref: '#/components/schemas/Success'
@@ -61,10 +69,29 @@ extension APIDescription {
               type: object
               additionalProperties: false
               required: [facts, digest, signature, key]
+              description: |
+                What the device shows, in four strings in Base64 with padding. Documentation/Settlement/Evidence.md
+                describes it with an example, byte by byte.
               properties:
-                facts: {type: string, contentEncoding: base64}
-                digest: {type: string, contentEncoding: base64}
-                signature: {type: string, contentEncoding: base64}
+                facts:
+                  type: string
+                  contentEncoding: base64
+                  description: |
+                    At most 196,608 bytes: a version (2; 1 has no nonce), the session's ID as two numbers, the
+                    16 bytes of the nonce, a reading of both clocks, the number of damaged bytes, the number of
+                    records (at most 4,096), and each record: its ID as two numbers, a reading, a byte of
+                    kind (6 booted, 7 clock moved, 8 permission, 14 emergency, 15 attempt, 17 pledge began,
+                    18 pledge broken), the length of its payload and the payload. Numbers take seven bits a
+                    byte, lowest first; signed ones are zigzag. A reading is the wall clock and the boot clock
+                    in signed milliseconds, and the ID of the boot as two numbers.
+                digest:
+                  type: string
+                  contentEncoding: base64
+                  description: The SHA-256 of the facts, 32 bytes.
+                signature:
+                  type: string
+                  contentEncoding: base64
+                  description: The ECDSA signature over the digest on P-256, r and s, 64 bytes.
                 key: {$ref: '#/components/schemas/DeviceKey'}
             Decision:
               type: object

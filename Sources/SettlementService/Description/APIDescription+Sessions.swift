@@ -6,7 +6,8 @@ extension APIDescription {
               operationId: startPledge
               summary: Begin a pledge
               description: |
-                One session at a time. The same start under a new key finds the session that began.
+                One session at a time. The same start under a new key finds the session that began. Evidence must
+                repeat the nonce that is answered, and the amount, the length and the grade that were agreed.
               parameters:
                 - {$ref: '#/components/parameters/Key'}
               requestBody:
@@ -87,7 +88,8 @@ extension APIDescription {
               description: |
                 Success counts at or after the end and with clean evidence; a violation in the evidence fails the
                 session whatever is claimed. A claim that agrees with the outcome gets the session, also under a
-                new key.
+                new key. Evidence that does not fit the session is refused as `evidence-unfit` with a `fault`; better
+                evidence may come until the grace ends.
               parameters:
                 - {$ref: '#/components/parameters/Session'}
                 - {$ref: '#/components/parameters/Key'}

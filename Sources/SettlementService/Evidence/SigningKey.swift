@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Settlement
 
 /// A device's public key on P-256: 65 bytes as X9.63 writes it, or 33 compressed.
 struct SigningKey {
@@ -16,5 +17,16 @@ struct SigningKey {
         } catch {
             return nil
         }
+    }
+}
+
+extension SessionNonce {
+    /// Draws a nonce that nobody can guess.
+    static func drawn() -> SessionNonce {
+        let key = SymmetricKey(size: SymmetricKeySize(bitCount: 8 * SessionNonce.length))
+        guard let nonce = unsafe key.withUnsafeBytes({ unsafe SessionNonce(bytes: $0) }) else {
+            preconditionFailure("a key has as many bits as were asked for")
+        }
+        return nonce
     }
 }

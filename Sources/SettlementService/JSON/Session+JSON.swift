@@ -15,6 +15,11 @@ extension Session {
             JSONMember("graceMinutes", .integer(grace.span.milliseconds / 60_000)),
             JSONMember("appealWindowMinutes", .integer(appealWindow.span.milliseconds / 60_000)),
             JSONMember("deviceKey", .string(Data(deviceKey.bytes).base64EncodedString())),
+            JSONMember("grade", .optional(agreement) { .string($0.grade.name) }),
+            JSONMember(
+                "nonce",
+                .optional(agreement) { .string(Data($0.nonce.bytes).base64EncodedString()) }
+            ),
             JSONMember("lastHeartbeatAt", .string(lastHeartbeat.text)),
             JSONMember(
                 "evidenceDueAt",
@@ -37,6 +42,16 @@ extension SessionKind {
         switch self {
         case .pledge: "pledge"
         case .redemption: "redemption"
+        }
+    }
+}
+
+extension SessionGrade {
+    /// The word for it in the API.
+    var name: String {
+        switch self {
+        case .fair: "fair"
+        case .strict: "strict"
         }
     }
 }
@@ -72,6 +87,12 @@ extension EvidenceFault {
         case .badDigest: "bad_digest"
         case .clockMoved: "clock_moved"
         case .unregisteredKey: "unregistered_key"
+        case .nonceDiffers: "nonce_differs"
+        case .termsDiffer: "terms_differ"
+        case .early: "early"
+        case .old: "old"
+        case .ahead: "ahead"
+        case .foreignRecords: "foreign_records"
         }
     }
 }

@@ -72,6 +72,8 @@ extension PledgeService {
                         findings.map { finding in
                             .object([
                                 JSONMember("rule", .string(finding.rule.rawValue)),
+                                JSONMember("table", .string(finding.table.rawValue)),
+                                JSONMember("row", .string(finding.row)),
                                 JSONMember(
                                     "user",
                                     .optional(finding.user) { .integer($0.rawValue) }
@@ -80,6 +82,7 @@ extension PledgeService {
                                     "session",
                                     .optional(finding.session) { .string($0.text) }
                                 ),
+                                JSONMember("remedy", .string(finding.rule.remedy)),
                             ])
                         }
                     )

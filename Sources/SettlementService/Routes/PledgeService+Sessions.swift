@@ -16,7 +16,8 @@ extension PledgeService {
                 $0.whole.flatMap { SessionLength(pledgeMinutes: $0) }
             },
             appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey()
+            deviceKey: try fields.deviceKey(),
+            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
         )
         try fields.finish()
         return try await service.submit(.start(start), of: call.user, call.key, status: 201)
@@ -33,7 +34,8 @@ extension PledgeService {
                 $0.whole.flatMap { SessionLength(redemptionMinutes: $0) }
             },
             appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey()
+            deviceKey: try fields.deviceKey(),
+            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
         )
         try fields.finish()
         return try await service.submit(.redeem(start), of: call.user, call.key, status: 201)
@@ -150,6 +152,14 @@ extension JSONFields {
             return AppealWindow(.minutes(minutes))
         }
         return window ?? .standard
+    }
+
+    fileprivate mutating func grade() throws(Problem) -> SessionGrade {
+        let names = SessionGrade.allCases.map(\.name).joined(separator: " or ")
+        let grade = try value("grade", names) { value in
+            SessionGrade.allCases.first { $0.name == value.text }
+        }
+        return grade ?? .fair
     }
 
     fileprivate mutating func deviceKey() throws(Problem) -> DeviceKey {

@@ -1,3 +1,4 @@
+import Settlement
 import SettlementStore
 import Synchronization
 
@@ -69,10 +70,22 @@ final class Metrics: Sendable {
         }
         let commits = service.store.commits
         let counts = commits.counts
+        let aheadMilliseconds = Int(commits.time?.ahead.milliseconds ?? 0)
+        let isHeld = commits.time?.isHeld ?? false
         for (name, kind, help, value) in [
             (
                 "stint_store_ready", .gauge, "Whether the store can be used.",
                 commits.failure == nil ? 1 : 0
+            ),
+            (
+                "stint_clock_ahead_milliseconds", .gauge,
+                "How far commits are ahead of the store's clock: until then no time passes.",
+                aheadMilliseconds
+            ),
+            (
+                "stint_clock_held", .gauge,
+                "Whether the store's clock has jumped ahead and is not believed.",
+                isHeld ? 1 : 0
             ),
             ("stint_commands_waiting", .gauge, "Commands that wait.", commits.waitingCount),
             ("stint_commands_total", .counter, "Commands that were decided.", counts.commandCount),

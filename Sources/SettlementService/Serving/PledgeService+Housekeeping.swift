@@ -1,6 +1,7 @@
 import Logging
 public import Settlement
 import SettlementStore
+import Synchronization
 
 extension PledgeService {
     /// How long answers are kept under their keys.
@@ -33,6 +34,7 @@ extension PledgeService {
         } catch {
             report("sweep", error)
         }
+        reportClock()
         if count > 0 {
             settings.logger.info("swept", metadata: ["count": "\(count)"])
         }
@@ -57,6 +59,31 @@ extension PledgeService {
             report("forget", error)
         }
         return count
+    }
+
+    /// Logs once that the store's clock is not believed, or behind commits, and that it is right again.
+    private func reportClock() {
+        guard let time = store.commits.time else { return }
+        let isWrong = time.isHeld || time.ahead > StoreClock.reportedMinimum
+        let isNews = clockIsWrong.withLock { known -> Bool in
+            defer { known = isWrong }
+            return known != isWrong
+        }
+        guard isNews else { return }
+        guard isWrong else {
+            settings.logger.notice("the store's clock is right again")
+            return
+        }
+        if time.isHeld {
+            settings.logger.error(
+                "the store's clock has jumped ahead and is not believed; set it right or start again"
+            )
+        } else {
+            settings.logger.error(
+                "commits are ahead of the store's clock, so that no time passes; see Running.md",
+                metadata: ["aheadMilliseconds": "\(time.ahead.milliseconds)"]
+            )
+        }
     }
 
     private func report(_ work: String, _ error: SubmissionError) {

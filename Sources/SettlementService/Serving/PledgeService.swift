@@ -2,6 +2,7 @@ public import HTTPTypes
 import Logging
 import Settlement
 import SettlementStore
+import Synchronization
 
 /// The settlement service: answers requests, with or without a network before it.
 ///
@@ -14,6 +15,8 @@ public final class PledgeService: Sendable {
     let settings: ServiceSettings
     let store: ServiceStore
     let counts = Metrics()
+    /// Whether the log says that the store's clock is wrong.
+    let clockIsWrong = Mutex(false)
     let connections: Connections
     let bodies: BodyMemory
     private let callers: Callers

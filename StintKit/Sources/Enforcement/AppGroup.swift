@@ -1,6 +1,6 @@
 // On Linux the frameworks bring what Foundation lacks there: the folder of an app group.
-import FamilyControls
 public import Foundation
+import ManagedSettings
 
 /// The folder that the app and its extensions share; nothing else outlives a callback.
 public enum AppGroup {

@@ -15,6 +15,10 @@ public struct FactLog: ~Copyable {
 
     /// The fold of all facts read so far.
     public var state: State { folded.state }
+    /// The fold up to and with the record that this value appended last, whatever came after it: so file
+    /// order decides what became of it.
+    public var stateAfterAppend: State { folded.stateAfterAppend ?? folded.state }
+
     /// How many records this version cannot read: damaged ones, and those of a newer version.
     public var unknownCount: Int { folded.unknownCount }
 
@@ -23,11 +27,14 @@ public struct FactLog: ~Copyable {
         var state = State()
         var factCount = 0
         var unknownCount = 0
+        var appended: FactID?
+        var stateAfterAppend: State?
 
         func take(_ fact: Fact?) {
             guard let fact else { return unknownCount += 1 }
             state.apply(fact)
             factCount += 1
+            if let appended, fact.id == appended { stateAfterAppend = state }
         }
 
         func startOver() {
@@ -138,6 +145,8 @@ public struct FactLog: ~Copyable {
         durability: Durability
     ) throws(EnforcementError) -> FactID {
         let fact = Fact(id: .random(), reading: reading, event: event)
+        folded.appended = fact.id
+        folded.stateAfterAppend = nil
         do {
             try log.append(Record(.fact(fact)), durability: durability)
         } catch {
@@ -148,7 +157,9 @@ public struct FactLog: ~Copyable {
     }
 
     /// Keeps only the facts that the state still needs, if the file has grown; the rest goes to history.
-    mutating func compactIfLarge() throws(EnforcementError) {
+    ///
+    /// - Throws: `EnforcementError.journal`; then nothing is lost.
+    public mutating func compactIfLarge() throws(EnforcementError) {
         guard cursor.byteOffset > Self.compactionByteCount else { return }
         let kept = state.essentialFacts.count
         let isDamage = cursor.byteOffset > Self.damageByteCount * (folded.factCount + 1)
@@ -190,10 +201,26 @@ public struct FactLog: ~Copyable {
     }
 }
 
+// The one place where chance enters.
+
 extension FactID {
-    /// Makes a name that no other fact has: the one place where chance enters.
+    /// Makes a name that no other fact has.
     public static func random() -> FactID {
         var generator = SystemRandomNumberGenerator()
         return FactID(high: generator.next(), low: generator.next())
+    }
+}
+
+extension State {
+    /// Makes a number for one more limit, which no other limit has in any home.
+    public func newLimitID() -> LimitID {
+        var generator = SystemRandomNumberGenerator()
+        return newLimitID(chance: generator.next())
+    }
+
+    /// Makes a number for one more selection, which no other selection has in any home.
+    public func newSelectionID() -> SelectionID {
+        var generator = SystemRandomNumberGenerator()
+        return newSelectionID(chance: generator.next())
     }
 }

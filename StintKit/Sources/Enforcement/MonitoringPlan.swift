@@ -16,6 +16,30 @@ enum MonitoringPlan {
         var days: [MeteredDay] = []
     }
 
+    /// True if the system keeps a monitor of ours, as it does with the permission alone.
+    static var isAnythingArmed: Bool {
+        DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
+    }
+
+    /// True if the system takes monitors from us, which is what the permission is needed for.
+    ///
+    /// Family Controls would say so, too, but links SwiftUI into the extensions.
+    static var isPermitted: Bool {
+        if isAnythingArmed { return true }
+        let center = DeviceActivityCenter()
+        let probe = DeviceActivityName(prefix + "permission")
+        let now = WallInstant(millisecondsSince1970: 0)
+        do {
+            try center.startMonitoring(probe, during: dated(now, now + .seconds(3600), nil))
+            center.stopMonitoring([probe])
+            return true
+        } catch DeviceActivityCenter.MonitoringError.unauthorized {
+            return false
+        } catch {
+            return true
+        }
+    }
+
     /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
     ///
     /// Nothing is re-armed that is already there, because re-arming starts counters anew.
@@ -153,10 +177,10 @@ enum MonitoringPlan {
         }
         let items = items(day.items.compactMap { selection($0, selections, state) })
         guard !items.isEmpty else { return events }
-        let rungs = itemRungs.prefix(max(0, Plan.eventMaximum - events.count) / items.count)
         for item in items {
-            for rung in rungs.map({ Minutes($0) })
-            where state.isNews(ItemUsage(item: item.id, day: day.day, minutes: rung)) {
+            let rungs = itemRungs.lazy.map { Minutes($0) }
+                .filter { state.isNews(ItemUsage(item: item.id, day: day.day, minutes: $0)) }
+            for rung in rungs.prefix(Plan.itemEventMaximum / items.count) {
                 events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }

@@ -14,6 +14,8 @@ public enum Notice {
     case pledgeEnds(isStaked: Bool)
     /// A pledge that has ended was not settled, and the service waits no more soon.
     case pledgeIsDue
+    /// The permission was taken back, so the apps have to be chosen again.
+    case selectionsVoid
 
     /// Names the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
@@ -52,6 +54,7 @@ public enum Notice {
         case .stintAsked: "app.stint.open"
         case .pledgeEnds: "app.stint.pledge.end"
         case .pledgeIsDue: "app.stint.pledge.due"
+        case .selectionsVoid: "app.stint.choose"
         }
     }
 
@@ -63,6 +66,7 @@ public enum Notice {
         case .stintAsked: "Open Stint"
         case .pledgeEnds: "Your pledge has ended"
         case .pledgeIsDue: "Settle your pledge"
+        case .selectionsVoid: "Nothing is blocked"
         }
     }
 
@@ -74,6 +78,7 @@ public enum Notice {
         case .pledgeEnds(isStaked: true): "Open Stint to settle it and get your credits back."
         case .pledgeEnds(isStaked: false): "Open Stint to see how it went."
         case .pledgeIsDue: "Open Stint soon, or what you pledged is lost."
+        case .selectionsVoid: "Screen Time was taken back. Choose your apps again in Stint."
         }
     }
 }

@@ -1,5 +1,5 @@
-public import FamilyControls
 public import Limits
+import OSLog
 
 // What the person does in the app.
 extension Reconciler {
@@ -8,7 +8,7 @@ extension Reconciler {
     /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
     @discardableResult
     public mutating func set(
-        _ picked: FamilyActivitySelection,
+        _ picked: PickedTokens,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         try set(Selection(picked, known: allSelections()), as: id)
@@ -25,11 +25,16 @@ extension Reconciler {
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let reference = try selections.store(selection)
-        guard log.state.reference(for: id) != reference else {
+        try checkSelections(at: try SystemClock.reading())
+        try cover(id, selection)
+        Notice.selectionsVoid.withdraw()
+        let isVoid = log.state.voidSelections.contains(id)
+        guard isVoid || log.state.reference(for: id) != reference else {
             try reconcile()
             return .inForce
         }
-        let old = known(id)
+        // What is void covers nothing, so nothing is left out of it.
+        let old = isVoid ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
         if !isSuperset, var union = old, try hasToWait() {
             union.formUnion(selection)
@@ -85,8 +90,9 @@ extension Reconciler {
     /// - Returns: Whether it began, and if not, when one can.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
+            try reconcile()
             return log.state.overrideAvailability(at: reading, calendar: calendar)
         }
         try log.append(event, at: reading)
@@ -100,19 +106,26 @@ extension Reconciler {
     /// - Returns: Whether it runs, and if not, when one can.
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
-        guard let event = log.state.beginningEmergency(at: reading) else {
-            return log.state.emergencyAvailability(at: reading)
+        do {
+            try prepare(at: reading)
+        } catch {
+            Self.logger.error("\(error.description, privacy: .public)")
+        }
+        guard let event = log.state.beginningEmergency(at: reading, calendar: calendar) else {
+            // What the rules leave open must be so.
+            try reconcile()
+            return log.state.emergencyAvailability(at: reading, calendar: calendar)
         }
         do {
             try log.append(event, at: reading)
         } catch {
             seal.break()
+            DeviceLock.appRemoval.set(false)
             try ShieldStores.write([])
             throw error
         }
         try reconcile()
-        return log.state.emergencyAvailability(at: reading)
+        return log.state.emergencyAvailability(at: reading, calendar: calendar)
     }
 
     /// Begins a pledge, and shuts what it covers.
@@ -126,8 +139,8 @@ extension Reconciler {
         amount: Credits? = nil
     ) throws(EnforcementError) -> PledgeStanding? {
         let reading = try SystemClock.reading()
+        try prepare(at: reading)
         let event = try beginning(id, selection, length, grade, amount, at: reading)
-        try observe(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
         return log.state.pledgeStanding(at: reading)
@@ -155,9 +168,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
-        guard AuthorizationCenter.shared.authorizationStatus != .denied else {
-            throw .unauthorized
-        }
+        guard MonitoringPlan.isPermitted else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
                 id,
@@ -175,7 +186,7 @@ extension Reconciler {
     /// Gives the running pledge up, if one runs: it fails, and what it covers opens.
     public mutating func giveUpPledge() throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         guard let event = log.state.givingUp(at: reading) else { return }
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
@@ -188,7 +199,7 @@ extension Reconciler {
         _ workouts: some Sequence<Workout>
     ) throws(EnforcementError) -> Int {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         var count = 0
         for workout in workouts {
             guard let event = log.state.recording(workout, at: reading) else { continue }
@@ -204,7 +215,8 @@ extension Reconciler {
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         let outcome = try reconcile()
         try log.compactIfLarge()
-        try selections.removeAll(but: log.state.allReferences)
+        let now = try SystemClock.reading().wall
+        try selections.removeAll(but: log.state.allReferences, at: now)
         Notice.stintAsked.withdraw()
         return outcome
     }
@@ -214,7 +226,8 @@ extension Reconciler {
         shift: SelectionShift = .leavesOut
     ) throws(EnforcementError) -> ChangeOutcome {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
+        try coverStored()
         let event: Event
         do {
             event = try log.state.event(
@@ -227,14 +240,37 @@ extension Reconciler {
             throw .change(error)
         }
         try log.append(event, at: reading)
+        // Another process may have added the last one that fits.
+        if case .limitSet(let limit) = event, log.stateAfterAppend.limit(limit.id) != limit {
+            throw .change(.tooMany(maximum: State.limitMaximum))
+        }
         try reconcile(afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
     }
 
+    /// Tells of the items of a selection, to which accounts belong, before anything is on them.
+    private mutating func cover(
+        _ id: SelectionID,
+        _ selection: Selection
+    ) throws(EnforcementError) {
+        let events = log.state.coverageEvents(of: id, selection.coveredItems)
+        guard !events.isEmpty else { return }
+        let reading = try SystemClock.reading()
+        for event in events { try log.append(event, at: reading) }
+    }
+
+    /// Tells of the items of selections that an earlier version has stored.
+    private mutating func coverStored() throws(EnforcementError) {
+        for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
+            guard let selection = known(id), !reference.isEmpty else { continue }
+            try cover(id, selection)
+        }
+    }
+
     private mutating func record(_ event: Event) throws(EnforcementError) {
         let reading = try SystemClock.reading()
-        try observe(at: reading)
+        try prepare(at: reading)
         try log.append(event, at: reading)
         try reconcile(afterChange: true)
     }

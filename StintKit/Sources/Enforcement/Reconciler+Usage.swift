@@ -28,6 +28,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try observe(at: reading)
         let state = log.state
+        guard state.hasBegun(day, at: reading, calendar: calendar) else { return }
         switch counter {
         case .limit(let id, let minutes):
             guard let limit = state.limit(id) else { return }

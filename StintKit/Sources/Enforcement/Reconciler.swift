@@ -1,4 +1,3 @@
-import FamilyControls
 public import Foundation
 import Journal
 public import Limits
@@ -92,10 +91,20 @@ public struct Reconciler: ~Copyable {
         // What cannot be noted, on a full disk for example, must not keep the shields from following.
         var failure: EnforcementError?
         do { try observe(at: reading) } catch { failure = error }
-        do { try noteLostShields(at: reading) } catch { failure = error }
+        var isLossKnown = true
+        do { try checkSelections(at: reading) } catch {
+            failure = error
+            isLossKnown = false
+        }
         let verdict = log.state.verdict(at: reading, calendar: calendar)
+        for lock in DeviceLock.allCases {
+            lock.set(lock.isWanted(by: log.state, verdict, at: reading))
+        }
         do { try shield(verdict, at: reading) } catch { failure = error }
-        do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
+        // Missing monitors are the sign of a loss; they stay missing until it is recorded.
+        if isLossKnown {
+            do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
+        }
         do { try warn(at: reading) } catch { failure = error }
         announcePledge(at: reading)
         if let failure { throw failure }
@@ -104,18 +113,16 @@ public struct Reconciler: ~Copyable {
 
     // MARK: - Steps
 
-    /// Appends what the clocks tell that no fact has told yet, and the changes that have come due.
+    /// Appends what clocks and zone tell that no fact has told yet, and the changes that have come due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
-    }
-
-    /// Takes note of shields that somebody else has taken away, as a permission does that is revoked
-    /// and granted again: nobody tells the app, and nobody has watched meanwhile.
-    private mutating func noteLostShields(at reading: ClockReading) throws(EnforcementError) {
-        guard seal.isWhole, log.state.shieldsFingerprint != ShieldPart.fingerprint(of: []),
-            !ShieldStores.isShielding, log.state.authorization != .lost
-        else { return }
-        try log.append(.authorizationChanged(.lost), at: reading)
+        // A permission that was taken back and given again took the monitors, and the lock with them.
+        let event = log.state.zoneObservation(
+            at: reading,
+            in: calendar.timeZone,
+            isLocked: DeviceLock.automaticClock.isSet && MonitoringPlan.isAnythingArmed
+        )
+        if let event { try log.append(event, at: reading) }
     }
 
     /// Writes the shields if they are not known to be right.
@@ -177,7 +184,7 @@ public struct Reconciler: ~Copyable {
         afterChange: Bool
     ) throws(EnforcementError) {
         let plan = log.state.plan(at: reading, calendar: calendar)
-        let isKnownLost = log.state.authorization == .lost
+        let isKnownLost = log.state.authorization == .lost && log.state.validSelections.isEmpty
         do {
             let armed = try MonitoringPlan.arm(plan, selections, log.state)
             for day in armed.days {
@@ -195,13 +202,11 @@ public struct Reconciler: ~Copyable {
                 )
             }
         } catch .unauthorized {
-            if !isKnownLost {
-                try log.append(.authorizationChanged(.lost), at: reading)
-            }
+            if !isKnownLost { try recordLoss(at: reading) }
             throw .unauthorized
         }
-        let isApproved = AuthorizationCenter.shared.authorizationStatus == .approved
-        if isApproved, log.state.authorization != .approved {
+        // Without permission the system keeps no monitor for anybody.
+        if MonitoringPlan.isAnythingArmed, log.state.authorization != .approved {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
     }

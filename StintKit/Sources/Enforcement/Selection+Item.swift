@@ -35,6 +35,24 @@ extension Selection {
             self.init(id, kind, name, nil)
         }
 
+        /// Returns the item under another name of Stint's own, which is not `unknown`.
+        public func renamed(_ id: ItemID) -> Item {
+            guard let item = Item(id, kind, name, subject) else {
+                preconditionFailure("the name is out of range: \(id.rawValue)")
+            }
+            return item
+        }
+
+        /// Returns the name of Stint's own that the item would get if it were chosen for the first time.
+        public func newID() throws -> ItemID {
+            switch subject {
+            case .application(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+            case .category(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+            case .webDomain(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+            case nil: ItemID(of: kind, name: name)
+            }
+        }
+
         private init?(_ id: ItemID, _ kind: Kind, _ name: String, _ subject: Subject?) {
             guard id != .unknown, name.utf8.count <= Self.nameBytesMaximum else { return nil }
             self.id = id

@@ -1,64 +1,92 @@
-public import FamilyControls
 import Foundation
 public import Limits
-import ManagedSettings
+public import ManagedSettings
+
+/// The tokens that a person chose in the picker.
+///
+/// Family Controls calls them a selection; it brings SwiftUI along, so extensions do without it.
+public struct PickedTokens: Equatable {
+    /// The apps.
+    public var applicationTokens: Set<ApplicationToken>
+    /// The categories.
+    public var categoryTokens: Set<ActivityCategoryToken>
+    /// The web domains.
+    public var webDomainTokens: Set<WebDomainToken>
+
+    /// Makes a choice from its tokens.
+    public init(
+        applicationTokens: Set<ApplicationToken> = [],
+        categoryTokens: Set<ActivityCategoryToken> = [],
+        webDomainTokens: Set<WebDomainToken> = []
+    ) {
+        self.applicationTokens = applicationTokens
+        self.categoryTokens = categoryTokens
+        self.webDomainTokens = webDomainTokens
+    }
+}
 
 extension Selection {
-    /// The names from here on belong to items of files that had none; others are given out below.
-    static let oldItemsStart: UInt32 = 1 << 31
-
     /// Covers what a person chose in the picker.
     ///
-    /// What is covered elsewhere keeps its name; the rest gets the next free ones, apps first, then
+    /// What is covered elsewhere keeps its name; the rest is named after its tokens. Apps come first, then
     /// categories, then web domains, each kind in the order of its tokens' bytes.
     /// - Parameters:
     ///   - picked: The choice.
     ///   - known: Every selection there is, so that one app has one name in all of them.
-    ///   - highest: The highest name that was ever given out, if some are no longer in `known`; a
-    ///     name that facts still use is then not given to something else.
     /// - Throws: `EnforcementError.file` if a token cannot be written down.
     public init(
-        _ picked: FamilyActivitySelection,
-        known: some Sequence<Selection> = EmptyCollection(),
-        after highest: ItemID = .unknown
+        _ picked: PickedTokens,
+        known: some Sequence<Selection> = EmptyCollection()
     ) throws(EnforcementError) {
-        var names = KnownNames(known, after: highest)
+        var names: [Subject: Item] = [:]
+        for item in known.lazy.flatMap(\.items) {
+            if let subject = item.subject, names[subject] == nil { names[subject] = item }
+        }
         do {
             let subjects =
-                try Self.ordered(picked.applicationTokens).map(Subject.application)
-                + Self.ordered(picked.categoryTokens).map(Subject.category)
-                + Self.ordered(picked.webDomainTokens).map(Subject.webDomain)
-            self.init(subjects.compactMap { names.item($0) })
+                try Self.ordered(picked.applicationTokens) { .application($0) }
+                + Self.ordered(picked.categoryTokens) { .category($0) }
+                + Self.ordered(picked.webDomainTokens) { .webDomain($0) }
+            self.init(
+                subjects.compactMap { subject, form in
+                    names[subject]
+                        ?? Item(id: ItemID(of: subject.kind, token: form), subject: subject)
+                }
+            )
         } catch {
             throw .file(name: "selection", reason: error.localizedDescription)
         }
     }
 
     /// Orders tokens by their written form, the only thing about them that can be compared.
-    private static func ordered<Kind>(_ tokens: Set<Token<Kind>>) throws -> [Token<Kind>] {
-        try tokens.map { (token: $0, form: try TokenCoder.bytes(of: $0)) }
+    private static func ordered<Kind>(
+        _ tokens: Set<Token<Kind>>,
+        _ subject: (Token<Kind>) -> Subject
+    ) throws -> [(subject: Subject, form: [UInt8])] {
+        try tokens.map { (subject: subject($0), form: try TokenCoder.bytes(of: $0)) }
             .sorted { $0.form.lexicographicallyPrecedes($1.form) }
-            .map(\.token)
+    }
+}
+
+extension ItemID {
+    /// What an item is named after.
+    private enum Source: UInt8 {
+        case token = 0
+        case name = 1
     }
 
-    /// The items that have names, and the next name for one that has none.
-    private struct KnownNames {
-        private var items: [Subject: Item] = [:]
-        private var last: UInt32
+    /// Names an item after its token, when it is first chosen.
+    init(of kind: Selection.Kind, token: [UInt8]) { self.init(kind, .token, token) }
 
-        init(_ selections: some Sequence<Selection>, after highest: ItemID) {
-            last = highest.rawValue < Selection.oldItemsStart ? highest.rawValue : 0
-            for item in selections.lazy.flatMap(\.items) {
-                if let subject = item.subject, items[subject] == nil { items[subject] = item }
-                if item.id.rawValue < Selection.oldItemsStart { last = max(last, item.id.rawValue) }
-            }
-        }
+    /// Names an item that was never picked after its kind and what a person calls it.
+    public init(of kind: Selection.Kind, name: String) { self.init(kind, .name, Array(name.utf8)) }
 
-        /// Returns the item of a token; four thousand million choices use up the names.
-        mutating func item(_ subject: Subject) -> Item? {
-            if let known = items[subject] { return known }
-            last += 1
-            return Item(id: ItemID(rawValue: last), subject: subject)
-        }
+    /// Equal things get equal names, in any process and any home; with 62 bits of a digest, others differ.
+    private init(_ kind: Selection.Kind, _ source: Source, _ bytes: [UInt8]) {
+        let digest = ContentDigest.of([kind.rawValue, source.rawValue] + bytes)
+        let number = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        // Numbers below were counted.
+        let drawnBit: UInt64 = 1 << 62
+        self.init(rawValue: number & DrawnNumber.maximum | drawnBit)
     }
 }

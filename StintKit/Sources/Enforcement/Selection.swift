@@ -68,6 +68,14 @@ public struct Selection: Equatable {
         return rest
     }
 
+    /// What accounts are kept by: the items by name.
+    public var coveredItems: CoveredItems {
+        CoveredItems(
+            leaves: items.lazy.filter { $0.kind != .category }.map(\.id),
+            categories: items.lazy.filter { $0.kind == .category }.map(\.id)
+        )
+    }
+
     /// The number of tokens of the kind that has most.
     var largestCount: Int { tokenCounts.values.max() ?? 0 }
 

@@ -7,7 +7,10 @@ import ManagedSettings
 /// if it has no bytes. Whether the contents are whole, the digest in the file's name tells.
 enum SelectionFile {
     /// The first byte; the number changes whenever a reader of today could not read the rest.
-    static let version: UInt8 = 1
+    ///
+    /// The second form has items whose numbers exceed 32 bits. What needs no more is written in the first,
+    /// so that contents that stay keep their digest.
+    static let versions: ClosedRange<UInt8> = 1...2
 
     /// The least bytes that an item takes.
     private static let itemBytesMinimum: UInt64 = 4
@@ -16,10 +19,11 @@ enum SelectionFile {
     /// - Throws: What a token throws that cannot be written.
     static func contents(of selection: Selection) throws -> [UInt8] {
         var writer = TokenWriter()
-        writer.write(byte: version)
+        let isFirstForm = selection.items.allSatisfy { $0.id.rawValue <= UInt64(UInt32.max) }
+        writer.write(byte: isFirstForm ? versions.lowerBound : versions.upperBound)
         writer.write(UInt64(selection.items.count))
         for item in selection.items {
-            writer.write(UInt64(item.id.rawValue))
+            writer.write(item.id.rawValue)
             writer.write(byte: item.kind.rawValue)
             writer.write(counted: item.name.utf8)
             writer.write(counted: try item.subject.map(bytes) ?? [])
@@ -31,7 +35,7 @@ enum SelectionFile {
     /// - Throws: `DecodingError`, or what a token throws, if no selection is written like this.
     static func selection(from contents: [UInt8]) throws -> Selection {
         var reader = TokenReader(contents, in: contents.indices)
-        guard try reader.readByte() == version else { throw TokenReader.damaged }
+        guard versions.contains(try reader.readByte()) else { throw TokenReader.damaged }
         let count = try reader.readNumber(
             upTo: UInt64(reader.remainingCount) / itemBytesMinimum
         )
@@ -46,7 +50,7 @@ enum SelectionFile {
         _ reader: inout TokenReader,
         in contents: [UInt8]
     ) throws -> Selection.Item {
-        let id = ItemID(rawValue: UInt32(try reader.readNumber(upTo: UInt64(UInt32.max))))
+        let id = ItemID(rawValue: try reader.readNumber(upTo: DrawnNumber.maximum))
         guard let kind = Selection.Kind(rawValue: try reader.readByte()) else {
             throw TokenReader.damaged
         }

@@ -69,21 +69,42 @@ public struct SelectionFolder {
         do { return Set(try load(reference).items.map(\.id)) } catch { return nil }
     }
 
-    /// Removes the files to which nothing refers any more.
+    /// How long a file is left alone to which nothing refers: the process that stored it may be about to
+    /// append the fact that does.
+    private static let patience: Duration = .seconds(3600)
+
+    /// Removes the files to which nothing refers any more, but for those that were just stored.
+    /// - Parameters:
+    ///   - kept: What facts refer to.
+    ///   - now: What the wall clock shows.
     /// - Throws: `EnforcementError.file` if the disk refuses; some may be removed.
     public func removeAll(
-        but kept: some Sequence<SelectionReference>
+        but kept: some Sequence<SelectionReference>,
+        at now: WallInstant
     ) throws(EnforcementError) {
         let names = Set(kept.flatMap { [Self.fileName($0), Self.oldFileName($0)] })
         do {
             guard FileManager.default.fileExists(atPath: folder.path) else { return }
             for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
             where !names.contains(file) {
-                try FileManager.default.removeItem(at: folder.appending(path: file))
+                let url = folder.appending(path: file)
+                guard try !Self.isFresh(url, at: now) else { continue }
+                try FileManager.default.removeItem(at: url)
             }
         } catch {
             throw .file(name: folder.lastPathComponent, reason: error.localizedDescription)
         }
+    }
+
+    /// Returns true if a file was written within the patience, before or after an instant.
+    private static func isFresh(_ file: URL, at now: WallInstant) throws -> Bool {
+        let values = try file.resourceValues(forKeys: [.contentModificationDateKey])
+        guard let date = values.contentModificationDate else { return false }
+        let written = WallInstant(
+            millisecondsSince1970: Int64(date.timeIntervalSince1970 * 1000)
+        )
+        let age = written.duration(to: now)
+        return age < patience && age > .zero - patience
     }
 
     private func load(

@@ -5,8 +5,11 @@ import ManagedSettings
 /// The contents of a selection's file before items had names: JSON with three lists of tokens.
 ///
 /// It is read and never written. The names are made of the tokens, so that one app has one name in
-/// all such files, and they lie above all names that are given out.
+/// all such files, and they lie above all that were counted.
 enum SelectionOldFile {
+    /// The names of such items begin here, above all that were counted.
+    private static let itemsStart: UInt64 = 1 << 31
+
     private struct Tokens: Decodable {
         let applications: [ApplicationToken]
         let categories: [ActivityCategoryToken]
@@ -17,7 +20,7 @@ enum SelectionOldFile {
     /// - Throws: `DecodingError` if no selection is written like this.
     static func selection(from contents: Data) throws -> Selection {
         let tokens = try JSONDecoder().decode(Tokens.self, from: contents)
-        var taken: Set<UInt32> = []
+        var taken: Set<UInt64> = []
         func items<Kind>(
             _ tokens: [Token<Kind>],
             _ subject: (Token<Kind>) -> Selection.Subject
@@ -26,7 +29,7 @@ enum SelectionOldFile {
                 var number = name(of: try TokenCoder.bytes(of: token))
                 // Two tokens of one name: the second one takes the next.
                 while !taken.insert(number).inserted {
-                    number = (number &+ 1) | Selection.oldItemsStart
+                    number = (number + 1) & UInt64(UInt32.max) | itemsStart
                 }
                 return Selection.Item(id: ItemID(rawValue: number), subject: subject(token))
             }
@@ -38,8 +41,7 @@ enum SelectionOldFile {
         )
     }
 
-    private static func name(of token: [UInt8]) -> UInt32 {
-        ContentDigest.of(token).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
-            | Selection.oldItemsStart
+    private static func name(of token: [UInt8]) -> UInt64 {
+        ContentDigest.of(token).prefix(4).reduce(0) { $0 << 8 | UInt64($1) } | itemsStart
     }
 }

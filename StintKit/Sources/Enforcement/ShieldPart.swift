@@ -24,7 +24,7 @@ struct ShieldPart {
         func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01B3 | 1 }
         for part in parts {
             add(part.reference.digestPrefix)
-            for item in part.exceptions { add(UInt64(item.rawValue)) }
+            for item in part.exceptions { add(item.rawValue) }
         }
         return hash
     }

@@ -40,26 +40,62 @@ public enum SystemClock {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
+    /// Names this boot: by the system's own name for it, or else by when it began.
+    ///
+    /// Where the name is refused, a boot is known by its beginning, which also moves with the wall
+    /// clock; a clock that is set then looks like a restart, after which blocks continue.
+    /// - Parameters:
+    ///   - session: The system's name for the boot as text, or nil if it is refused.
+    ///   - beginning: The wall second at which the boot began, or nil if that is refused, too.
+    /// - Returns: The name.
+    /// - Throws: `EnforcementError.noClock` if nothing is known of the boot.
+    public static func bootID(
+        session: [UInt8]?,
+        beginning: @autoclosure () -> Int64?
+    ) throws(EnforcementError) -> BootID {
+        if let session, let id = BootID(uuid: session) { return id }
+        guard let second = beginning() else { throw .noClock(code: EPERM) }
+        // Corrections by the network move the beginning by less than a second at a time.
+        return BootID(high: bootsWithoutName, low: UInt64(bitPattern: second / beginningPrecision))
+    }
+
+    /// The upper half of names that are made of a beginning; a UUID has a version there, never 0.
+    private static let bootsWithoutName: UInt64 = 0
+    /// The seconds that are one beginning; no two boots begin so soon after each other.
+    private static let beginningPrecision: Int64 = 10
     /// The bytes of a UUID as text, with room for a line feed.
     private static let textBytes = 64
 
-    /// Returns the system's own name for this boot, a UUID.
     private static func bootID() throws(EnforcementError) -> BootID {
-        var text = [UInt8](repeating: 0, count: textBytes)
-        #if canImport(Darwin)
-        var count = text.count
-        guard unsafe sysctlbyname("kern.bootsessionuuid", &text, &count, nil, 0) == 0 else {
-            throw .noClock(code: errno)
-        }
-        #else
-        let file = unsafe open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw .noClock(code: errno) }
-        defer { close(file) }
-        guard unsafe read(file, &text, text.count) > 0 else { throw .noClock(code: errno) }
-        #endif
-        guard let id = BootID(uuid: text) else { throw .noClock(code: EINVAL) }
-        return id
+        try bootID(session: session(), beginning: beginning())
     }
+
+    #if canImport(Darwin)
+    private static func session() -> [UInt8]? {
+        var text = [UInt8](repeating: 0, count: textBytes)
+        var count = text.count
+        let status = unsafe sysctlbyname("kern.bootsessionuuid", &text, &count, nil, 0)
+        return status == 0 ? text : nil
+    }
+
+    private static func beginning() -> Int64? {
+        var time = timeval()
+        var count = MemoryLayout<timeval>.size
+        let status = unsafe sysctlbyname("kern.boottime", &time, &count, nil, 0)
+        return status == 0 ? Int64(time.tv_sec) : nil
+    }
+    #else
+    private static func session() -> [UInt8]? {
+        var text = [UInt8](repeating: 0, count: textBytes)
+        let file = unsafe open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return unsafe read(file, &text, text.count) > 0 ? text : nil
+    }
+
+    /// Linux never refuses the name of a boot.
+    private static func beginning() -> Int64? { nil }
+    #endif
 }
 
 extension BootID {

@@ -18,7 +18,7 @@ enum UseCounter: Hashable {
     /// Reads the name of an event, or returns nil if it is none of ours.
     init?(_ name: String) {
         let words = name.split(separator: " ")
-        guard words.count == 3, let id = UInt32(words[1]), let minutes = Int(words[2]), minutes > 0
+        guard words.count == 3, let id = UInt64(words[1]), let minutes = Int(words[2]), minutes > 0
         else { return nil }
         switch words[0] {
         case "limit": self = .limit(LimitID(rawValue: id), Minutes(minutes))

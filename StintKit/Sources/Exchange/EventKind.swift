@@ -48,8 +48,12 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
     case warned
     /// Counters were set up anew.
     case metersArmed
+    /// Items that a selection covers.
+    case covered
     /// A figure that was carried forward.
     case carried
+    /// Another time zone.
+    case zoneChanged
 
     /// The kind of an event.
     public init(of event: Event) {
@@ -78,7 +82,9 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .workedOut: .workedOut
             case .warned: .warned
             case .metersArmed: .metersArmed
+            case .covered: .covered
             case .carried: .carried
+            case .zoneChanged: .zoneChanged
             }
     }
 }

@@ -39,7 +39,7 @@ private struct JSONParts {
             } else if known.updateValue(scanner.position, forKey: name) != nil {
                 other = other ?? Misreading(.fieldTwice, field: name, offset: offset)
             }
-            try scanner.skip()
+            try JSONParts.skip(&scanner, name)
         }
         try scanner.finish()
         offsets = known
@@ -73,6 +73,24 @@ private struct JSONParts {
                 throw reader.refusal(.nameTwice(Hexadecimal.text(selection.digest)), "digest")
             }
             return selection
+        }
+    }
+
+    /// Skips a field, and names the entry of a list in which the form is broken.
+    private static func skip(_ scanner: inout JSONScanner, _ name: String) throws(Misreading) {
+        guard scanner.peek() == UInt8(ascii: "[") else { return try scanner.skip() }
+        var count = 0
+        do {
+            try scanner.list { (scanner) throws(Misreading) in
+                count += 1
+                try scanner.skip()
+            }
+        } catch {
+            throw Misreading(
+                error.problem,
+                field: error.field ?? "\(name)[\(max(count - 1, 0))]",
+                offset: error.offset
+            )
         }
     }
 

@@ -37,6 +37,18 @@ extension ExchangeDocument {
     public init(factTable facts: [UInt8], selectionTable selections: [UInt8]?)
         throws(ExchangeError)
     {
+        self.init(
+            unique: try ExchangeDocument.records(ofTable: facts),
+            try selections.map(ExchangeDocument.selections) ?? []
+        )
+    }
+
+    /// Reads the records of a table; all of them, or nothing.
+    /// - Parameter facts: What `factTable()` returned, also if a spreadsheet has saved it again.
+    /// - Returns: The records in order.
+    /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the record.
+    /// - Complexity: O(n) in the number of bytes.
+    private static func records(ofTable facts: [UInt8]) throws(ExchangeError) -> [StoredRecord] {
         var records: [StoredRecord] = []
         var names: Set<FactID> = []
         try ExchangeDocument.factTable.forEachRow(of: facts) { (row) throws(ExchangeError) in
@@ -46,22 +58,31 @@ extension ExchangeDocument {
             }
             records.append(record)
         }
+        return records
+    }
+
+    /// Reads the contents of selections from a table; all of them, or nothing.
+    /// - Parameter selections: What `selectionTable()` returned.
+    /// - Returns: The contents in order.
+    /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the row.
+    /// - Complexity: O(n) in the number of bytes.
+    public static func selections(
+        ofTable selections: [UInt8]
+    ) throws(ExchangeError) -> [ExportedSelection] {
         var contents: [ExportedSelection] = []
         var digests: Set<[UInt8]> = []
-        if let selections {
-            try ExchangeDocument.selectionTable.forEachRow(
-                of: selections
-            ) { (row) throws(ExchangeError) in
-                let selection = try row.reading { () throws(Misreading) in
-                    try row.exportedSelection()
-                }
-                guard digests.insert(selection.digest).inserted else {
-                    throw .wrong(.nameTwice(row.fields[0]), field: "digest", at: row.place)
-                }
-                contents.append(selection)
+        try ExchangeDocument.selectionTable.forEachRow(
+            of: selections
+        ) { (row) throws(ExchangeError) in
+            let selection = try row.reading { () throws(Misreading) in
+                try row.exportedSelection()
             }
+            guard digests.insert(selection.digest).inserted else {
+                throw .wrong(.nameTwice(row.fields[0]), field: "digest", at: row.place)
+            }
+            contents.append(selection)
         }
-        self.init(unique: records, contents)
+        return contents
     }
 
     private static func row(_ record: StoredRecord) -> [String] {

@@ -42,6 +42,36 @@ public enum ExchangeError: Error, Hashable, Sendable {
         /// The rules refuse the value; `reason` is their error in words.
         case refused(reason: String)
     }
+
+    /// Where in the file it is; nil when the file as a whole is refused.
+    public var place: ExchangePlace? {
+        guard case .wrong(_, _, let place) = self else { return nil }
+        return place
+    }
+
+    /// The path of the field that is wrong; nil if no field is concerned.
+    public var field: String? {
+        guard case .wrong(_, let field, _) = self else { return nil }
+        return field
+    }
+
+    /// What is wrong, for developers.
+    public var cause: String {
+        switch self {
+        case .unreadable(_, let reason): reason
+        case .tooLarge(let byteMaximum): "it has more than \(byteMaximum) bytes"
+        case .wrong(let problem, _, _): problem.cause
+        }
+    }
+
+    /// What can be done about it.
+    public var remedy: String {
+        switch self {
+        case .unreadable: "check its path and permissions"
+        case .tooLarge: "give an export of Stint"
+        case .wrong(let problem, _, _): problem.remedy
+        }
+    }
 }
 
 extension ExchangeError: CustomStringConvertible {
@@ -49,9 +79,8 @@ extension ExchangeError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let reason):
-            "could not import \(String(reflecting: path)): \(reason); check its path and permissions"
-        case .tooLarge(let byteMaximum):
-            "could not import the file: it has more than \(byteMaximum) bytes; give an export of Stint"
+            "could not import \(String(reflecting: path)): \(reason); \(remedy)"
+        case .tooLarge: "could not import the file: \(cause); \(remedy)"
         case .wrong(let problem, let field, let place):
             "could not import \(place)\(field.map { ", field \($0)" } ?? ""): \(problem)"
         }
@@ -60,31 +89,60 @@ extension ExchangeError: CustomStringConvertible {
 
 extension ExchangeError.Problem: CustomStringConvertible {
     /// The cause and the remedy.
-    public var description: String {
+    public var description: String { "\(cause); \(remedy)" }
+
+    /// What is wrong.
+    var cause: String {
         switch self {
-        case .truncated: "the file ends too early; give the whole file"
-        case .textInvalid: "a text is not UTF-8; save the file as UTF-8"
-        case .malformed(let expected): "\(expected) is missing; correct it or export again"
-        case .tooDeep(let maximum):
-            "values are nested more than \(maximum) deep; give an export of Stint"
-        case .formatUnknown(let found, let allowed):
-            "the format is \(quoted(found)); give a file of format \(quoted(allowed))"
-        case .versionUnknown(let found, let allowed):
-            "version \(found) of the format; import it with the Stint that wrote it, or give "
-                + "version \(allowed)"
-        case .fieldMissing: "it is missing; add it or export again"
-        case .fieldUnknown(let allowed):
-            "there is no such field; remove it, or use one of \(allowed.joined(separator: ", "))"
-        case .fieldTwice: "it comes twice; remove one"
-        case .notAllowed(let found, let allowed): "\(quoted(found)); use \(allowed)"
-        case .outOfRange(let found, let allowed):
-            "\(shown(found)); use \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .truncated: "the file ends too early"
+        case .textInvalid: "a text is not UTF-8"
+        case .malformed(let expected): "\(expected) is missing"
+        case .tooDeep(let maximum): "values are nested more than \(maximum) deep"
+        case .formatUnknown(let found, _): "the format is \(quoted(found))"
+        case .versionUnknown(let found, _): "version \(found) of the format"
+        case .fieldMissing: "it is missing"
+        case .fieldUnknown: "there is no such field"
+        case .fieldTwice: "it comes twice"
+        case .notAllowed(let found, _): quoted(found)
+        case .outOfRange(let found, _): shown(found)
         case .contradictory(let found, let expected):
-            "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected)); make "
-                + "them agree"
-        case .nameTwice(let name): "\(name) came before; remove one of both"
-        case .refused(let reason): reason
+            "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected))"
+        case .nameTwice(let name): "\(shown(name)) came before"
+        case .refused(let reason): refusal(reason).cause
         }
+    }
+
+    /// What can be done about it.
+    var remedy: String {
+        switch self {
+        case .truncated: "give the whole file"
+        case .textInvalid: "save the file as UTF-8"
+        case .malformed: "correct it or export again"
+        case .tooDeep: "give an export of Stint"
+        case .formatUnknown(_, let allowed): "give a file of format \(quoted(allowed))"
+        case .versionUnknown(_, let allowed):
+            "import it with the Stint that wrote it, or give version \(allowed)"
+        case .fieldMissing: "add it or export again"
+        case .fieldUnknown(let allowed):
+            allowed.isEmpty
+                ? "remove it" : "remove it, or use one of \(allowed.joined(separator: ", "))"
+        case .fieldTwice: "remove one"
+        case .notAllowed(_, let allowed): "use \(allowed)"
+        case .outOfRange(_, let allowed): "use \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .contradictory: "make them agree"
+        case .nameTwice: "remove one of both"
+        case .refused(let reason): refusal(reason).remedy
+        }
+    }
+
+    /// Splits an error of the rules at its last semicolon; a label in it may hold another one.
+    private func refusal(_ reason: String) -> (cause: String, remedy: String) {
+        guard let separator = reason.ranges(of: "; ").last else {
+            return (reason, "correct it or export again")
+        }
+        return (
+            String(reason[..<separator.lowerBound]), String(reason[separator.upperBound...])
+        )
     }
 
     private func quoted(_ text: String) -> String { String(reflecting: shown(text)) }

@@ -4,20 +4,31 @@ public enum ExchangePlace: Hashable, Sendable {
     case character(line: Int, column: Int)
     /// A row of a table, counted from 1 after the header, and the line on which it begins.
     case row(Int, line: Int)
-    /// The header of a table.
+    /// The header of a table, which is its first line.
     case header
-    /// The last row of a table, which tells how many there are.
-    case end
-}
+    /// The last row of a table, which tells how many there are, and its line.
+    case end(line: Int)
 
-extension ExchangePlace: CustomStringConvertible {
-    /// The place in words for developers.
-    public var description: String {
+    /// The line, counted from 1.
+    public var line: Int {
         switch self {
-        case .character(let line, let column): "line \(line), column \(column)"
-        case .row(let number, let line): "record \(number) in line \(line)"
+        case .character(let line, _), .row(_, let line), .end(let line): line
+        case .header: 1
+        }
+    }
+
+    /// Which part of the line it is, for the case that a whole file is one line.
+    public var part: String {
+        switch self {
+        case .character(_, let column): "column \(column)"
+        case .row(let number, _): "record \(number)"
         case .header: "the header"
         case .end: "the last row"
         }
     }
+}
+
+extension ExchangePlace: CustomStringConvertible {
+    /// The place in words for developers.
+    public var description: String { "line \(line), \(part)" }
 }

@@ -76,7 +76,7 @@ public final class PledgeClient {
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
         untilDoubt = Self.startMaximum
-        try move(to: PledgeCourse(terms: terms, stage: .starting(request)))
+        try keep(PledgeCourse(terms: terms, stage: .starting(request)))
     }
 
     /// Has a pledge that was asked for long ago begin only if the service has agreed to it then.
@@ -115,6 +115,7 @@ public final class PledgeClient {
         guard let response = await answer(to: asked) else { return delay() }
         switch told(response, terms) {
         case .active:
+            try learnNonce(response)
             // Only what the service holds credits for is shut in their name.
             try await device.begin(terms)
             if let grace = ServiceForm.grace(response.body) {
@@ -122,11 +123,11 @@ public final class PledgeClient {
                 await device.remind(of: terms.id, after: wait)
             }
             untilHeartbeat = .zero
-            try move(to: PledgeCourse(terms: terms, stage: .running))
+            try move(to: .running)
             return .zero
         case .over: return try await finish(terms, response)
         case .refused, .missing:
-            try move(to: PledgeCourse(terms: terms, stage: .refused(response.body)))
+            try move(to: .refused(response.body))
             return nil
         // Nobody knows what has become of the credits; a token or a network may be wrong.
         case .unclear: return delay(response.retryAfter)
@@ -160,7 +161,16 @@ public final class PledgeClient {
 
     private func claim(_ terms: PledgeTerms, _ breach: PledgeBreach?) async throws -> Duration? {
         guard untilEvidence <= .zero else { return untilEvidence }
-        let evidence = try await device.evidence(of: terms.id)
+        var evidence = try await device.evidence(of: terms.id)
+        // A pledge that an earlier version of the app began was not told of its nonce.
+        if evidence != nil, course?.nonce == nil {
+            let request = ServiceRequest(.get, ServiceForm.path(terms.id))
+            guard let response = await answer(to: request),
+                told(response, terms) != .unclear
+            else { return delay() }
+            try learnNonce(response)
+        }
+        evidence?.nonce = course?.nonce
         let request = ServiceRequest(
             .post,
             ServiceForm.path(terms.id, "resolve"),
@@ -168,7 +178,7 @@ public final class PledgeClient {
             body: try ServiceForm.resolve(breach, evidence, signer)
         )
         untilStale = Self.evidenceMaximum
-        try move(to: PledgeCourse(terms: terms, stage: .settling(request)))
+        try move(to: .settling(request))
         return .zero
     }
 
@@ -195,7 +205,7 @@ public final class PledgeClient {
             // Its clock is behind, or the evidence did not suffice: later there may be more.
             untilEvidence = Self.evidenceInterval
             if ServiceForm.isTooEarly(response.body) { untilEvidence = Self.heartbeatInterval }
-            try move(to: PledgeCourse(terms: terms, stage: .running))
+            try move(to: .running)
             return untilEvidence
         // It has settled otherwise, or knows it no more: what it says now is what holds.
         case .active, .refused, .missing: return try await watch(terms)
@@ -208,7 +218,7 @@ public final class PledgeClient {
         _ terms: PledgeTerms,
         _ response: ServiceResponse
     ) async throws -> Duration? {
-        try move(to: PledgeCourse(terms: terms, stage: .settled(response.body)))
+        try move(to: .settled(response.body))
         await device.forgetReminders(of: terms.id)
         return nil
     }
@@ -240,8 +250,23 @@ public final class PledgeClient {
         return max(min(doubled, Self.retryMaximum), min(wanted ?? .zero, Self.retryMaximum))
     }
 
-    private func move(to course: PledgeCourse) throws {
+    private func move(to stage: PledgeCourse.Stage) throws {
+        guard var next = course else { return }
+        next.stage = stage
+        try keep(next)
+    }
+
+    private func keep(_ course: PledgeCourse) throws {
         try file.write(course)
         self.course = course
+    }
+
+    /// Keeps the nonce of an answer about the session, unless one is known.
+    private func learnNonce(_ response: ServiceResponse) throws {
+        guard var next = course, next.nonce == nil,
+            let nonce = ServiceForm.nonce(response, of: next.terms.id)
+        else { return }
+        next.nonce = nonce
+        try keep(next)
     }
 }

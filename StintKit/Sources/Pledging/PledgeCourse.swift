@@ -1,4 +1,5 @@
 public import Foundation
+public import Limits
 
 /// How far a pledge has come between the phone and the service: all that the client stores.
 ///
@@ -8,6 +9,8 @@ public import Foundation
 public struct PledgeCourse: Hashable, Codable, Sendable {
     /// What was pledged.
     public let terms: PledgeTerms
+    /// What the service answered at the start, which evidence repeats; nil as long as it is unknown.
+    public var nonce: PledgeNonce?
     /// How far it has come.
     public var stage: Stage
 

@@ -9,6 +9,7 @@ enum ServiceForm {
         let minutes: Int
         let appealWindowMinutes: Int?
         let deviceKey: Data
+        let grade: String
     }
 
     private struct Resolve: Encodable {
@@ -27,6 +28,7 @@ enum ServiceForm {
     private struct Session: Decodable {
         let id: String
         let state: String
+        let nonce: Data?
     }
 
     private struct Patience: Decodable { let graceMinutes: Int }
@@ -72,7 +74,8 @@ enum ServiceForm {
                 amount: terms.stake.credits?.count,
                 minutes: terms.length.count,
                 appealWindowMinutes: terms.appealWindow?.count,
-                deviceKey: Data(deviceKey)
+                deviceKey: Data(deviceKey),
+                grade: word(terms.grade)
             )
         )
     }
@@ -143,6 +146,18 @@ enum ServiceForm {
         }
     }
 
+    /// The nonce that an answer tells of the session of a name; nil if it tells none.
+    static func nonce(_ response: ServiceResponse, of id: PledgeID) -> PledgeNonce? {
+        guard response.status == 200 || response.status == 201 else { return nil }
+        do {
+            let session = try JSONDecoder().decode(Session.self, from: response.body)
+            guard session.id == PledgeName(id).text else { return nil }
+            return session.nonce.flatMap { PledgeNonce(bytes: $0) }
+        } catch {
+            return nil
+        }
+    }
+
     /// Whether a body claims that a pledge was kept.
     static func claimsSuccess(_ body: Data) -> Bool {
         do {
@@ -188,6 +203,13 @@ enum ServiceForm {
         case .attempted: "attempted"
         case .gaveUp: "gave_up"
         case .emergency: "emergency"
+        }
+    }
+
+    private static func word(_ grade: PledgeGrade) -> String {
+        switch grade {
+        case .fair: "fair"
+        case .strict: "strict"
         }
     }
 

@@ -31,6 +31,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
         case .running, .available: "Your apps are open for a while."
         case .spent: "The override is used up for today."
         case .notOffered: "You have switched overrides off."
+        case .nothingBlocked: "Nothing is blocked that it would open."
         }
     }
 }

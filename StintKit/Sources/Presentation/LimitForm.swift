@@ -10,13 +10,16 @@ public struct LimitForm: Hashable, Sendable {
         .count...AccessLength.range
         .upperBound.count
 
+    /// What a form covers while its apps are chosen with it.
+    public static let newApps = SelectionID.unsaved
+
     /// The limit that is changed; nil for a new one.
     public let limit: LimitID?
     /// What it does.
     public var kind: Rule.Kind
     /// What the person calls it.
     public var label = ""
-    /// What it covers.
+    /// What it covers; `newApps` for apps that are chosen with it.
     public var selection: SelectionID
     /// The windows of a schedule.
     public var windows: [WindowForm] = []
@@ -70,16 +73,21 @@ public struct LimitForm: Hashable, Sendable {
     }
 
     /// Returns the limit.
-    /// - Parameter id: Its name, if it is a new one.
+    /// - Parameters:
+    ///   - id: Its name, if it is a new one.
+    ///   - newSelection: The name of the apps that are chosen with it, if they are.
     /// - Returns: The limit, to be stored.
     /// - Throws: What is wrong with the values.
-    public func limit(_ id: LimitID) throws(LimitFormError) -> Limit {
+    public func limit(
+        _ id: LimitID,
+        newSelection: SelectionID = .unsaved
+    ) throws(LimitFormError) -> Limit {
         let rule = try rule()
         do {
             return try Limit(
                 id: limit ?? id,
                 label: label,
-                selection: selection,
+                selection: selection == .unsaved ? newSelection : selection,
                 rule: rule,
                 wording: wording
             )

@@ -29,6 +29,8 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
         case notToday(until: Moment?)
         /// It only measures.
         case timed
+        /// It holds nothing, because its apps have to be chosen again.
+        case holdsNothing
     }
 
     /// What a limit counts.
@@ -68,6 +70,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
 extension LimitOverview.Standing {
     fileprivate init(_ reason: OpenReason, _ view: Viewpoint) {
         switch reason {
+        case .selectionVoid: self = .holdsNothing
         case .window(let until): self = .open(until: view.moment(until))
         case .override(let until), .emergency(let until):
             self = .lifted(until: view.moment(until))

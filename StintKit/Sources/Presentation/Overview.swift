@@ -25,7 +25,7 @@ public struct Overview: Hashable, Sendable {
     public let isPermissionLost: Bool
     /// How many monitors were missing when that was last reported.
     public let monitorsMissingCount: Int
-    /// How far the wall clock is ahead of what is trusted; zero if both agree.
+    /// How far the wall clock is ahead of what is trusted; zero if both agree, or if it is believed.
     public let clockOffset: Duration
     /// When something that is shown next changes by itself, nil if not within 8 days.
     public let nextChange: Date?
@@ -46,15 +46,22 @@ public struct Overview: Hashable, Sendable {
         pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
             view
         )
-        emergencyPass = PassOverview(state.emergencyAvailability(at: reading), view)
+        emergencyPass = PassOverview(
+            state.emergencyAvailability(at: reading, calendar: calendar),
+            verdict,
+            state,
+            view
+        )
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
-        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state.limits) }
+        selections = state.selections.map { SelectionOverview($0.id, $0.reference, state) }
         settings = state.settings
         isPermissionLost = state.authorization == .lost
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
-        clockOffset = state.offset
+        clockOffset = state.doubt(at: reading)
         nextChange = Overview.nextChange(
             [
                 state.nextChange(at: reading, calendar: calendar)?.date,
@@ -69,6 +76,14 @@ public struct Overview: Hashable, Sendable {
     /// True if the person has chosen what Stint is to look after.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
 
+    /// The selections that have to be chosen again.
+    public var voidSelections: [SelectionOverview] { selections.filter(\.isVoid) }
+
+    /// True if the apps of the last pledge have to be chosen again.
+    public var pledgeHoldsNothing: Bool {
+        voidSelections.contains { $0.id == pledge?.pledge.selection }
+    }
+
     /// The minutes of use today of everything that is timed.
     public var minutesToday: Minutes? {
         let minutes = limits.compactMap { limit -> Minutes? in
@@ -76,16 +91,6 @@ public struct Overview: Hashable, Sendable {
             return today
         }
         return minutes.isEmpty ? nil : minutes.reduce(.zero, +)
-    }
-
-    /// The name for one more limit.
-    public var nextLimitID: LimitID {
-        LimitID(rawValue: (limits.map(\.id.rawValue).max() ?? 0) + 1)
-    }
-
-    /// The name for one more selection.
-    public var nextSelectionID: SelectionID {
-        SelectionID(rawValue: (selections.map(\.id.rawValue).max() ?? 0) + 1)
     }
 
     /// True if use alone changes what is shown.
@@ -119,7 +124,7 @@ public struct Overview: Hashable, Sendable {
             switch pass {
             case .running(let until): until.date
             case .spent(let again): again?.date
-            case .available, .notOffered: nil
+            case .available, .notOffered, .nothingBlocked: nil
             }
         }
         return (verdictAndDay.compactMap { $0 } + ends + pending.map(\.due.date))

@@ -87,7 +87,7 @@ extension History {
                 return PeriodOverview.Bar(
                     day: day,
                     dayLabel: label(of: day, in: period.span),
-                    limitLabel: chronicle.state.limit(entry.key)?.label ?? "–",
+                    limitLabel: chronicle.state.limit(entry.key)?.label.nonBlank ?? "–",
                     minutes: entry.value.minutes.count
                 )
             }
@@ -100,4 +100,9 @@ extension History {
         case .month: String(day.description.suffix(2))
         }
     }
+}
+
+extension String {
+    /// The text, or nil if nothing of it is to be seen.
+    fileprivate var nonBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

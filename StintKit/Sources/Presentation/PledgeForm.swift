@@ -30,7 +30,7 @@ public struct PledgeForm: Hashable, Sendable {
 
     /// What stays shut: the choice, or the first selection there is.
     public func selection(in overview: Overview) -> SelectionID {
-        selection ?? overview.selections.first?.id ?? overview.nextSelectionID
+        selection ?? overview.selections.first?.id ?? .unsaved
     }
 
     /// The pledge that is filled in.

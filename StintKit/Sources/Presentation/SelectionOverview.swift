@@ -13,6 +13,8 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     public let categoryCount: Int
     /// How many web domains it covers.
     public let webDomainCount: Int
+    /// True if it has to be chosen again, because its tokens are void.
+    public let isVoid: Bool
     /// The labels of the limits that use it.
     public let limitLabels: [String]
 
@@ -27,11 +29,12 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
         max(applicationCount, categoryCount, webDomainCount) > Self.storeMaximum
     }
 
-    init(_ id: SelectionID, _ reference: SelectionReference, _ limits: [Limit]) {
+    init(_ id: SelectionID, _ reference: SelectionReference, _ state: State) {
         self.id = id
         applicationCount = Int(reference.applicationCount)
         categoryCount = Int(reference.categoryCount)
         webDomainCount = Int(reference.webDomainCount)
-        limitLabels = limits.filter { $0.selection == id }.map(\.label)
+        isVoid = state.voidSelections.contains(id)
+        limitLabels = state.limits.filter { $0.selection == id }.map(\.label)
     }
 }

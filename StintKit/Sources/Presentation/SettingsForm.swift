@@ -21,6 +21,10 @@ public struct SettingsForm: Hashable, Sendable {
     public var delay: WeakeningDelay
     /// The waiting times that are offered, and the one that is in force.
     public let delays: [WeakeningDelay]
+    /// Whether the phone keeps date, time and zone automatic while anything is limited.
+    public var keepsClockAutomatic: Bool
+    /// Whether no app can be deleted while something is blocked.
+    public var deniesAppRemoval: Bool
 
     /// Begins to change settings.
     public init(_ settings: Settings) {
@@ -28,9 +32,11 @@ public struct SettingsForm: Hashable, Sendable {
         overridesPerDay = settings.overrideRule.timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
+        deniesAppRemoval = settings.deniesAppRemoval
         delay = settings.weakeningDelay
         let usual = SettingsForm.usualDelays
         delays = usual.contains(delay) ? usual : usual + [delay]
+        keepsClockAutomatic = settings.keepsClockAutomatic
     }
 
     /// Returns the settings.
@@ -43,7 +49,9 @@ public struct SettingsForm: Hashable, Sendable {
             ),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
-            weakeningDelay: delay
+            weakeningDelay: delay,
+            keepsClockAutomatic: keepsClockAutomatic,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 

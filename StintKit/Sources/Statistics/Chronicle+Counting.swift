@@ -10,6 +10,7 @@ extension Chronicle {
             let day = day(at: reading)
             state.apply(fact)
             figures[day, default: Figures()].weakeningsAsked += 1
+        case .clockMoved(.zero, _): state.apply(fact)
         case .clockMoved:
             let day = day(at: reading)
             state.apply(fact)
@@ -50,9 +51,10 @@ extension Chronicle {
             switch carried {
             case .account(let id, _): lookAtBank(id, on: nil)
             case .pledgeFailed: lookAtPledge(at: reading)
-            case .meter, .tally, .openings: break
+            case .meter, .tally, .openings, .closed, .covered: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed: state.apply(fact)
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered, .zoneChanged:
+            state.apply(fact)
         }
     }
 

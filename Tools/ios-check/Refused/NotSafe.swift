@@ -1,4 +1,6 @@
 // What only the second half of the compiler refuses; the check must say so line by line.
+import FamilyControls
+
 final class Count {
     var value = 0
 }
@@ -16,4 +18,17 @@ func race() async {
 func unset() -> Int {
     let number: Int  // expected-note {{}}
     return number  // expected-error {{constant 'number' used before being initialized}}
+}
+
+// An async function of a framework leaves the caller's actor.
+@MainActor
+final class Asker {
+    let center: AuthorizationCenter
+
+    init(_ center: AuthorizationCenter) { self.center = center }
+
+    func ask() async throws {
+        // expected-error@+1 {{sending 'self.center' risks causing data races}}
+        try await center.requestAuthorization(for: .individual)  // expected-note {{}}
+    }
 }

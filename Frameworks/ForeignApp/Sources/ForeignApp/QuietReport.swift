@@ -32,8 +32,8 @@ public struct QuietReport: DeviceActivityReportExtension {
     }
 }
 
-/// Shows how long the device was in use.
-public struct TotalScene<Content: View>: DeviceActivityReportScene {
+/// Shows how long the device was in use; the system works it out away from the main actor.
+public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
     /// The name of the report.
     public let context: DeviceActivityReport.Context = .total
     /// Makes the view.
@@ -57,7 +57,7 @@ public struct TotalScene<Content: View>: DeviceActivityReportScene {
 }
 
 /// Shows which apps were used most.
-public struct RankingScene<Content: View>: DeviceActivityReportScene {
+public nonisolated struct RankingScene<Content: View>: DeviceActivityReportScene {
     /// The name of the report.
     public let context: DeviceActivityReport.Context = .ranking
     /// Makes the view.

@@ -9,6 +9,7 @@ struct BindingTests {
         var tags = ["a"]
     }
 
+    @MainActor
     final class Owner {
         var person = Person()
         var note: String?
@@ -17,8 +18,8 @@ struct BindingTests {
 
     private func binding(to owner: Owner) -> Binding<Person> {
         Binding(
-            get: { owner.person },
-            set: {
+            get: { @MainActor in owner.person },
+            set: { @MainActor in
                 owner.person = $0
                 owner.writes += 1
             }
@@ -58,7 +59,10 @@ struct BindingTests {
     @Test("a binding to an optional gives one to its value as long as there is one")
     func optionals() throws {
         let owner = Owner()
-        let note = Binding(get: { owner.note }, set: { owner.note = $0 })
+        let note = Binding(
+            get: { @MainActor in owner.note },
+            set: { @MainActor in owner.note = $0 }
+        )
         #expect(!hasValue(note))
         owner.note = "x"
         let present = try #require(Binding(note))

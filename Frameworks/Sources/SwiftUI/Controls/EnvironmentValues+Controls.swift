@@ -4,6 +4,7 @@ extension EnvironmentValues {
     private enum PickerStyleKey: EnvironmentKey { static var defaultValue: String { "menu" } }
     private enum LabelHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationCell? { nil } }
+    private enum ShareKey: EnvironmentKey { static var defaultValue: (String) -> Void { { _ in } } }
     private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
     /// What a dialog does before the action of its button.
@@ -26,6 +27,11 @@ extension EnvironmentValues {
     var navigationCell: NavigationCell? {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
+    }
+    /// Hands an address or a text to the system's share sheet; the host says how.
+    package var share: (String) -> Void {
+        get { self[ShareKey.self] }
+        set { self[ShareKey.self] = newValue }
     }
     var submit: (() -> Void)? {
         get { self[SubmitKey.self] }

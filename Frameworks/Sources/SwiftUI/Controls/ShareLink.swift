@@ -64,7 +64,9 @@ extension ShareLink: View {
 
 extension ShareLink: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let share = context.environment.share
         renderer.pressable(context, class: "share", [("data-share", words)]) {
+            share(words)
         } label: {
             renderer.render(label, context.content(.part("label")))
         }

@@ -1,6 +1,6 @@
 /// Room that takes what is left.
 @available(iOS 13.0, *)
-public struct Spacer {
+public struct Spacer: Sendable {
     /// The least length in points, or nil for the system's.
     public var minLength: CGFloat?
 

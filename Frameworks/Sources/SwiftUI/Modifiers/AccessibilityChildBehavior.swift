@@ -1,12 +1,18 @@
 /// What becomes of the views in a view that is one thing.
 @available(iOS 13.0, *)
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
     private let name: String
 
     /// They are not read.
-    public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    public static var ignore: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "ignore")
+    }
     /// They are read one by one.
-    public static let contain = AccessibilityChildBehavior(name: "contain")
+    public static var contain: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "contain")
+    }
     /// They are read as one.
-    public static let combine = AccessibilityChildBehavior(name: "combine")
+    public static var combine: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "combine")
+    }
 }

@@ -13,7 +13,9 @@ extension Renderer {
             place.environment.afterPress = nil
             let inside = capture { render(content, place) }
             let title = navigation.title?.resolved(in: context.environment)
-            var attributes = [("open", ""), ("aria-modal", "true")]
+            var attributes = [
+                ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),
+            ]
             if let title { attributes.append(("aria-label", title)) }
             plain("dialog", class: kind, attributes) {
                 if kind == "sheet", !navigation.isDismissDisabled {
@@ -40,7 +42,8 @@ extension Renderer {
             place.environment.buttonStyleName = ""
             let label = "\(place.identifier)-title"
             let attributes = [
-                ("open", ""), ("role", isAlert ? "alertdialog" : "dialog"), ("aria-modal", "true"),
+                ("open", ""), ("data-screen", place.identifier),
+                ("role", isAlert ? "alertdialog" : "dialog"), ("aria-modal", "true"),
                 ("aria-labelledby", label),
             ]
             plain("dialog", class: isAlert ? "alert" : "confirmation", attributes) {

@@ -64,6 +64,7 @@ extension NavigationStack: DrawnView {
         var rootContext = context.content(.part("root"))
         rootContext.environment.navigationCell = cell
         var screen = ""
+        var place = rootContext.identifier
         let drawRoot = { renderer.render(root, rootContext) }
         if cell.entries.isEmpty {
             screen = renderer.capture(drawRoot)
@@ -76,11 +77,12 @@ extension NavigationStack: DrawnView {
             before = renderer.navigation.title
             renderer.navigation = NavigationScope()
             renderer.navigation.destinations = destinations
-            var place = context.content(.index(depth))
-            place.environment.navigationCell = cell
-            place.environment.dismiss = DismissAction(isPresented: true) { pop(cell, to: depth) }
+            var spot = context.content(.index(depth))
+            place = spot.identifier
+            spot.environment.navigationCell = cell
+            spot.environment.dismiss = DismissAction(isPresented: true) { pop(cell, to: depth) }
             let draw = {
-                if let view = view(of: entry, destinations) { renderer.render(view, place) }
+                if let view = view(of: entry, destinations) { renderer.render(view, spot) }
             }
             if depth == cell.entries.count - 1 {
                 screen = renderer.capture(draw)
@@ -90,7 +92,10 @@ extension NavigationStack: DrawnView {
         }
         renderer.element("div", context, class: "navigation") {
             bar(renderer, context, cell, before)
-            renderer.plain("div", class: "screen") { renderer.html += screen }
+            // Hosts tell screens apart by it: each is scrolled by itself.
+            renderer.plain("div", class: "screen", [("data-screen", place)]) {
+                renderer.html += screen
+            }
         }
         var scope = outer
         scope.title = renderer.navigation.title ?? outer.title

@@ -43,7 +43,8 @@ extension TabView: DrawnView {
         renderer.element("div", context, class: "tabs") {
             for (index, tab) in tabs.enumerated() {
                 if index == chosen {
-                    renderer.plain("div", class: "tab", [("role", "tabpanel")]) {
+                    let screen = ("data-screen", tab.context.identifier)
+                    renderer.plain("div", class: "tab", [("role", "tabpanel"), screen]) {
                         var place = tab.context
                         place.traits = ViewTraits()
                         renderer.render(tab.view, place)

@@ -1,26 +1,36 @@
 /// Where a view stands in a bar.
 @available(iOS 14.0, *)
-public struct ToolbarItemPlacement: Sendable {
+public struct ToolbarItemPlacement {
     let name: String
 
     /// Where the system thinks.
-    public static let automatic = ToolbarItemPlacement(name: "automatic")
+    public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(name: "automatic") }
     /// In the middle of the bar.
-    public static let principal = ToolbarItemPlacement(name: "principal")
+    public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(name: "principal") }
     /// At the leading edge of the bar.
-    public static let topBarLeading = ToolbarItemPlacement(name: "leading")
+    public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(name: "leading") }
     /// At the trailing edge of the bar.
-    public static let topBarTrailing = ToolbarItemPlacement(name: "trailing")
+    public static var topBarTrailing: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "trailing")
+    }
     /// At the leading edge of the bar.
-    public static let navigationBarLeading = ToolbarItemPlacement(name: "leading")
+    public static var navigationBarLeading: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "leading")
+    }
     /// At the trailing edge of the bar.
-    public static let navigationBarTrailing = ToolbarItemPlacement(name: "trailing")
+    public static var navigationBarTrailing: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "trailing")
+    }
     /// Where the main action of the screen stands.
-    public static let primaryAction = ToolbarItemPlacement(name: "trailing")
+    public static var primaryAction: ToolbarItemPlacement { ToolbarItemPlacement(name: "trailing") }
     /// Where what is shown is accepted.
-    public static let confirmationAction = ToolbarItemPlacement(name: "confirm")
+    public static var confirmationAction: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "confirm")
+    }
     /// Where what is shown is left.
-    public static let cancellationAction = ToolbarItemPlacement(name: "cancel")
+    public static var cancellationAction: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "cancel")
+    }
     /// In the bar at the bottom.
-    public static let bottomBar = ToolbarItemPlacement(name: "bottom")
+    public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
 }

@@ -23,14 +23,14 @@ public struct OpenURLAction {
 
     /// What became of an address.
     @available(iOS 15.0, *)
-    public struct Result: Sendable {
+    public struct Result {
         let isAccepted: Bool
 
         /// The closure has taken it.
-        public static let handled = Result(isAccepted: true)
+        public static var handled: Result { Result(isAccepted: true) }
         /// Nobody takes it.
-        public static let discarded = Result(isAccepted: false)
+        public static var discarded: Result { Result(isAccepted: false) }
         /// The system shall take it.
-        public static let systemAction = Result(isAccepted: true)
+        public static var systemAction: Result { Result(isAccepted: true) }
     }
 }

@@ -86,14 +86,18 @@ public struct Text: Equatable, Sendable {
         ]
     }
 
-    /// Shows a value in a format.
+    /// Shows a value in a format; a date in the person's language.
     @available(iOS 15.0, *)
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        if let date = input as? Date, let style = format as? Date.FormatStyle {
+            self.init(runs: [TextRun(piece: .formatted(date, style))])
+        } else {
+            self.init(verbatim: format.format(input))
+        }
     }
 
-    private init(runs: [TextRun]) { self.runs = runs }
+    private nonisolated init(runs: [TextRun]) { self.runs = runs }
 
     /// Puts two texts together.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }

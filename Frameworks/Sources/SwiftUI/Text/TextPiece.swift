@@ -5,6 +5,7 @@ enum TextPiece: Equatable, Sendable {
     case string(String)
     case symbol(String)
     case date(Date, Text.DateStyle)
+    case formatted(Date, Date.FormatStyle)
     case dates(ClosedRange<Date>)
     case timer(ClosedRange<Date>, pause: Date?, isDown: Bool, hasHours: Bool)
 
@@ -17,7 +18,7 @@ enum TextPiece: Equatable, Sendable {
     /// What tells a page that the text moves on its own.
     var attributes: [(String, String)] {
         switch self {
-        case .string, .symbol, .dates: return []
+        case .string, .symbol, .dates, .formatted: return []
         case .date(let date, let style):
             let mark = date.ISO8601Format()
             return style.isMoving
@@ -40,6 +41,8 @@ enum TextPiece: Equatable, Sendable {
             return Text.DateStyle.time.text(of: range.lowerBound, environment) + "–"
                 + Text.DateStyle.time.text(of: range.upperBound, environment)
         case .date(let date, let style): return style.text(of: date, environment)
+        case .formatted(let date, let style):
+            return style.locale(environment.locale).format(date)
         case .timer(let range, let pause, let isDown, let hasHours):
             let at = min(max(min(now, pause ?? now), range.lowerBound), range.upperBound)
             let seconds =
@@ -53,7 +56,7 @@ enum TextPiece: Equatable, Sendable {
     func noteUpdate(_ renderer: Renderer, _ environment: EnvironmentValues) {
         let now = environment.renderDate
         switch self {
-        case .string, .symbol, .dates: break
+        case .string, .symbol, .dates, .formatted: break
         case .date(_, let style):
             if style.isMoving { renderer.update(at: now.addingTimeInterval(1)) }
         case .timer(let range, let pause, _, _):

@@ -1,8 +1,10 @@
 /// Where an app asks for its controls to be drawn anew.
 @available(iOS 18.0, *)
-public final class ControlCenter: Sendable {
+public class ControlCenter {
     /// The center of the process.
-    public static let shared = ControlCenter()
+    public static var shared: ControlCenter { unsafe only }
+    // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
+    nonisolated(unsafe) private static let only = ControlCenter()
 
     private init() {}
 

@@ -53,13 +53,49 @@ extension FieldReader {
         case .warned:
             .warned(try limit("limit"), try day("day"), try choice("warning"))
         case .metersArmed: .metersArmed(try day("day"), dayBegan: try instant("dayBegan"))
+        case .covered: try covered()
         case .carried: try carried()
+        case .zoneChanged: try zoneChanged()
         }
+    }
+
+    private mutating func zoneChanged() throws(Misreading) -> Event {
+        let zone = try text("zone")
+        let began = try instant("began")
+        let isJourney = try flag("isJourney")
+        guard let change = ZoneChange(zone: zone, began: began, isJourney: isJourney) else {
+            let allowed = "1 to \(ZoneChange.zoneBytesMaximum) bytes"
+            throw refusal(.notAllowed(found: zone, allowed: allowed), "zone")
+        }
+        return .zoneChanged(change)
     }
 
     private mutating func selectionSet() throws(Misreading) -> Event {
         let (id, reference) = try selection()
         return .selectionSet(id, reference)
+    }
+
+    private mutating func covered() throws(Misreading) -> Event {
+        let selection = try selection("selection")
+        let leaves = try items("items")
+        let categories = try items("categories")
+        let covered = CoveredItems(leaves: leaves, categories: categories)
+        guard !covered.isEmpty, covered.count <= CoveredItems.factMaximum else {
+            throw refusal(
+                .outOfRange(
+                    found: "\(covered.count) items",
+                    allowed: 1...Int64(CoveredItems.factMaximum)
+                ),
+                "items"
+            )
+        }
+        return .covered(selection, covered)
+    }
+
+    private mutating func items(_ name: String) throws(Misreading) -> [ItemID] {
+        try list(name, maximum: CoveredItems.factMaximum) { (node, path) throws(Misreading) in
+            try FieldReader.item(node, path: path)
+        }
     }
 
     private mutating func access() throws(Misreading) -> Access {
@@ -93,7 +129,7 @@ extension FieldReader {
 
     private mutating func pledge() throws(Misreading) -> Pledge {
         let id = try pledgeID("pledge")
-        let selection = SelectionID(rawValue: try word("selection"))
+        let selection = try selection("selection")
         let began = try instant("began")
         let length = try minutes("minutes", upTo: Pledge.range.upperBound)
         let grade: PledgeGrade = try choice("grade")

@@ -16,12 +16,18 @@ extension FieldReader {
         let delay = try object("weakeningDelay") { (reader) throws(Misreading) in
             try reader.delay()
         }
+        // Exports from before the settings say nothing of them.
+        let isSaid = optional("keepsClockAutomatic") != nil
+        let keepsClockAutomatic = isSaid ? try flag("keepsClockAutomatic") : true
+        let deniesAppRemoval = try optionalFlag("deniesAppRemoval")
         return try refusing("dayStart") { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }
@@ -47,7 +53,7 @@ extension FieldReader {
     mutating func limit() throws(Misreading) -> Limit {
         let id = try limit("id")
         let label = try text("label")
-        let selection = SelectionID(rawValue: try word("selection"))
+        let selection = try selection("selection")
         let wording: Wording = try choice("wording")
         let rule = try object("rule") { (reader) throws(Misreading) in try reader.rule() }
         return try refusing("label") { () throws(LimitError) in
@@ -57,7 +63,7 @@ extension FieldReader {
 
     mutating func selection() throws(Misreading) -> (SelectionID, SelectionReference) {
         let counts: ClosedRange<Int64> = 0...Int64(UInt16.max)
-        let id = SelectionID(rawValue: try word("selection"))
+        let id = try selection("selection")
         let digest = try digest("digest")
         guard
             let reference = SelectionReference(

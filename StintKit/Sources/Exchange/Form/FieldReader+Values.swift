@@ -8,21 +8,43 @@ extension FieldReader {
     private static let distances: ClosedRange<Int64> = -(1 << 54)...(1 << 54)
     private static let days: ClosedRange<Int64> = -200_000_000...200_000_000
     private static let words: ClosedRange<Int64> = 0...Int64(UInt32.max)
+    private static let names: ClosedRange<Int64> = 0...Int64(DrawnNumber.maximum)
+
+    /// Reads what is true or false; false if it is missing, as in older exports.
+    mutating func optionalFlag(_ name: String) throws(Misreading) -> Bool {
+        guard let node = optional(name) else { return false }
+        guard case .boolean(let flag) = node.value else {
+            throw Misreading(
+                .notAllowed(found: node.kindText, allowed: "true or false"),
+                field: pathed(name),
+                offset: node.offset
+            )
+        }
+        return flag
+    }
 
     mutating func word(_ name: String) throws(Misreading) -> UInt32 {
         try number(name, in: FieldReader.words)
     }
 
     mutating func limit(_ name: String) throws(Misreading) -> LimitID {
-        LimitID(rawValue: try word(name))
+        LimitID(rawValue: try number(name, in: FieldReader.names))
     }
 
     mutating func item(_ name: String) throws(Misreading) -> ItemID {
-        ItemID(rawValue: try word(name))
+        ItemID(rawValue: try number(name, in: FieldReader.names))
+    }
+
+    mutating func selection(_ name: String) throws(Misreading) -> SelectionID {
+        SelectionID(rawValue: try number(name, in: FieldReader.names))
     }
 
     static func limit(_ node: JSONNode, path: String) throws(Misreading) -> LimitID {
-        LimitID(rawValue: try number(node, path: path, in: words))
+        LimitID(rawValue: try number(node, path: path, in: names))
+    }
+
+    static func item(_ node: JSONNode, path: String) throws(Misreading) -> ItemID {
+        ItemID(rawValue: try number(node, path: path, in: names))
     }
 
     /// Reads a duration in milliseconds.
@@ -103,6 +125,15 @@ extension FieldReader {
             )
         }
         return Array(data)
+    }
+
+    /// Returns a field that is `true` or `false`.
+    mutating func flag(_ name: String) throws(Misreading) -> Bool {
+        let node = try node(name)
+        guard case .boolean(let isSet) = node.value else {
+            throw refusal(.notAllowed(found: "another value", allowed: "true or false"), name)
+        }
+        return isSet
     }
 
     mutating func choice<Choice: Named>(_ name: String) throws(Misreading) -> Choice {

@@ -97,7 +97,7 @@ struct FieldReader {
         expected.object { $0.fields(event) }
         var scanner = JSONScanner(expected.bytes)
         guard case .object(let others) = try scanner.node().value else { return }
-        for other in others {
+        for other in others where other.name != name {
             let node = try node(other.name)
             var found = JSONWriter()
             found.value(node)

@@ -52,9 +52,14 @@ extension JSONWriter {
             field("limit", limit.rawValue)
             field("day", day)
             field("warning", warning)
+        case .zoneChanged(let change):
+            field("zone", change.zone)
+            field("began", change.began)
+            field("isJourney", change.isJourney)
         case .metersArmed(let day, let dayBegan):
             field("day", day)
             field("dayBegan", dayBegan)
+        case .covered(let selection, let items): fields(selection, items)
         case .carried(let carried):
             fields(carried)
             // Not all of a figure is public, so its stored form stands beside it.
@@ -74,6 +79,12 @@ extension JSONWriter {
         case .gaveUp: field("breach", "gaveUp")
         case .emergency: field("breach", "emergency")
         }
+    }
+
+    private mutating func fields(_ selection: SelectionID, _ items: CoveredItems) {
+        field("selection", selection.rawValue)
+        field("items", items.leaves) { writer, item in writer.value(item.rawValue) }
+        field("categories", items.categories) { writer, item in writer.value(item.rawValue) }
     }
 
     private mutating func fields(_ access: Access) {
@@ -131,6 +142,16 @@ extension JSONWriter {
             field("limit", id.rawValue)
             field("day", openings.day)
             field("count", openings.count)
+        case .closed(let selection, let figures):
+            field("figure", "closed")
+            field("selection", selection.rawValue)
+            if let account = figures.account { field("balanceMinutes", account.balance.count) }
+            if let meter = figures.budget { field("budgetMinutes", meter.counted.count) }
+            if let meter = figures.timer { field("timerMinutes", meter.counted.count) }
+            if let openings = figures.openings { field("openings", openings.count) }
+        case .covered(let selection, let items):
+            field("figure", "covered")
+            fields(selection, items)
         case .pledgeFailed(let id, let breach, let reading):
             field("figure", "pledgeFailed")
             field("pledge", id)

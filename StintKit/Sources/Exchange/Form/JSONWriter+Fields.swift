@@ -12,6 +12,11 @@ extension JSONWriter {
         value(number)
     }
 
+    mutating func field(_ name: String, _ isTrue: Bool) {
+        self.name(name)
+        value(isTrue)
+    }
+
     mutating func field(_ name: String, _ choice: some Named) { field(name, choice.exportName) }
 
     mutating func field(_ name: String, _ body: (inout JSONWriter) -> Void) {

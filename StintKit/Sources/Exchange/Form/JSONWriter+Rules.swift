@@ -17,6 +17,8 @@ extension JSONWriter {
                 writer.field("until", instant)
             }
         }
+        field("keepsClockAutomatic", settings.keepsClockAutomatic)
+        field("deniesAppRemoval", settings.deniesAppRemoval)
     }
 
     mutating func fields(_ rule: OverrideRule) {

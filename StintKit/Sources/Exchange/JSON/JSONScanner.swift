@@ -180,5 +180,11 @@ struct JSONScanner {
 }
 
 extension UInt8 {
+    /// Whether it is a blank or ends a line.
+    var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+            || self == UInt8(ascii: "\t")
+    }
+
     var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 }

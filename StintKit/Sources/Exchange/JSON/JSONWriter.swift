@@ -44,6 +44,8 @@ struct JSONWriter {
     /// Writes a whole number.
     mutating func value(_ number: some BinaryInteger) { literal(String(number)) }
 
+    mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
+
     /// Writes a value that was read.
     mutating func value(_ node: JSONNode) {
         switch node.value {

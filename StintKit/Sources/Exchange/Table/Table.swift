@@ -37,7 +37,7 @@ struct Table {
         var reader = TableReader(bytes)
         let header = try reader.next()
         guard let header else { throw .wrong(.truncated, field: nil, at: .header) }
-        let count = try endCount(of: bytes)
+        let (count, end) = try end(of: bytes)
         guard header.fields == columns else {
             throw .wrong(
                 .notAllowed(
@@ -81,18 +81,17 @@ struct Table {
             }
             try body(row)
         }
-        throw .wrong(.truncated, field: nil, at: .end)
+        throw .wrong(.truncated, field: nil, at: end)
     }
 
-    /// Reads the last row.
-    private func endCount(of bytes: [UInt8]) throws(ExchangeError) -> Int {
+    /// Reads the last row that is not blank: how many rows it tells, and where it stands.
+    private func end(of bytes: [UInt8]) throws(ExchangeError) -> (count: Int, ExchangePlace) {
         let newline = UInt8(ascii: "\n")
-        var lines = bytes[...]
-        if lines.last == newline { lines.removeLast() }
-        if lines.last == UInt8(ascii: "\r") { lines.removeLast() }
-        let start = lines.lastIndex(of: newline).map { $0 + 1 } ?? 0
-        var reader = TableReader(Array(lines[start...]))
-        let place = ExchangePlace.end
+        let last = bytes.lastIndex { !$0.isBlank && $0 != UInt8(ascii: ",") } ?? 0
+        let start = bytes[..<last].lastIndex(of: newline).map { $0 + 1 }
+        let line = bytes[..<(start ?? 0)].count { $0 == newline } + 1
+        var reader = TableReader(bytes, from: start, line: line)
+        let place = ExchangePlace.end(line: line)
         guard let row = try reader.next(), row.fields.first == Table.endMark,
             row.fields.count > 1, let end = row.fields.last
         else { throw .wrong(.truncated, field: nil, at: place) }
@@ -116,7 +115,7 @@ struct Table {
             }
             let count: Int = try reader.number("rows", in: 0...Int64(Int32.max))
             try reader.finish()
-            return count
+            return (count, place)
         } catch {
             throw error.error(at: place)
         }

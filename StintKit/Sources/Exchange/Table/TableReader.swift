@@ -1,4 +1,6 @@
 /// Reads the rows of a table of comma-separated values (RFC 4180) one by one.
+///
+/// Blank lines, which spreadsheets and editors leave at the end, are no rows.
 struct TableReader {
     /// A row, with where it stands.
     struct Row {
@@ -14,26 +16,34 @@ struct TableReader {
 
     private let bytes: [UInt8]
     private var position: Int
-    private var line = 1
+    private var line: Int
     private var number = 0
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameters:
+    ///   - bytes: The whole table.
+    ///   - start: Where the first row to read begins; nil for the header.
+    ///   - line: The line of that place.
+    init(_ bytes: [UInt8], from start: Int? = nil, line: Int = 1) {
         self.bytes = bytes
+        self.line = line
         // Spreadsheets mark a file as UTF-8 by these three bytes.
-        position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        position = start ?? (bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
     }
 
     /// Reads the next row, or returns nil at the end.
     mutating func next() throws(ExchangeError) -> Row? {
-        guard position < bytes.count else { return nil }
-        let place: ExchangePlace = number == 0 ? .header : .row(number, line: line)
-        let first = line
-        var fields: [String] = []
-        repeat {
-            fields.append(try field(place))
-        } while try continues(place)
-        defer { number += 1 }
-        return Row(number: number, line: first, fields: fields)
+        while position < bytes.count {
+            let place: ExchangePlace = number == 0 ? .header : .row(number, line: line)
+            let first = line
+            var fields: [String] = []
+            repeat {
+                fields.append(try field(place))
+            } while try continues(place)
+            if fields.allSatisfy({ $0.utf8.allSatisfy(\.isBlank) }) { continue }
+            defer { number += 1 }
+            return Row(number: number, line: first, fields: fields)
+        }
+        return nil
     }
 
     /// Moves on behind the end of a field; returns true if another field of the row follows.

@@ -41,5 +41,7 @@ extension Settings {
             && overrideRule.timesPerDay <= other.overrideRule.timesPerDay
             && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod
             && weakeningDelay.isAtLeast(other.weakeningDelay, from: trusted)
+            && (keepsClockAutomatic || !other.keepsClockAutomatic)
+            && (deniesAppRemoval || !other.deniesAppRemoval)
     }
 }

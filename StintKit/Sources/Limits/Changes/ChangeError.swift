@@ -1,7 +1,7 @@
 /// Why a change or a pledge was refused; what was in force before stays in force.
 @nonexhaustive
 public enum ChangeError: Error, Hashable, Sendable {
-    /// There are as many limits or selections as there can be; remove one first.
+    /// There are as many limits as there can be; remove one first.
     case tooMany(maximum: Int)
     /// The monitors of the system would not suffice.
     case plan(PlanError)
@@ -15,6 +15,8 @@ public enum ChangeError: Error, Hashable, Sendable {
     case emergencyDuringLimit
     /// Nothing is selected to be kept shut; choose at least one app, category or web domain.
     case nothingSelected
+    /// The tokens of a selection are void, so it would cover nothing; choose its apps again.
+    case selectionVoid(SelectionID)
 }
 
 extension ChangeError: CustomStringConvertible {
@@ -32,6 +34,9 @@ extension ChangeError: CustomStringConvertible {
             "could not change emergencies: something is shielded now; change them while all is open"
         case .nothingSelected:
             "could not pledge: nothing is selected; choose at least one app, category or web domain"
+        case .selectionVoid(let id):
+            "could not pledge: the tokens of selection \(id.rawValue) are void since the permission "
+                + "was taken back; choose the apps again"
         }
     }
 }

@@ -51,8 +51,9 @@ extension State {
             } ?? false
         case .removal(let id): limit(id).map { $0.rule != .timer } ?? false
         case .selection(let id, let new):
+            // What covers nothing cannot be weakened.
             reference(for: id).map { old in
-                !old.isEmpty && old != new && shift == .leavesOut
+                !old.isEmpty && old != new && shift == .leavesOut && !voidSelections.contains(id)
             } ?? false
         case .settings(let new): !new.isAtLeast(settings, at: trusted(at: reading))
         }
@@ -114,10 +115,8 @@ extension State {
             }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
-        case .selection(let id, _):
-            guard reference(for: id) != nil || selections.count < State.selectionMaximum else {
-                throw .tooMany(maximum: State.selectionMaximum)
-            }
+        // There are more than limits and changes that wait can be on.
+        case .selection: break
         case .settings(let new):
             guard
                 new.emergencyRule == settings.emergencyRule

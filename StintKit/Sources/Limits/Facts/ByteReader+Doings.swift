@@ -7,7 +7,7 @@ extension ByteReader {
         CivilDay(daysSince1970: Int(try readSigned(within: Int64(CivilDay.distanceMaximum))))
     }
 
-    mutating func readItem() throws(EventError) -> ItemID { ItemID(rawValue: try readWord()) }
+    mutating func readItem() throws(EventError) -> ItemID { ItemID(rawValue: try readName()) }
 
     mutating func readMinutes(
         upTo maximum: Minutes = Minutes(Minutes.maximum)
@@ -40,7 +40,7 @@ extension ByteReader {
         let day = try readDay()
         let count = try readNumber(upTo: UInt64(Access.chargedMaximum))
         var charged: [LimitID] = []
-        for _ in 0..<count { charged.append(LimitID(rawValue: try readWord())) }
+        for _ in 0..<count { charged.append(LimitID(rawValue: try readName())) }
         return Access(item: item, began: began, length: length, day: day, charged: charged)
     }
 
@@ -52,13 +52,13 @@ extension ByteReader {
         Attempt(
             item: try readItem(),
             day: try readDay(),
-            pledge: try readIsPresent() ? try readPledgeID() : nil
+            pledge: try readFlag() ? try readPledgeID() : nil
         )
     }
 
     mutating func readPledge() throws(EventError) -> Pledge {
         let id = try readPledgeID()
-        let selection = SelectionID(rawValue: try readWord())
+        let selection = SelectionID(rawValue: try readName())
         let began = try readInstant()
         let length = try readMinutes(upTo: Pledge.range.upperBound)
         let grade: PledgeGrade = try readChoice()
@@ -88,7 +88,7 @@ extension ByteReader {
 
     mutating func readUsage() throws(EventError) -> Usage {
         Usage(
-            limit: LimitID(rawValue: try readWord()),
+            limit: LimitID(rawValue: try readName()),
             day: try readDay(),
             dayBegan: try readInstant(),
             minutes: try readMinutes(upTo: Usage.readingMaximum),
@@ -107,18 +107,50 @@ extension ByteReader {
     mutating func readCarried() throws(EventError) -> Carried {
         switch try readByte() {
         case CarriedForm.account:
-            .account(LimitID(rawValue: try readWord()), try readAccount())
-        case CarriedForm.meter: .meter(LimitID(rawValue: try readWord()), try readMeter())
+            .account(LimitID(rawValue: try readName()), try readAccount())
+        case CarriedForm.meter: .meter(LimitID(rawValue: try readName()), try readMeter())
         case CarriedForm.tally: .tally(try readItem(), try readTally())
         case CarriedForm.openings:
             .openings(
-                LimitID(rawValue: try readWord()),
+                LimitID(rawValue: try readName()),
                 Openings(day: try readDay(), count: try readWord())
             )
+        case CarriedForm.closed:
+            .closed(SelectionID(rawValue: try readName()), try readClosedFigures())
+        case CarriedForm.covered:
+            .covered(SelectionID(rawValue: try readName()), try readCoveredItems())
         case CarriedForm.pledgeFailed:
             .pledgeFailed(try readPledgeID(), try readBreach(), at: try readReading())
         default: throw .numberInvalid
         }
+    }
+
+    /// Reads items in their one form: at least one, in order, and no more than one fact tells of.
+    mutating func readCoveredItems() throws(EventError) -> CoveredItems {
+        let leaves = try readItems()
+        let categories = try readItems()
+        let items = CoveredItems(leaves: leaves, categories: categories)
+        guard !items.isEmpty, items.count <= CoveredItems.factMaximum,
+            items.leaves == leaves, items.categories == categories
+        else { throw .numberInvalid }
+        return items
+    }
+
+    private mutating func readItems() throws(EventError) -> [ItemID] {
+        let count = try readNumber(upTo: UInt64(CoveredItems.factMaximum))
+        var items: [ItemID] = []
+        for _ in 0..<count { items.append(try readItem()) }
+        return items
+    }
+
+    private mutating func readClosedFigures() throws(EventError) -> ClosedFigures {
+        var figures = ClosedFigures()
+        figures.account = try readIsPresent() ? try readAccount() : nil
+        figures.budget = try readIsPresent() ? try readMeter() : nil
+        figures.timer = try readIsPresent() ? try readMeter() : nil
+        figures.openings =
+            try readIsPresent() ? Openings(day: try readDay(), count: try readWord()) : nil
+        return figures
     }
 
     private mutating func readIsPresent() throws(EventError) -> Bool {
@@ -139,7 +171,7 @@ extension ByteReader {
 
     private mutating func readAccount() throws(EventError) -> Account {
         var account = Account(
-            selection: SelectionID(rawValue: try readWord()),
+            selection: SelectionID(rawValue: try readName()),
             granted: try readMinutes()
         )
         account.earned = try readMinutes()
@@ -147,7 +179,7 @@ extension ByteReader {
         account.forfeited = try readMinutes()
         account.warnings = BankWarnings(rawValue: try readByte())
         guard account.warnings.isSubset(of: .all) else { throw .numberInvalid }
-        account.warnedDay = try readIsPresent() ? try readDay() : nil
+        account.warnedDay = try readFlag() ? try readDay() : nil
         return account
     }
 
@@ -189,7 +221,7 @@ extension ByteReader {
         tally.attempts = try readWord()
         tally.turnedBack = try readWord()
         tally.accesses = try readWord()
-        tally.unanswered = try readIsPresent() ? try readInstant() : nil
+        tally.unanswered = try readFlag() ? try readInstant() : nil
         return tally
     }
 }

@@ -1,6 +1,19 @@
 extension ByteReader {
+    mutating func readFlag() throws(EventError) -> Bool {
+        switch try readByte() {
+        case 0: return false
+        case 1: return true
+        default: throw .numberInvalid
+        }
+    }
+
     mutating func readWord() throws(EventError) -> UInt32 {
         UInt32(truncatingIfNeeded: try readNumber(upTo: UInt64(UInt32.max)))
+    }
+
+    /// Reads the number that names a limit, a selection or an item.
+    mutating func readName() throws(EventError) -> UInt64 {
+        try readNumber(upTo: DrawnNumber.maximum)
     }
 
     mutating func readOverrideRule() throws(EventError) -> OverrideRule {
@@ -24,18 +37,32 @@ extension ByteReader {
         let dayStart = isFirstForm ? written.fullHour : written
         let emergencyRule = isFirstForm ? .standard : try readEmergencyRule()
         let delay = isFirstForm ? .none : try readDelay()
+        let keepsClockAutomatic = version < 3 ? true : try readFlag()
+        let deniesAppRemoval = version < 3 ? false : try readFlag()
         return try refusing { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
-                weakeningDelay: delay
+                weakeningDelay: delay,
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }
 
+    mutating func readZoneChange() throws(EventError) -> ZoneChange {
+        let zone = try readText(bytesMaximum: ZoneChange.zoneBytesMaximum)
+        let began = try readInstant()
+        let isJourney = try readFlag()
+        guard let change = ZoneChange(zone: zone, began: began, isJourney: isJourney) else {
+            throw .textInvalid
+        }
+        return change
+    }
+
     mutating func readSelection() throws(EventError) -> (SelectionID, SelectionReference) {
-        let id = SelectionID(rawValue: try readWord())
+        let id = SelectionID(rawValue: try readName())
         let digest = try readBytes(SelectionReference.digestBytes)
         guard
             let reference = SelectionReference(
@@ -49,9 +76,9 @@ extension ByteReader {
     }
 
     mutating func readLimit() throws(EventError) -> Limit {
-        let id = LimitID(rawValue: try readWord())
+        let id = LimitID(rawValue: try readName())
         let label = try readText(bytesMaximum: Limit.labelBytesMaximum)
-        let selection = SelectionID(rawValue: try readWord())
+        let selection = SelectionID(rawValue: try readName())
         let rule = try readRule()
         let wording: Wording = version == 1 ? .plain : try readChoice()
         return try refusing { () throws(LimitError) in
@@ -62,7 +89,7 @@ extension ByteReader {
     mutating func readChange() throws(EventError) -> Change {
         switch try readByte() {
         case RuleForm.limitChange: return .limit(try readLimit())
-        case RuleForm.removalChange: return .removal(LimitID(rawValue: try readWord()))
+        case RuleForm.removalChange: return .removal(LimitID(rawValue: try readName()))
         case RuleForm.selectionChange:
             let (id, reference) = try readSelection()
             return .selection(id, reference)

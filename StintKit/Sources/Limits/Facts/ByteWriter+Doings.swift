@@ -1,4 +1,6 @@
 extension ByteWriter {
+    mutating func write(_ flag: Bool) { write(byte: flag ? 1 : 0) }
+
     mutating func write(_ instant: WallInstant) { write(signed: instant.millisecondsSince1970) }
 
     mutating func write(_ day: CivilDay) { write(signed: Int64(day.daysSince1970)) }
@@ -19,17 +21,17 @@ extension ByteWriter {
     }
 
     mutating func write(_ access: Access) {
-        write(UInt64(access.item.rawValue))
+        write(access.item.rawValue)
         write(access.began)
         write(access.length)
         write(access.day)
         write(UInt64(access.charged.count))
-        for limit in access.charged { write(UInt64(limit.rawValue)) }
+        for limit in access.charged { write(limit.rawValue) }
     }
 
     mutating func write(_ pledge: Pledge) {
         write(pledge.id)
-        write(UInt64(pledge.selection.rawValue))
+        write(pledge.selection.rawValue)
         write(pledge.began)
         write(pledge.length)
         write(byte: pledge.grade.rawValue)
@@ -40,18 +42,18 @@ extension ByteWriter {
         switch breach {
         case .opened(let item):
             write(byte: BreachForm.opened)
-            write(UInt64(item.rawValue))
+            write(item.rawValue)
         case .used: write(byte: BreachForm.used)
         case .attempted(let item):
             write(byte: BreachForm.attempted)
-            write(UInt64(item.rawValue))
+            write(item.rawValue)
         case .gaveUp: write(byte: BreachForm.gaveUp)
         case .emergency: write(byte: BreachForm.emergency)
         }
     }
 
     mutating func write(_ usage: Usage) {
-        write(UInt64(usage.limit.rawValue))
+        write(usage.limit.rawValue)
         write(usage.day)
         write(usage.dayBegan)
         write(usage.minutes)
@@ -70,26 +72,41 @@ extension ByteWriter {
         switch carried {
         case .account(let id, let account):
             write(byte: CarriedForm.account)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
             write(account)
         case .meter(let id, let meter):
             write(byte: CarriedForm.meter)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
             write(meter)
         case .tally(let id, let tally):
             write(byte: CarriedForm.tally)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
             write(tally)
         case .openings(let id, let openings):
             write(byte: CarriedForm.openings)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
             write(openings.day)
             write(UInt64(openings.count))
+        case .closed(let id, let figures):
+            write(byte: CarriedForm.closed)
+            write(id.rawValue)
+            write(figures)
+        case .covered(let id, let items):
+            write(byte: CarriedForm.covered)
+            write(id.rawValue)
+            write(items)
         case .pledgeFailed(let id, let breach, let reading):
             write(byte: CarriedForm.pledgeFailed)
             write(id)
             write(breach)
             write(reading)
+        }
+    }
+
+    mutating func write(_ items: CoveredItems) {
+        for ids in [items.leaves, items.categories] {
+            write(UInt64(ids.count))
+            for id in ids { write(id.rawValue) }
         }
     }
 
@@ -101,7 +118,7 @@ extension ByteWriter {
     }
 
     private mutating func write(_ account: Account) {
-        write(UInt64(account.selection.rawValue))
+        write(account.selection.rawValue)
         for minutes in [account.granted, account.earned, account.spent, account.forfeited] {
             write(minutes)
         }
@@ -111,6 +128,20 @@ extension ByteWriter {
             write(day)
         } else {
             write(byte: 0)
+        }
+    }
+
+    private mutating func write(_ figures: ClosedFigures) {
+        write(byte: figures.account == nil ? 0 : 1)
+        if let account = figures.account { write(account) }
+        for meter in [figures.budget, figures.timer] {
+            write(byte: meter == nil ? 0 : 1)
+            if let meter { write(meter) }
+        }
+        write(byte: figures.openings == nil ? 0 : 1)
+        if let openings = figures.openings {
+            write(openings.day)
+            write(UInt64(openings.count))
         }
     }
 
@@ -161,6 +192,8 @@ enum CarriedForm {
     static let tally: UInt8 = 3
     static let openings: UInt8 = 4
     static let pledgeFailed: UInt8 = 5
+    static let closed: UInt8 = 6
+    static let covered: UInt8 = 7
 }
 
 /// The numbers under which a meter's phases are stored.

@@ -18,10 +18,12 @@ extension ByteWriter {
             write(byte: RuleForm.untilDelay)
             write(instant)
         }
+        write(settings.keepsClockAutomatic)
+        write(settings.deniesAppRemoval)
     }
 
     mutating func write(_ id: SelectionID, _ reference: SelectionReference) {
-        write(UInt64(id.rawValue))
+        write(id.rawValue)
         write(contentsOf: reference.digest)
         write(UInt64(reference.applicationCount))
         write(UInt64(reference.categoryCount))
@@ -29,9 +31,9 @@ extension ByteWriter {
     }
 
     mutating func write(_ limit: Limit) {
-        write(UInt64(limit.id.rawValue))
+        write(limit.id.rawValue)
         write(limit.label)
-        write(UInt64(limit.selection.rawValue))
+        write(limit.selection.rawValue)
         write(limit.rule)
         write(byte: limit.wording.rawValue)
     }
@@ -43,7 +45,7 @@ extension ByteWriter {
             write(limit)
         case .removal(let id):
             write(byte: RuleForm.removalChange)
-            write(UInt64(id.rawValue))
+            write(id.rawValue)
         case .selection(let id, let reference):
             write(byte: RuleForm.selectionChange)
             write(id, reference)

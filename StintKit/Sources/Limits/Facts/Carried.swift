@@ -11,6 +11,10 @@ public enum Carried: Hashable, Sendable {
     case tally(ItemID, Tally)
     /// A limit's openings.
     case openings(LimitID, Openings)
+    /// What limits that were taken away have left to a selection.
+    case closed(SelectionID, ClosedFigures)
+    /// Items that a selection covers, or ever covered.
+    case covered(SelectionID, CoveredItems)
     /// What failed the last pledge, and when.
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
 }

@@ -6,10 +6,11 @@ extension Event {
     public static let payloadBytesMaximum = 512
 
     /// The version that is written.
-    private static let version: UInt8 = 2
+    private static let version: UInt8 = 3
 
-    /// The versions that are read: 1 knew no wording, no emergencies and no delays.
-    private static let versions: ClosedRange<UInt8> = 1...2
+    /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 no number of a limit, a
+    /// selection or an item beyond 32 bits, no zones and nothing that the whole phone is kept from.
+    private static let versions: ClosedRange<UInt8> = 1...3
 
     /// The numbers under which kinds are stored; a number is never used again for another kind.
     private enum Kind: UInt8 {
@@ -37,6 +38,19 @@ extension Event {
         case warned = 22
         case metersArmed = 23
         case carried = 24
+        case zoneChanged = 25
+        case covered = 29
+
+        /// The kinds of which a phone puts records into the evidence of a pledge.
+        static let ofEvidence: Set<Kind> = [
+            .booted, .clockMoved, .authorizationChanged, .emergencyBegan, .attempted,
+            .pledgeBegan, .pledgeBroken,
+        ]
+    }
+
+    /// Whether a number is that of a known kind that no phone puts into evidence.
+    static func isForeignToEvidence(kind: UInt8) -> Bool {
+        Kind(rawValue: kind).map { !Kind.ofEvidence.contains($0) } ?? false
     }
 
     /// Returns the event as a kind and a payload of at most 512 bytes.
@@ -53,7 +67,7 @@ extension Event {
             writer.write(limit)
         case .limitRemoved(let id):
             kind = .limitRemoved
-            writer.write(UInt64(id.rawValue))
+            writer.write(id.rawValue)
         case .selectionSet(let id, let reference):
             kind = .selectionSet
             writer.write(id, reference)
@@ -94,12 +108,12 @@ extension Event {
             writer.write(byte: UInt8(pass.rule.timesPerPeriod))
         case .attempted(let attempt):
             kind = .attempted
-            writer.write(UInt64(attempt.item.rawValue))
+            writer.write(attempt.item.rawValue)
             writer.write(attempt.day)
             writer.write(attempt.pledge)
         case .turnedBack(let item, let day):
             kind = .turnedBack
-            writer.write(UInt64(item.rawValue))
+            writer.write(item.rawValue)
             writer.write(day)
         case .pledgeBegan(let pledge):
             kind = .pledgeBegan
@@ -113,7 +127,7 @@ extension Event {
             writer.write(usage)
         case .itemUsed(let usage):
             kind = .itemUsed
-            writer.write(UInt64(usage.item.rawValue))
+            writer.write(usage.item.rawValue)
             writer.write(usage.day)
             writer.write(usage.minutes)
         case .workedOut(let workout):
@@ -121,16 +135,25 @@ extension Event {
             writer.write(workout)
         case .warned(let limit, let day, let warning):
             kind = .warned
-            writer.write(UInt64(limit.rawValue))
+            writer.write(limit.rawValue)
             writer.write(day)
             writer.write(byte: warning.rawValue)
         case .metersArmed(let day, let dayBegan):
             kind = .metersArmed
             writer.write(day)
             writer.write(dayBegan)
+        case .covered(let selection, let items):
+            kind = .covered
+            writer.write(selection.rawValue)
+            writer.write(items)
         case .carried(let carried):
             kind = .carried
             writer.write(carried)
+        case .zoneChanged(let change):
+            kind = .zoneChanged
+            writer.write(change.zone)
+            writer.write(change.began)
+            writer.write(byte: change.isJourney ? 1 : 0)
         }
         return (kind.rawValue, writer.bytes)
     }
@@ -170,7 +193,7 @@ extension Event {
         switch kind {
         case .settingsChanged: .settingsChanged(try reader.readSettings())
         case .limitSet: .limitSet(try reader.readLimit())
-        case .limitRemoved: .limitRemoved(LimitID(rawValue: try reader.readWord()))
+        case .limitRemoved: .limitRemoved(LimitID(rawValue: try reader.readName()))
         case .selectionSet: Event.selectionSet(try reader.readSelection())
         case .overrideBegan: .overrideBegan(try reader.readOverride())
         case .booted: .booted
@@ -204,13 +227,19 @@ extension Event {
         case .workedOut: .workedOut(try reader.readWorkout())
         case .warned:
             .warned(
-                LimitID(rawValue: try reader.readWord()),
+                LimitID(rawValue: try reader.readName()),
                 try reader.readDay(),
                 try reader.readChoice()
             )
         case .metersArmed:
             .metersArmed(try reader.readDay(), dayBegan: try reader.readInstant())
+        case .covered:
+            .covered(
+                SelectionID(rawValue: try reader.readName()),
+                try reader.readCoveredItems()
+            )
         case .carried: .carried(try reader.readCarried())
+        case .zoneChanged: .zoneChanged(try reader.readZoneChange())
         }
     }
 }

@@ -14,7 +14,8 @@ public enum Event: Hashable, Sendable {
     case booted
     /// The wall clock moved against the boot clock.
     ///
-    /// `offset` is how far it is ahead of the trusted reading after this move, 0 if both agree.
+    /// `offset` is how far it is ahead of the trusted reading after this move, 0 if both agree. Moved by
+    /// nothing, it was doubted for long enough, and is believed.
     case clockMoved(by: Duration, offset: Duration)
     /// The permission to shield apps changed.
     case authorizationChanged(Authorization)
@@ -48,6 +49,10 @@ public enum Event: Hashable, Sendable {
     case warned(LimitID, CivilDay, BankWarning)
     /// The counters of a day, from a trusted instant on, were set up anew; what was passed is told again.
     case metersArmed(CivilDay, dayBegan: WallInstant)
+    /// A selection covers items that no fact has told of; to these belong accounts and what was used.
+    case covered(SelectionID, CoveredItems)
+    /// The phone was found in another time zone than before.
+    case zoneChanged(ZoneChange)
     /// A figure was carried forward.
     case carried(Carried)
 }

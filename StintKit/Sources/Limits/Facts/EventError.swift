@@ -5,6 +5,8 @@ public enum EventError: Error, Hashable, Sendable {
     case kindUnknown(UInt8)
     /// The kind is known, its layout is not; a newer one wrote it.
     case versionUnknown(UInt8, kind: UInt8)
+    /// The kind is known, and no phone puts it into the evidence of a pledge.
+    case kindForeign(UInt8)
     /// The bytes end before the event does; the record is damaged.
     case truncated
     /// Bytes follow the event; the record is damaged.
@@ -35,6 +37,7 @@ extension EventError: CustomStringConvertible {
         case .kindUnknown(let kind): ("unknown kind \(kind)", keep)
         case .versionUnknown(let version, let kind):
             ("unknown version \(version) of kind \(kind)", keep)
+        case .kindForeign(let kind): ("kind \(kind) is no evidence", "leave it out of the evidence")
         case .truncated: ("it ends too early", skip)
         case .trailingBytes(let count): ("\(count) bytes follow it", skip)
         case .tooLong(let bytes, let maximum): ("\(bytes) bytes, at most \(maximum)", skip)

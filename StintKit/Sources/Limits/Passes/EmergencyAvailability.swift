@@ -8,4 +8,6 @@ public enum EmergencyAvailability: Hashable, Sendable {
     case spent(availableAgain: WallInstant)
     /// The settings offer none.
     case notOffered
+    /// Nothing is blocked, so it would be spent for nothing.
+    case nothingBlocked
 }

@@ -8,4 +8,6 @@ public enum OverrideAvailability: Hashable, Sendable {
     case spent(availableAgain: WallInstant?)
     /// The settings offer none.
     case notOffered
+    /// Nothing is blocked that it would open, so it would be spent for nothing.
+    case nothingBlocked
 }

@@ -1,6 +1,15 @@
+public import Foundation
+
 extension State {
     /// Returns whether an emergency can begin at a reading, and which pledge it would fail.
-    public func emergencyAvailability(at reading: ClockReading) -> EmergencyAvailability {
+    /// - Parameters:
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: What the button shows.
+    public func emergencyAvailability(
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> EmergencyAvailability {
         let trusted = trusted(at: reading)
         if let end = emergencies.end(at: reading, trusted: trusted) {
             return .running(until: WallInstant(millisecondsSince1970: end))
@@ -13,6 +22,8 @@ extension State {
             let again = counted[counted.count - times] + EmergencyRule.period
             return .spent(availableAgain: reading.wall + trusted.duration(to: again))
         }
+        let opened = verdict(at: reading, calendar: calendar).openedByEmergency
+        guard !opened.isEmpty else { return .nothingBlocked }
         return .available(
             left: times - counted.count,
             failsPledge: pledges.running(at: reading, trusted: trusted)?.pledge.id
@@ -22,8 +33,10 @@ extension State {
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
     /// Append the observations first. Whether it began tells the fold up to the appended fact.
-    public func beginningEmergency(at reading: ClockReading) -> Event? {
-        guard case .available = emergencyAvailability(at: reading) else { return nil }
+    public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
+        guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
+            return nil
+        }
         return .emergencyBegan(
             EmergencyPass(began: trusted(at: reading), rule: settings.emergencyRule)
         )

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension State {
-    /// Returns whether an override can begin at a reading.
+    /// Returns whether an override can begin at a reading: one is left, and it would open something.
     /// - Parameters:
     ///   - reading: What both clocks show now.
     ///   - calendar: The calendar whose time zone is the phone's now.
@@ -15,27 +15,21 @@ extension State {
         }
         let rule = settings.overrideRule
         guard rule.timesPerDay > 0 else { return .notOffered }
-        let sight = CivilSight(
-            calendar: calendar,
-            offsetMilliseconds: offsetMilliseconds(at: reading),
-            from: reading.wall
-        )
+        let sight = sight(at: reading, calendar: calendar)
         let day = overrideDay(at: reading, sight)
         guard day == overrideFacts.first.flatMap(State.override)?.override.day,
             overrideFacts.count >= rule.timesPerDay
-        else { return .available }
-        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
-        let nextDay = CivilDay(daysSince1970: day.daysSince1970 + 1)
-        let begins = sight.firstInstant(
-            atLocal: nextDay.localMilliseconds + Int64(settings.dayStart.minutes)
-                * .minuteMilliseconds,
-            from: trusted,
-            through: trusted + CivilSight.horizonMilliseconds
+        else {
+            let opened = verdict(at: reading, calendar: calendar).openedByOverride
+            return opened.isEmpty ? .nothingBlocked : .available
+        }
+        let begins = sight.beginning(
+            of: day.next,
+            dayStart: settings.dayStart,
+            from: reading.wall.millisecondsSince1970
         )
         return .spent(
-            availableAgain: begins.map {
-                reading.wall + .milliseconds($0 - trusted)
-            }
+            availableAgain: begins.map { WallInstant(millisecondsSince1970: $0) }
         )
     }
 
@@ -51,16 +45,10 @@ extension State {
         guard overrideAvailability(at: reading, calendar: calendar) == .available else {
             return nil
         }
-        let sight = CivilSight(
-            calendar: calendar,
-            offsetMilliseconds: offsetMilliseconds(at: reading),
-            from: reading.wall
-        )
-        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
         return .overrideBegan(
             Override(
-                day: overrideDay(at: reading, sight),
-                began: WallInstant(millisecondsSince1970: trusted),
+                day: overrideDay(at: reading, sight(at: reading, calendar: calendar)),
+                began: trusted(at: reading),
                 rule: settings.overrideRule
             )
         )
@@ -97,9 +85,8 @@ extension State {
 
     /// The day on which an override would be counted: never one before a day already counted.
     private func overrideDay(at reading: ClockReading, _ sight: CivilSight) -> CivilDay {
-        let trusted = sight.trusted(at: reading.wall.millisecondsSince1970)
-        let today = CivilDay(
-            localMilliseconds: sight.local(at: trusted),
+        let today = sight.day(
+            at: reading.wall.millisecondsSince1970,
             dayStart: settings.dayStart
         )
         let counted = overrideFacts.first.flatMap(State.override)?.override.day

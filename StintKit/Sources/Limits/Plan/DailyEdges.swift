@@ -1,122 +1,68 @@
-internal import Foundation
-
 /// The instants at which daily monitors wake the extension.
 ///
-/// The system finds them with `Calendar`: a skipped time is moved on by what was skipped, of a
-/// repeated time the first counts (Apple: `DeviceActivitySchedule.nextInterval`, iOS 16 SDK). A start
-/// is looked for backward from its end, where `Calendar` finds the second: no start at a repeated time
-/// is relied on. Away from clock changes that is the local time itself, and no calendar is asked.
+/// Near a change of the clocks the system's search for their next interval depends on where it
+/// begins: a skipped time is moved on, passed over or found on the day before, a repeated one is found
+/// twice. So within a day of a change no daily monitor is relied on. Away from it a monitor starts and
+/// ends at its local times, and no calendar is asked.
 struct DailyEdges {
-    private let spans: [(start: TimeOfDay, end: TimeOfDay, warningMinutes: Int)]
-    private let calendar: Calendar
-    private let sight: CivilSight
+    private let monitors: [(start: TimeOfDay, end: TimeOfDay, warningMinutes: Int)]
+    private let zone: CivilZone
 
-    /// A clock change shifts matches of the hour that it skips or repeats, and of none farther away.
-    private static let vicinity: Int64 = 4 * 3600 * .secondMilliseconds
+    /// How far from a change of the clocks an interval can lie that it moves: an interval lasts up to a
+    /// day, and the search for it begins up to some hours aside.
+    static let vicinity = Int64.dayMilliseconds + 4 * 3600 * .secondMilliseconds
 
-    init(_ monitors: [Monitor], calendar: Calendar, sight: CivilSight) {
-        spans = monitors.compactMap { monitor in
+    init(_ monitors: [Monitor], in zone: CivilZone) {
+        self.monitors = monitors.compactMap { monitor in
             guard case .daily(let start, let end) = monitor.span else { return nil }
             let warning = monitor.warning?.wholeMilliseconds ?? 0
             return (start, end, Int(warning / .minuteMilliseconds))
         }
-        self.calendar = calendar
-        self.sight = sight
+        self.zone = zone
     }
 
     /// Returns true if the system takes a daily monitor: from 15 minutes on, also where the clocks
-    /// are set forward between its edges.
-    func isLongEnough(_ monitor: Monitor, after instant: Int64) -> Bool {
+    /// are changed between its edges or beside them.
+    static func isLongEnough(_ monitor: Monitor, in zone: CivilZone, at instant: Int64) -> Bool {
         guard case .daily(let start, let end) = monitor.span,
-            sight.nextDistanceChange(
-                after: instant - DailyEdges.vicinity,
-                through: instant + 2 * .dayMilliseconds
-            ) != nil
+            let change = zone.nextDistanceChange(
+                after: instant - vicinity,
+                through: instant + vicinity + .dayMilliseconds
+            )
         else { return true }
-        guard let last = match(end, after: DailyEdges.date(instant), .forward),
-            let first = match(start, after: last, .backward)
-        else { return true }
-        return last.timeIntervalSince(first) >= Double(60 * Plan.spanMinutesMinimum)
+        let edges = [zone.local(at: change - 1) + 1, zone.local(at: change)].map {
+            Int($0.dividedRoundingDown(by: .minuteMilliseconds))
+        }
+        let day = TimeOfDay.minutesOfDay
+        let gap = abs(edges[1] - edges[0])
+        let minutes = (end.minutes - start.minutes + day) % day
+        // What is skipped is missing from it, and moves what lies beside it.
+        let isNear = edges.contains { covers($0, start.minutes - gap, minutes + 2 * gap) }
+        return !isNear || minutes == 0 || minutes >= Plan.spanMinutesMinimum + gap
     }
 
-    /// Returns true if some daily monitor starts, ends or warns at a wall instant.
+    /// Returns true if some daily monitor starts, ends or warns at a wall instant, and the system is
+    /// sure to find it.
     func hit(_ instant: Int64) -> Bool {
-        let local = sight.local(at: instant)
+        let local = zone.local(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)
         guard sinceMidnight % .minuteMilliseconds == 0,
-            let time = TimeOfDay(minutes: Int(sinceMidnight / .minuteMilliseconds))
-        else { return false }
-        let isPlain =
-            sight.nextDistanceChange(
+            zone.nextDistanceChange(
                 after: instant - DailyEdges.vicinity,
                 through: instant + DailyEdges.vicinity
             ) == nil
-        let date = DailyEdges.date(instant)
-        return spans.contains { span in
-            if span.start == time,
-                isPlain || !isRepeated(instant) && starts(span.start, span.end, at: date)
-            {
-                return true
-            }
-            let end = (time.minutes + span.warningMinutes) % TimeOfDay.minutesOfDay
-            guard span.end.minutes == end else { return false }
-            return isPlain
-                || ends(span.end, at: date.addingTimeInterval(Double(span.warningMinutes * 60)))
+        else { return false }
+        let minute = Int(sinceMidnight / .minuteMilliseconds)
+        return monitors.contains { monitor in
+            let warning = (minute + monitor.warningMinutes) % TimeOfDay.minutesOfDay
+            return monitor.start.minutes == minute
+                || monitor.end.minutes % TimeOfDay.minutesOfDay == warning
         }
     }
 
-    /// Returns true if the local time of an instant comes twice.
-    private func isRepeated(_ instant: Int64) -> Bool {
-        let local = sight.local(at: instant)
-        return [-DailyEdges.vicinity, DailyEdges.vicinity].contains { span in
-            // By how much the clocks are set back within the span; it is as far to the other time.
-            let setBack = abs(span) - abs(sight.local(at: instant + span) - local)
-            let other = instant + (span < 0 ? -setBack : setBack)
-            return other != instant && sight.local(at: other) == local
-        }
-    }
-
-    private func starts(_ start: TimeOfDay, _ end: TimeOfDay, at date: Date) -> Bool {
-        matches(end, after: date).allSatisfy { match(start, after: $0, .backward) == date }
-    }
-
-    private func ends(_ end: TimeOfDay, at date: Date) -> Bool {
-        matches(end, after: date.addingTimeInterval(-1)).allSatisfy { $0 == date }
-    }
-
-    /// Returns the next match as the system finds it from here, and from match to match since
-    /// yesterday.
-    ///
-    /// They differ within a repeated hour. A monitor too many does no harm, one too few does: so
-    /// only what both agree on counts.
-    private func matches(_ time: TimeOfDay, after date: Date) -> [Date] {
-        var chained = date.addingTimeInterval(-2 * 86_400)
-        while chained <= date {
-            guard let next = match(time, after: chained, .forward) else { return [.distantPast] }
-            chained = next
-        }
-        return [chained, match(time, after: date, .forward) ?? chained]
-    }
-
-    private func match(
-        _ time: TimeOfDay,
-        after date: Date,
-        _ direction: Calendar.SearchDirection
-    ) -> Date? {
-        calendar.nextDate(
-            after: date,
-            matching: DateComponents(
-                hour: time.minutes / 60,
-                minute: time.minutes % 60,
-                second: 0
-            ),
-            matchingPolicy: .nextTimePreservingSmallerComponents,
-            repeatedTimePolicy: .first,
-            direction: direction
-        )
-    }
-
-    private static func date(_ instant: Int64) -> Date {
-        Date(timeIntervalSince1970: Double(instant) / Double(Int64.secondMilliseconds))
+    /// Returns true if a span of so many minutes from a minute of the day on holds a local minute.
+    private static func covers(_ local: Int, _ start: Int, _ minutes: Int) -> Bool {
+        let day = TimeOfDay.minutesOfDay
+        return ((local - start) % day + day) % day <= minutes
     }
 }

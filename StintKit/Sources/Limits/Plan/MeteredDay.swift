@@ -27,12 +27,12 @@ public struct MeteredDay: Hashable, Sendable {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01b3 }
         for ladder in ladders {
-            add(UInt64(ladder.limit.rawValue))
+            add(ladder.limit.rawValue)
             add(ladder.contents)
             for rung in ladder.rungs { add(UInt64(rung.count)) }
             add(.max)
         }
-        for item in items { add(UInt64(item.rawValue)) }
+        for item in items { add(item.rawValue) }
         return hash
     }
 

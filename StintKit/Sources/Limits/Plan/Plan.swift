@@ -8,11 +8,13 @@ public struct Plan: Hashable, Sendable {
     public static let spanMinutesMinimum = 15
 
     /// The events that one monitor is given at most (observed: 240 to 540 are registered in practice).
-    public static let eventMaximum = 480
-
-    /// The rungs that a limit's ladder has at most: half of them are reached before it is set up anew,
-    /// and each costs time and memory whenever a day is armed.
-    static let rungMaximum = 60
+    ///
+    /// Each carries all tokens of what it counts, and the extension that sets them up has 6 MB.
+    public static let eventMaximum = ladderEventMaximum + itemEventMaximum
+    /// The events for readings of limits.
+    static let ladderEventMaximum = 160
+    /// The events for readings of single items, for statistics.
+    public static let itemEventMaximum = 120
 
     /// Kept free for the next end of a pass, and for the next change that no daily monitor hits.
     static let reserve = 2

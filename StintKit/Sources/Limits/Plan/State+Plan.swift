@@ -16,10 +16,14 @@ extension State {
         if limits.contains(where: \.needsDay) {
             monitors += days(outlook, at: reading)
         }
-        let all = dayBeginning(limits) + Plan.dailyMonitors(of: limits)
-        let edges = DailyEdges(all, calendar: calendar, sight: outlook.sight)
+        var all = Plan.dailyMonitors(of: limits)
+        if limits.contains(where: \.needsDay) || all.isEmpty && !validSelections.isEmpty {
+            all.insert(dayBeginning, at: 0)
+        }
         let now = reading.wall.millisecondsSince1970
-        let daily = all.filter { edges.isLongEnough($0, after: now) }
+        let daily = all.filter {
+            DailyEdges.isLongEnough($0, in: outlook.sight.here, at: now)
+        }
         monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
         let ends = ends(outlook, at: reading)
         // One place is left for the next change that nothing else hits.
@@ -28,7 +32,6 @@ extension State {
         monitors += missedChanges(
             outlook,
             at: reading,
-            calendar: calendar,
             daily: daily,
             ends: Set(ends),
             maximum: Plan.monitorMaximum - monitors.count
@@ -37,14 +40,16 @@ extension State {
     }
 
     /// Wakes the extension on each day that begins, for as long as the phone lives.
-    private func dayBeginning(_ limits: [Limit]) -> [Monitor] {
-        guard limits.contains(where: \.needsDay) else { return [] }
+    ///
+    /// Whoever covers anything has a daily monitor, if only this one: monitors that are gone are the
+    /// sign that the permission was taken back and given again while nobody watched.
+    private var dayBeginning: Monitor {
         let minutes = settings.dayStart.minutes + TimeOfDay.minutesOfDay - 1
         let end = TimeOfDay(minutes: minutes % TimeOfDay.minutesOfDay) ?? .midnight
-        return [Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)]
+        return Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)
     }
 
-    /// The wall instants at which passes, pledges and delays end, the nearest first.
+    /// The wall instants at which passes, pledges, delays and doubts end, the nearest first.
     private func ends(_ outlook: Outlook, at reading: ClockReading) -> [Int64] {
         let passes =
             [outlook.overrideEnd, outlook.emergencyEnd, outlook.pledge?.end].compactMap { $0 }
@@ -53,7 +58,8 @@ extension State {
         let horizon = now + CivilSight.horizonMilliseconds
         let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
             .filter { $0 > now && $0 <= horizon }
-        return Set(passes + dues).sorted()
+        let doubts = outlook.sight.certainties.filter { $0 > now && $0 <= horizon }
+        return Set(passes + dues + doubts).sorted()
     }
 
     /// Returns a monitor whose end wakes the extension; it begins a day before.
@@ -79,7 +85,7 @@ extension State {
         let edges = [start, tomorrow, end].map {
             WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
         }
-        let offset = Duration.milliseconds(now - outlook.sight.trusted(at: now))
+        let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
             let day = meteredDay(outlook, at: wall)
             return Monitor(
@@ -98,6 +104,17 @@ extension State {
         }
     }
 
+    /// Returns true if the counters of a day count at a reading: those of tomorrow stand armed, and a
+    /// clock that is set forward starts them.
+    public func hasBegun(
+        _ day: CivilDay,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Bool {
+        let outlook = outlook(at: reading, calendar: calendar)
+        return day <= meteredDay(outlook, at: reading.wall.millisecondsSince1970)
+    }
+
     /// The day that the counters of a wall instant belong to: never one before a day counted already.
     private func meteredDay(_ outlook: Outlook, at wall: Int64) -> CivilDay {
         let today = outlook.civilDay(at: wall)
@@ -107,34 +124,24 @@ extension State {
 
     /// The selections whose items are counted each: those that more is known of than windows.
     private var countedItems: [SelectionID] {
-        Set(limits.filter(\.needsDay).map(\.selection)).sorted()
+        Set(limits.filter(\.needsDay).map(\.selection)).subtracting(voidSelections).sorted()
     }
 
     /// Returns a ladder for each limit that is metered.
-    ///
-    /// Minute by minute from the last half of a ladder on, so that it is set up anew only when the
-    /// upper half is reached; what decides is then always among the next readings. Nothing else moves
-    /// a ladder: setting counters up again makes the system tell again of what was passed.
     private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
-        guard !metered.isEmpty else { return [] }
-        // Half of the events is for readings of limits, the other half for those of items.
-        let rungs = min(Plan.rungMaximum, Plan.eventMaximum / 2 / metered.count)
-        let half = max(1, rungs / 2)
         return metered.compactMap { limit in
-            guard let reference = reference(for: limit.selection), !reference.isEmpty else {
-                return nil
-            }
+            guard let reference = reference(for: limit.selection), !reference.isEmpty,
+                !voidSelections.contains(limit.selection)
+            else { return nil }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
             // A counter of the same day that begins later begins at zero.
-            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading.count : 0 } ?? 0
-            let first = max(0, reading) / half * half
-            let last = max(first, min(first + 2 * half, Usage.readingMaximum.count))
+            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading : 0 } ?? 0
             return MeterLadder(
                 limit: limit.id,
                 selection: limit.selection,
                 contents: reference.digestPrefix,
-                rungs: (first + 1..<last + 1).map { Minutes($0) }
+                rungs: MeterLadder.rungs(from: reading, count: metered.count)
             )
         }
     }
@@ -143,12 +150,11 @@ extension State {
 
     /// Returns monitors for the changes in the next 8 days that no other monitor hits.
     ///
-    /// Each lasts from its change to the next such change or for a day, so that a phone that lies
-    /// idle at the change still wakes the extension at its next use.
+    /// Each lasts for a day from its change on, so that a phone that lies idle at the change still
+    /// wakes the extension at its next use.
     private func missedChanges(
         _ outlook: Outlook,
         at reading: ClockReading,
-        calendar: Calendar,
         daily: [Monitor],
         ends: Set<Int64>,
         maximum: Int
@@ -157,15 +163,17 @@ extension State {
         let sight = outlook.sight
         let now = reading.wall.millisecondsSince1970
         let horizon = now + CivilSight.horizonMilliseconds
-        // A time that has just been repeated is matched no more today, so yesterday counts, too.
         guard
-            sight.isShifted
-                || sight.nextDistanceChange(after: now - .dayMilliseconds, through: horizon) != nil
+            sight.isInDoubt(at: now)
+                || sight.here.nextDistanceChange(
+                    after: now - DailyEdges.vicinity,
+                    through: horizon + DailyEdges.vicinity
+                ) != nil
         else { return [] }
-        let edges = DailyEdges(daily, calendar: calendar, sight: sight)
+        let edges = DailyEdges(daily, in: sight.here)
         var starts: [Int64] = []
         var from = now
-        while starts.count <= maximum,
+        while starts.count < maximum,
             let change = outlook.nextChange(after: from, through: horizon)
         {
             from = change
@@ -173,13 +181,11 @@ extension State {
             // Rounded up: a wake before the change would see nothing new.
             starts.append(change.roundedUp(toMultipleOf: .secondMilliseconds))
         }
-        return zip(starts, starts.dropFirst() + [.max]).prefix(maximum).map { start, next in
-            let shortest = start + Int64(Plan.spanMinutesMinimum) * .minuteMilliseconds
-            let end = max(shortest, min(next, start + .dayMilliseconds))
-            return Monitor(
+        return starts.map { start in
+            Monitor(
                 span: .dated(
                     start: WallInstant(millisecondsSince1970: start),
-                    end: WallInstant(millisecondsSince1970: end)
+                    end: WallInstant(millisecondsSince1970: start + .dayMilliseconds)
                 ),
                 warning: nil
             )

@@ -1,15 +1,19 @@
 extension PledgeEvidence {
-    private static let version: UInt8 = 1
+    /// The version without a nonce.
+    private static let plainVersion: UInt8 = 1
+    /// The version whose pledge is followed by the 16 bytes of a nonce.
+    private static let nonceVersion: UInt8 = 2
 
     /// The bytes that are digested and signed.
     ///
-    /// A version, the pledge, the reading, the damaged bytes, the number of records, and each record
-    /// as the journal stores it; numbers in groups of seven bits, lowest first. Equal evidence has
-    /// equal bytes.
+    /// A version, the pledge, the nonce if there is one, the reading, the damaged bytes, the number of
+    /// records, and each record as the journal stores it; numbers in groups of seven bits, lowest
+    /// first. Equal evidence has equal bytes. `Documentation/Settlement/Evidence.md` describes them.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
-        writer.write(byte: PledgeEvidence.version)
+        writer.write(byte: nonce == nil ? Self.plainVersion : Self.nonceVersion)
         writer.write(pledge)
+        if let nonce { writer.write(contentsOf: nonce.bytes) }
         writer.write(reading)
         writer.write(UInt64(damagedByteCount))
         writer.write(UInt64(records.count))
@@ -26,8 +30,12 @@ extension PledgeEvidence {
     }
 
     /// Reads the bytes of evidence.
-    /// - Throws: `EventError` for bytes that `encoded` would not have made.
+    /// - Throws: `EventError` for bytes that `encoded` would not have made; `kindForeign` for a record
+    ///   of a kind that is known and never in evidence, before any record is read.
     public init(_ bytes: [UInt8]) throws(EventError) {
+        guard bytes.count <= Self.bytesMaximum else {
+            throw .tooLong(bytes: bytes.count, maximum: Self.bytesMaximum)
+        }
         let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(EventError) in
                 var reader = unsafe ByteReader(buffer)
@@ -41,26 +49,33 @@ extension PledgeEvidence {
 
     private init(from reader: inout ByteReader) throws(EventError) {
         let version = try reader.readByte()
-        guard version == PledgeEvidence.version else {
+        guard version == Self.plainVersion || version == Self.nonceVersion else {
             throw .versionUnknown(version, kind: 0)
         }
         let pledge = try reader.readPledgeID()
+        var nonce: PledgeNonce?
+        if version == Self.nonceVersion {
+            nonce = PledgeNonce(bytes: try reader.readBytes(PledgeNonce.length))
+        }
         let reading = try reader.readReading()
         let damaged = try reader.readWord()
         let count = try reader.readNumber(upTo: UInt64(PledgeEvidence.recordMaximum))
-        var records: [StoredRecord] = []
+        // All kinds are looked at before the first payload is taken apart.
+        var frames: [(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8])] = []
         for _ in 0..<count {
             let id = FactID(high: try reader.readNumber(), low: try reader.readNumber())
             let reading = try reader.readReading()
             let kind = try reader.readByte()
+            guard !Event.isForeignToEvidence(kind: kind) else { throw .kindForeign(kind) }
             let length = try reader.readNumber(upTo: UInt64(Event.payloadBytesMaximum))
-            records.append(
-                StoredRecord(
-                    id: id,
-                    reading: reading,
-                    kind: kind,
-                    payload: try reader.readBytes(Int(length))
-                )
+            frames.append((id, reading, kind, try reader.readBytes(Int(length))))
+        }
+        let records = frames.map { frame in
+            StoredRecord(
+                id: frame.id,
+                reading: frame.reading,
+                kind: frame.kind,
+                payload: frame.payload
             )
         }
         self.init(
@@ -69,5 +84,6 @@ extension PledgeEvidence {
             damagedByteCount: damaged,
             reading: reading
         )
+        self.nonce = nonce
     }
 }

@@ -4,10 +4,16 @@
 /// Only what decides a pledge is in it, and nothing about limits, workouts or minutes.
 public struct PledgeEvidence: Hashable, Sendable {
     /// The most records there are; a pledge that has more is not believed.
-    public static let recordMaximum = 10_000
+    ///
+    /// A record of a phone has 60 bytes or more, so that no body of a request holds as many.
+    public static let recordMaximum = 4_096
+    /// The most bytes of encoded evidence that are read, 192 KiB: what a request can carry.
+    public static let bytesMaximum = 196_608
 
     /// The pledge.
     public let pledge: PledgeID
+    /// The number that the service answered at the start; nil if it gave none.
+    public var nonce: PledgeNonce?
     /// What the clocks told before it began, then what happened since, each in file order.
     public let records: [StoredRecord]
     /// How many bytes of the journal behind the beginning could not be read.
@@ -26,6 +32,14 @@ public struct PledgeEvidence: Hashable, Sendable {
         self.records = records
         self.damagedByteCount = damagedByteCount
         self.reading = reading
+    }
+
+    /// The pledge as it began, found without a fold; nil if its beginning is missing.
+    public var beginning: Pledge? {
+        for case .fact(let fact) in records {
+            if case .pledgeBegan(let begun) = fact.event { return begun.id == pledge ? begun : nil }
+        }
+        return nil
     }
 
     /// What evidence shows.
@@ -90,6 +104,23 @@ public struct PledgeEvidence: Hashable, Sendable {
     }
 }
 
+/// The number that the service answers when a pledge begins, which nobody can guess: 16 bytes.
+///
+/// Evidence that carries it was made after the start, and for that start alone.
+public struct PledgeNonce: Hashable, Codable, Sendable {
+    /// How many bytes it has.
+    public static let length = 16
+
+    /// The bytes.
+    public let bytes: [UInt8]
+
+    /// Creates a nonce; nil if there are not exactly 16 bytes.
+    public init?(bytes: some Sequence<UInt8>) {
+        self.bytes = Array(bytes)
+        guard self.bytes.count == PledgeNonce.length else { return nil }
+    }
+}
+
 /// Takes from all records ever stored what is evidence of one pledge.
 public struct EvidenceCollector {
     private let pledge: PledgeID
@@ -140,6 +171,8 @@ public struct EvidenceCollector {
 
 extension Event {
     /// True if it can decide a pledge or tells of the clocks.
+    ///
+    /// Its kind must be in `Kind.ofEvidence`, too, or the service refuses the record.
     fileprivate func isEvidence(of pledge: PledgeID) -> Bool {
         switch self {
         case .booted, .clockMoved, .authorizationChanged, .emergencyBegan: true

@@ -30,7 +30,8 @@ extension State {
     ///   - reading: What both clocks show now.
     /// - Returns: An event for a fact with the same reading.
     /// - Throws: `ChangeError.pledgeRuns` while another runs; `ChangeError.nothingSelected` if the
-    ///   selection is unknown or empty; `ChangeError.limit` for a length out of range.
+    ///   selection is unknown or empty, `ChangeError.selectionVoid` if its tokens are void;
+    ///   `ChangeError.limit` for a length out of range.
     public func beginningPledge(
         _ id: PledgeID,
         on selection: SelectionID,
@@ -43,6 +44,7 @@ extension State {
         guard let reference = reference(for: selection), !reference.isEmpty else {
             throw .nothingSelected
         }
+        guard !voidSelections.contains(selection) else { throw .selectionVoid(selection) }
         do {
             return .pledgeBegan(
                 try Pledge(

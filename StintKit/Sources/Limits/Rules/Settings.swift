@@ -1,12 +1,14 @@
 /// What the person chose for all limits together.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// and changes without delay.
+    /// changes without delay, and a clock that the phone keeps.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .standard,
-        weakeningDelay: .none
+        weakeningDelay: .none,
+        keepsClockAutomatic: true,
+        deniesAppRemoval: false
     )
 
     /// The standard without an emergency, in which what opens something waits until the next day.
@@ -14,7 +16,9 @@ public struct Settings: Hashable, Sendable {
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .none,
-        weakeningDelay: .nextDay
+        weakeningDelay: .nextDay,
+        keepsClockAutomatic: true,
+        deniesAppRemoval: false
     )
 
     /// The override that is offered.
@@ -26,6 +30,11 @@ public struct Settings: Hashable, Sendable {
     public let emergencyRule: EmergencyRule
     /// How long a change waits that opens something.
     public let weakeningDelay: WeakeningDelay
+    /// Whether the phone itself keeps date, time and zone automatic while anything is limited: nobody
+    /// can then set them by hand.
+    public let keepsClockAutomatic: Bool
+    /// Whether no app can be deleted while something is blocked, so that Stint cannot be either.
+    public let deniesAppRemoval: Bool
 
     /// Creates settings.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
@@ -34,7 +43,9 @@ public struct Settings: Hashable, Sendable {
         overrideRule: OverrideRule = .standard,
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
-        weakeningDelay: WeakeningDelay = .none
+        weakeningDelay: WeakeningDelay = .none,
+        keepsClockAutomatic: Bool = true,
+        deniesAppRemoval: Bool = false
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
             throw .dayStartOutOfRange(dayStart)
@@ -46,7 +57,9 @@ public struct Settings: Hashable, Sendable {
             validRule: overrideRule,
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
-            weakeningDelay: weakeningDelay
+            weakeningDelay: weakeningDelay,
+            keepsClockAutomatic: keepsClockAutomatic,
+            deniesAppRemoval: deniesAppRemoval
         )
     }
 
@@ -54,11 +67,15 @@ public struct Settings: Hashable, Sendable {
         validRule: OverrideRule,
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
-        weakeningDelay: WeakeningDelay
+        weakeningDelay: WeakeningDelay,
+        keepsClockAutomatic: Bool,
+        deniesAppRemoval: Bool
     ) {
         overrideRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
+        self.keepsClockAutomatic = keepsClockAutomatic
+        self.deniesAppRemoval = deniesAppRemoval
     }
 }

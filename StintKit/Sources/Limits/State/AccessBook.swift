@@ -60,6 +60,12 @@ struct AccessBook: Equatable, Sendable {
         return true
     }
 
+    /// Counts at least as many openings as another limit.
+    mutating func raise(_ limit: LimitID, to other: Openings) {
+        guard openings[limit]?.isAtLeast(other) != true else { return }
+        openings[limit] = other
+    }
+
     mutating func forget(_ limit: LimitID) { openings[limit] = nil }
 
     mutating func carry(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }

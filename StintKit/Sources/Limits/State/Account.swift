@@ -1,6 +1,6 @@
 /// What stands in a bank: balance = granted + earned − spent − forfeited, never below 0.
 public struct Account: Hashable, Sendable {
-    /// What the bank's limit covers; a bank set up again on the same selection goes on with it.
+    /// What the bank covers: to this the account belongs.
     public internal(set) var selection: SelectionID
     /// The minutes it was opened with.
     public internal(set) var granted: Minutes
@@ -23,6 +23,13 @@ public struct Account: Hashable, Sendable {
     init(selection: SelectionID, granted: Minutes) {
         self.selection = selection
         self.granted = granted
+    }
+
+    /// Returns the account under another number of its selection.
+    public func moved(to selection: SelectionID) -> Account {
+        var account = self
+        account.selection = selection
+        return account
     }
 
     /// Returns true if the warnings are those of a day, or of a later one: a day is not told twice.

@@ -1,9 +1,7 @@
-/// The accounts of all banks, and the workouts that were paid last.
+/// The accounts of all banks that stand, and the workouts that were paid last.
 struct BankBook: Equatable, Sendable {
     /// The workouts that are remembered, those that ended last: nine on each day of the look-back.
     private static let workoutMaximum = 64
-    /// The accounts that are kept, also of banks that were taken away.
-    private static let accountMaximum = 64
 
     private var paid: [Paid] = []
     private var accounts = Table<LimitID, Account>()
@@ -19,29 +17,25 @@ struct BankBook: Equatable, Sendable {
     /// The facts that tell of the workouts, oldest first.
     var workoutFacts: [Kept] { paid.map(\.fact) }
 
-    /// Opens an account for a bank, or holds the one it has to the bank's cap.
-    ///
-    /// A bank set up again on a selection goes on with that selection's account: nobody gets the
-    /// starting minutes twice.
-    mutating func set(_ bank: Bank, of limit: Limit, living limits: [Limit]) {
-        if accounts[limit.id] == nil {
-            let closed = accounts.rows.first { row in
-                row.value.selection == limit.selection && !limits.contains { $0.id == row.name }
-            }
-            if let closed {
-                accounts[closed.name] = nil
-                accounts[limit.id] = closed.value
-            } else {
-                makeRoom(limits)
-                accounts[limit.id] = Account(
-                    selection: limit.selection,
-                    granted: bank.difficulty.start
-                )
-            }
-        }
-        accounts[limit.id]?.selection = limit.selection
-        accounts[limit.id]?.clamp(to: bank.difficulty.cap)
+    /// Opens an account for a bank that begins; one that goes on is held to the bank's cap.
+    /// - Parameters:
+    ///   - bank: The bank.
+    ///   - limit: Its limit.
+    ///   - known: The strictest account of what it covers; nil if there is none.
+    mutating func open(_ bank: Bank, of limit: Limit, from known: Account?) {
+        var account =
+            known ?? Account(selection: limit.selection, granted: bank.difficulty.start)
+        account.selection = limit.selection
+        account.clamp(to: bank.difficulty.cap)
+        accounts[limit.id] = account
     }
+
+    /// Forfeits what exceeds the cap of a bank, or the balance of a stricter one.
+    mutating func lower(_ limit: LimitID, to maximum: Minutes) {
+        accounts[limit]?.clamp(to: maximum)
+    }
+
+    mutating func close(_ limit: LimitID) { accounts[limit] = nil }
 
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
@@ -89,13 +83,6 @@ struct BankBook: Equatable, Sendable {
 
     var carried: [Carried] {
         accounts.rows.map { .account($0.name, $0.value) }
-    }
-
-    /// Closes an account for good if there are as many as are kept: one whose bank was taken away.
-    private mutating func makeRoom(_ limits: [Limit]) {
-        guard accounts.rows.count >= BankBook.accountMaximum else { return }
-        let closed = accounts.rows.first { row in !limits.contains { $0.id == row.name } }
-        if let closed { accounts[closed.name] = nil }
     }
 }
 

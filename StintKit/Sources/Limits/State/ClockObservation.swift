@@ -7,8 +7,21 @@ struct ClockObservation {
     static let driftDivisor: Int64 = 5000
 
     var isNewBoot: Bool
-    var movedMilliseconds: Int64
-    var offsetMilliseconds: Int64
+    /// True if an offset, which follows, is doubted no more since the last fact.
+    var isBelieved = false
+    var believedMilliseconds: Int64 = 0
+    var movedMilliseconds: Int64 = 0
+    /// How far the wall clock is ahead of the trusted reading.
+    var offsetMilliseconds: Int64 = 0
+    /// How much of that is doubted.
+    var doubtMilliseconds: Int64 = 0
+
+    /// The wall clock moved, and is then doubted by so much.
+    mutating func move(by distance: Int64, doubt: Int64) {
+        movedMilliseconds = distance
+        offsetMilliseconds = (offsetMilliseconds - doubtMilliseconds + doubt).clampedToDistanceRange
+        doubtMilliseconds = doubt
+    }
 
     /// Returns how far the wall clock moved within one boot, 0 within the tolerance.
     static func moved(from earlier: ClockReading, to later: ClockReading) -> Int64 {

@@ -4,6 +4,9 @@
 /// order: one older than the newest tells nothing new. To be rebuilt from few facts, the track
 /// keeps those at which the boot changed together with the fact before, so that the change is seen
 /// again.
+///
+/// An offset of the wall clock is doubted for a time, and then believed: schedules and days then go by
+/// the wall clock alone. What counts elapsed time goes on by the trusted reading, which never jumps.
 struct ClockTrack: Equatable, Sendable {
     /// A move of the wall clock with the change of boot before it.
     private struct Move: Equatable, Sendable {
@@ -11,6 +14,9 @@ struct ClockTrack: Equatable, Sendable {
         var bootBegan: Kept
         var fact: Kept
         var offsetMilliseconds: Int64
+
+        /// The facts that tell of it.
+        var facts: [Kept] { [bootEnded, bootBegan, fact].compactMap { $0 } }
 
         static func == (left: Move, right: Move) -> Bool {
             left.bootBegan == right.bootBegan && left.fact == right.fact
@@ -21,10 +27,12 @@ struct ClockTrack: Equatable, Sendable {
     private var bootBegan: Kept?
     private var latest: Kept?
     private var move: Move?
+    /// The fact since which an offset is believed.
+    private var believed: Move?
 
     static func == (left: ClockTrack, right: ClockTrack) -> Bool {
         left.bootBegan == right.bootBegan && left.latest == right.latest
-            && left.move == right.move
+            && left.move == right.move && left.believed == right.believed
     }
 
     /// The newest reading of both clocks.
@@ -41,8 +49,8 @@ struct ClockTrack: Equatable, Sendable {
 
     /// The facts from which an equal track is rebuilt.
     var essentialFacts: [Kept] {
-        [bootEnded, bootBegan, latest, move?.bootEnded, move?.bootBegan, move?.fact]
-            .compactMap { $0 }
+        [bootEnded, bootBegan, latest].compactMap { $0 } + (move?.facts ?? [])
+            + (believed?.facts ?? [])
     }
 
     /// Follows a fact.
@@ -59,39 +67,97 @@ struct ClockTrack: Equatable, Sendable {
             bootBegan = kept
         }
         latest = kept
-        guard case .clockMoved(_, let offset) = kept.fact.event, let bootBegan else { return }
-        move = Move(
+        guard case .clockMoved(let distance, let offset) = kept.fact.event, let bootBegan
+        else { return }
+        let moved = Move(
             bootEnded: bootEnded,
             bootBegan: bootBegan,
             fact: kept,
             offsetMilliseconds: offset.wholeMilliseconds
         )
+        if distance == .zero { believed = moved } else { move = moved }
     }
+
+    // MARK: - Doubts
+
+    /// Returns how far the wall clock is ahead as far as that is doubted at a reading, and the wall
+    /// instant up to which it is; nil if the wall clock is believed.
+    func doubt(at reading: ClockReading) -> (milliseconds: Int64, until: Int64)? {
+        let observation = observation(at: reading)
+        let offset = observation.doubtMilliseconds.roundedToSecond
+        guard offset != 0 else { return nil }
+        guard observation.movedMilliseconds != 0 else {
+            return doubtEnd(at: reading).map { (offset, $0) }
+        }
+        return ClockTrack.end(
+            ofDoubt: observation.doubtMilliseconds,
+            since: reading,
+            observation.offsetMilliseconds,
+            at: reading
+        ).map { (offset, $0) }
+    }
+
+    /// How far the wall clock was ahead after the last move, beyond what was believed before.
+    private var doubtedMilliseconds: Int64 {
+        offsetMilliseconds - (believed?.offsetMilliseconds ?? 0)
+    }
+
+    /// The wall instant at which the last move is doubted no more; nil if it is not.
+    private func doubtEnd(at reading: ClockReading) -> Int64? {
+        guard let move, doubtedMilliseconds != 0 else { return nil }
+        return ClockTrack.end(
+            ofDoubt: doubtedMilliseconds,
+            since: move.fact.fact.reading,
+            move.offsetMilliseconds,
+            at: reading
+        )
+    }
+
+    /// Returns the wall instant at which an offset is doubted no more; nil if it is not.
+    private static func end(
+        ofDoubt doubted: Int64,
+        since moved: ClockReading,
+        _ offset: Int64,
+        at reading: ClockReading
+    ) -> Int64? {
+        // A reading from before the move tells nothing of the time since.
+        let length = doubtMilliseconds(of: doubted)
+        guard reading.bootID != moved.bootID || reading.boot >= moved.boot else {
+            return (reading.wall.millisecondsSince1970 + length).roundedToSecond
+        }
+        return Term(
+            began: moved.wall - .milliseconds(offset),
+            lengthMilliseconds: length,
+            beginning: moved,
+            holdsInDoubt: true
+        ).end(at: reading, trusted: reading.wall - .milliseconds(offset))
+    }
+
+    /// Returns for how long an offset is doubted: as long as it is worth, and a day at least.
+    private static func doubtMilliseconds(of offset: Int64) -> Int64 {
+        let length = Duration.milliseconds(Int64(clamping: offset.magnitude))
+        return min(max(length, State.doubtMinimum), State.doubtMaximum).wholeMilliseconds
+    }
+
+    // MARK: - Observations
 
     /// Returns what a reading of both clocks tells that no fact has told yet.
     func observation(at reading: ClockReading) -> ClockObservation {
         guard let anchor, let agreed else {
-            return ClockObservation(isNewBoot: true, movedMilliseconds: 0, offsetMilliseconds: 0)
+            return ClockObservation(isNewBoot: true)
         }
-        let offset = offsetMilliseconds
         if reading.bootID != anchor.bootID {
             return observationAcrossBoots(from: anchor, to: reading)
         }
-        var observation = ClockObservation(
-            isNewBoot: false,
-            movedMilliseconds: 0,
-            offsetMilliseconds: offset
-        )
+        var observation = observationOfNothing(at: reading)
+        let doubted = observation.doubtMilliseconds
         guard reading.boot >= anchor.boot else { return observation }
         // The second comparison sees a clock that is pushed in steps too small for the first.
         for earlier in [anchor, agreed] {
             let moved = ClockObservation.moved(from: earlier, to: reading)
             guard moved != 0 else { continue }
-            observation.movedMilliseconds = moved
-            observation.offsetMilliseconds = settled(offset + moved)
-            if offset < 0, offset + moved > 0, hasUncertainPast {
-                observation.offsetMilliseconds = 0
-            }
+            let isPutRight = doubted < 0 && doubted + moved > 0 && hasUncertainPast
+            observation.move(by: moved, doubt: isPutRight ? 0 : settled(doubted + moved))
             break
         }
         return observation
@@ -106,27 +172,32 @@ struct ClockTrack: Equatable, Sendable {
         move?.bootBegan == bootBegan && move?.fact.fact.reading == bootBegan?.fact.reading
     }
 
+    /// What a reading tells if no clock was moved: perhaps that an offset is doubted no more.
+    private func observationOfNothing(at reading: ClockReading) -> ClockObservation {
+        let isDoubted = doubtEnd(at: reading) != nil
+        return ClockObservation(
+            isNewBoot: false,
+            isBelieved: !isDoubted && doubtedMilliseconds != 0,
+            believedMilliseconds: offsetMilliseconds,
+            offsetMilliseconds: offsetMilliseconds,
+            doubtMilliseconds: isDoubted ? doubtedMilliseconds : 0
+        )
+    }
+
     private func observationAcrossBoots(
         from anchor: ClockReading,
         to reading: ClockReading
     ) -> ClockObservation {
         let moved =
             reading.wall.millisecondsSince1970 - anchor.wall.millisecondsSince1970
-        let offset = offsetMilliseconds
-        guard moved < -ClockObservation.toleranceMilliseconds else {
-            return ClockObservation(
-                isNewBoot: true,
-                movedMilliseconds: 0,
-                offsetMilliseconds: offset
-            )
-        }
+        var observation = observationOfNothing(at: reading)
+        observation.isNewBoot = true
+        guard moved < -ClockObservation.toleranceMilliseconds else { return observation }
         // A clock that was ahead and is set back, but not behind the trusted reading, may be right:
         // the difference may be the time the phone was off.
-        return ClockObservation(
-            isNewBoot: true,
-            movedMilliseconds: moved,
-            offsetMilliseconds: min(0, settled(offset + moved))
-        )
+        let doubt = settled(observation.doubtMilliseconds + moved)
+        observation.move(by: moved, doubt: min(0, doubt))
+        return observation
     }
 
     private func settled(_ offset: Int64) -> Int64 {

@@ -198,6 +198,17 @@ public struct Meter: Hashable, Sendable {
         phase = .rebasing(until: nil)
     }
 
+    /// Counts at least as much as another meter on the day of that one, whatever the counters tell.
+    mutating func raise(to other: Meter) {
+        guard !isAtLeast(other) else { return }
+        guard other.day == day else {
+            self = other
+            return rebase()
+        }
+        ahead -= other.counted.count - counted.count
+        counted = other.counted
+    }
+
     /// Returns true if the counters that count from an instant on are those that were read last.
     func isCounting(from dayBegan: WallInstant) -> Bool {
         let distance = self.dayBegan.millisecondsSince1970 - dayBegan.millisecondsSince1970

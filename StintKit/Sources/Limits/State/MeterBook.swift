@@ -35,6 +35,16 @@ struct MeterBook: Equatable, Sendable {
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
+    /// Counts at least as much as another meter; a limit that has none begins with it.
+    mutating func raise(_ limit: LimitID, to other: Meter) {
+        if meters[limit] == nil {
+            meters[limit] = other
+            meters[limit]?.rebase()
+        } else {
+            meters[limit]?.raise(to: other)
+        }
+    }
+
     mutating func remove(_ limit: LimitID) { meters[limit] = nil }
 
     mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }

@@ -27,6 +27,9 @@ struct PledgeBook: Equatable, Sendable {
     /// The last pledge, if nothing has failed it.
     var unfailed: Pledge? { failure == nil ? last?.pledge : nil }
 
+    /// What the last pledge keeps shut, or kept.
+    var selection: SelectionID? { last?.pledge.selection }
+
     /// The pledge that runs at a reading, with the wall instant at which it ends, or nil.
     func running(at reading: ClockReading, trusted: WallInstant) -> (pledge: Pledge, end: Int64)? {
         guard failure == nil, let (pledge, since) = last,

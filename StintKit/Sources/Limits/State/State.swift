@@ -5,15 +5,19 @@ public struct State: Equatable, Sendable {
     /// The most limits; the fold refuses more, so ask before adding one.
     public static let limitMaximum = 64
 
-    /// The most selections; the fold refuses more, so ask before adding one.
-    public static let selectionMaximum = 64
+    /// The most selections, more than limits, changes that wait and a pledge can be on; of the others the
+    /// oldest makes room for one more.
+    public static let selectionMaximum = 128
 
     /// The most changes that wait; the oldest is dropped for one more.
     public static let proposalMaximum = 16
 
     private(set) var clock = ClockTrack()
+    private(set) var zone = ZoneTrack()
     private var settingsFact: Kept?
     private var authorizationFact: Kept?
+    /// The newest loss of the permission.
+    private var lossFact: Kept?
     private var shieldsFact: Kept?
     private var monitorsFact: Kept?
     /// In the order of their limits' names.
@@ -31,6 +35,10 @@ public struct State: Equatable, Sendable {
     var banks = BankBook()
     var tallies = TallyBook()
     var itemUses = ItemUseBook()
+    /// What each selection covers, or ever covered.
+    var covered = Table<SelectionID, CoveredItems>()
+    /// What limits that were taken away have left.
+    var closed = Table<SelectionID, ClosedFigures>()
     private var trail = FactTrail()
 
     private static let zero = ClockReading(
@@ -62,10 +70,13 @@ public struct State: Equatable, Sendable {
         case .settingsChanged:
             settingsFact = kept
             settle(.settings)
-        case .authorizationChanged: authorizationFact = kept
+        case .authorizationChanged(let authorization):
+            authorizationFact = kept
+            if authorization == .lost { lose(kept) }
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
+        case .zoneChanged: zone.apply(kept, trusted: trusted(at: fact.reading))
         default:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.
@@ -107,16 +118,18 @@ public struct State: Equatable, Sendable {
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
         case .carried(let carried): carry(carried)
         case .itemUsed(let usage): itemUses.take(usage, kept)
+        case .covered(let selection, let items): cover(selection, items)
         case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
-            .clockMoved:
+            .clockMoved, .zoneChanged:
             break
         }
     }
 
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
     public var essentialFacts: [Fact] {
-        let registers = [settingsFact, authorizationFact, shieldsFact, monitorsFact]
-        var all = clock.essentialFacts + registers.compactMap { $0 } + limitFacts + selectionFacts
+        let registers = [settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact]
+        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
+        all += limitFacts + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
         all += banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
@@ -132,6 +145,8 @@ public struct State: Equatable, Sendable {
         let reading = clock.anchor ?? State.zero
         let figures =
             banks.carried + meters.carried + accesses.carried + tallies.carried + pledges.carried
+            + closed.rows.map { .closed($0.name, $0.value) }
+            + covered.rows.flatMap { row in row.value.parts.map { .covered(row.name, $0) } }
         return figures.map { figure in
             let event = Event.carried(figure)
             return Fact(id: FactID(contentsOf: event), reading: reading, event: event)
@@ -152,6 +167,27 @@ public struct State: Equatable, Sendable {
             return nil
         }
         return authorization
+    }
+
+    /// The selections whose tokens are void, in the order of their names: they cover nothing.
+    ///
+    /// The system makes every token void when the permission is taken back, and new ones only when
+    /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
+    /// contents are older than the newest loss.
+    public var voidSelections: [SelectionID] {
+        guard let lossFact else { return [] }
+        return selectionFacts.compactMap { kept in
+            guard kept.place < lossFact.place,
+                case .selectionSet(let id, let reference) = kept.fact.event, !reference.isEmpty
+            else { return nil }
+            return id
+        }
+    }
+
+    /// The selections that cover something, in the order of their names.
+    public var validSelections: [SelectionID] {
+        let void = voidSelections
+        return selections.filter { !$0.reference.isEmpty && !void.contains($0.id) }.map(\.id)
     }
 
     /// The fingerprint of the shields that were written last.
@@ -225,13 +261,21 @@ public struct State: Equatable, Sendable {
             $0.rule.isMetered && reference(for: $0.selection) == reference(for: limit.selection)
         }
         if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
-        if case .bank(let bank) = limit.rule {
-            banks.set(bank, of: limit, living: limits)
+        if let before, before.selection == limit.selection,
+            before.rule.kind == limit.rule.kind
+        {
+            if case .bank(let bank) = limit.rule {
+                banks.lower(limit.id, to: bank.difficulty.cap)
+            }
+        } else {
+            if let before { close(before) }
+            open(limit)
         }
     }
 
     private mutating func remove(_ id: LimitID) {
         settle(.limit(id))
+        if let limit = limit(id) { close(limit) }
         let (index, isPresent) = State.position(of: id, in: limitFacts)
         if isPresent { limitFacts.remove(at: index) }
         meters.remove(id)
@@ -245,11 +289,31 @@ public struct State: Equatable, Sendable {
     ) {
         settle(.selection(id))
         let isNew = self.reference(for: id) != reference
+        if self.reference(for: id) == nil { makeRoomForSelection() }
         State.set(kept, in: &selectionFacts, at: id, maximum: State.selectionMaximum)
         guard isNew else { return }
         for limit in limits where limit.selection == id && limit.rule.isMetered {
             meters.rebase(limit.id)
         }
+    }
+
+    /// The selections that a limit or the last pledge is on, or a limit that waits.
+    private var neededSelections: [SelectionID] {
+        let waiting = pendingChanges.compactMap { pending -> SelectionID? in
+            switch pending.change {
+            case .limit(let limit): limit.selection
+            case .selection(let id, _): id
+            case .removal, .settings: nil
+            }
+        }
+        return limits.map(\.selection) + waiting + [pledges.selection].compactMap { $0 }
+    }
+
+    private mutating func makeRoomForSelection() {
+        guard selectionFacts.count >= State.selectionMaximum else { return }
+        let needed = neededSelections
+        guard let index = selections.firstIndex(where: { !needed.contains($0.id) }) else { return }
+        selectionFacts.remove(at: index)
     }
 
     private mutating func begin(_ access: Access, _ kept: Kept) {
@@ -272,6 +336,14 @@ public struct State: Equatable, Sendable {
         if case .bank = rule { banks.spend(fresh, from: usage.limit) }
     }
 
+    /// The tokens of all selections are void, also of those that wait to be set.
+    private mutating func lose(_ kept: Kept) {
+        lossFact = kept
+        proposalFacts.removeAll {
+            if case .selection? = State.proposal($0)?.change { true } else { false }
+        }
+    }
+
     private mutating func propose(_ change: Change, _ kept: Kept) {
         settle(change.target)
         proposalFacts.append(kept)
@@ -285,12 +357,21 @@ public struct State: Equatable, Sendable {
 
     private mutating func carry(_ carried: Carried) {
         switch carried {
-        case .account(let id, let account): banks.carry(id, account)
+        case .account(let id, let account):
+            if limit(id)?.rule.kind == .bank {
+                banks.carry(id, account)
+            } else {
+                // Earlier versions kept accounts under their limits.
+                closed[account.selection, default: ClosedFigures()].account = account
+            }
         case .meter(let id, let meter): meters.carry(id, meter)
         case .tally(let id, let tally): tallies.carry(id, tally)
         case .openings(let id, let openings): accesses.carry(id, openings)
         case .pledgeFailed(let id, let breach, let reading):
             pledges.carry(id, breach, at: reading)
+        case .closed(let selection, let figures): closed[selection] = figures
+        case .covered(let selection, let items):
+            covered[selection, default: CoveredItems()].formUnion(items)
         }
     }
 
@@ -326,7 +407,7 @@ public struct State: Equatable, Sendable {
         return limit
     }
 
-    private static func name(_ kept: Kept) -> UInt32 {
+    private static func name(_ kept: Kept) -> UInt64 {
         switch kept.fact.event {
         case .limitSet(let limit): limit.id.rawValue
         case .selectionSet(let id, _): id.rawValue
@@ -335,7 +416,7 @@ public struct State: Equatable, Sendable {
         }
     }
 
-    private static func position<Name: RawRepresentable<UInt32>>(
+    private static func position<Name: RawRepresentable<UInt64>>(
         of name: Name,
         in facts: [Kept]
     ) -> (index: Int, isPresent: Bool) {
@@ -343,7 +424,7 @@ public struct State: Equatable, Sendable {
         return (index, index < facts.count && State.name(facts[index]) == name.rawValue)
     }
 
-    private static func set<Name: RawRepresentable<UInt32>>(
+    private static func set<Name: RawRepresentable<UInt64>>(
         _ kept: Kept,
         in facts: inout [Kept],
         at name: Name,

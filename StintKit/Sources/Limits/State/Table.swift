@@ -38,6 +38,12 @@ extension Table where Name: Comparable {
         }
     }
 
+    /// What is known of a thing; of one that is not known yet, a default.
+    subscript(name: Name, default first: @autoclosure () -> Value) -> Value {
+        get { self[name] ?? first() }
+        set { self[name] = newValue }
+    }
+
     /// Forgets everything that fits.
     mutating func removeAll(where isOld: (Value) -> Bool) { rows.removeAll { isOld($0.value) } }
 

@@ -26,6 +26,9 @@ public struct CivilDay: Hashable, Codable, Sendable {
         return (sinceThursday + 7 + 4) % 7 + 1
     }
 
+    /// The day after.
+    var next: CivilDay { CivilDay(daysSince1970: daysSince1970 + 1) }
+
     /// The day before.
     var previous: CivilDay { CivilDay(daysSince1970: daysSince1970 - 1) }
 

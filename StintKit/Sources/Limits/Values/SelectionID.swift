@@ -1,10 +1,15 @@
-/// Names a selection of apps by a small number.
+/// Names a selection of apps, in all homes: a number is never given to another selection.
+///
+/// Numbers are drawn: `State.newSelectionID` makes one. Homes of earlier versions counted from 1.
 public struct SelectionID: RawRepresentable, Hashable, Codable, Sendable {
+    /// A choice that is not stored yet; no selection has this name.
+    public static let unsaved = SelectionID(rawValue: 0)
+
     /// The number.
-    public let rawValue: UInt32
+    public let rawValue: UInt64
 
     /// Creates a name from its number.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 extension SelectionID: Comparable {

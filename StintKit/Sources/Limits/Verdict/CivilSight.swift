@@ -1,130 +1,148 @@
 internal import Foundation
 
-/// Sees schedules on civil time, by the wall clock and the trusted reading.
-///
-/// Foundation is asked for the zone's distance to UTC only; all else is arithmetic.
+/// Sees schedules and days on civil time, by every reading of clock and zone that may be right.
 struct CivilSight {
-    private let zone: TimeZone
-    /// How far the wall clock is ahead of the trusted reading; 0 if both agree.
+    /// The phone's own zone.
+    let here: CivilZone
+    /// The zone that was left, which holds beside the phone's own up to a wall instant.
+    private let left: (zone: CivilZone, until: Int64)?
+    /// How far the wall clock is ahead of what is trusted, in doubt up to a wall instant.
     private let offset: Int64
-    /// A stretch of time in which the zone's distance to UTC is known: asking for it is slow.
-    private let known: (from: Int64, through: Int64, distance: Int64)
+    private let offsetUntil: Int64
 
     /// The farthest that changes are looked for.
     static let horizonMilliseconds = 8 * Int64.dayMilliseconds
 
-    /// A zone's distance to UTC is compared at most this far apart: it is assumed not to change
-    /// twice in between.
-    private static let stride = 2 * Int64.dayMilliseconds
-
     /// Sees from a wall instant on, fastest what comes soon.
-    init(calendar: Calendar, offsetMilliseconds: Int64, from wall: WallInstant) {
-        zone = calendar.timeZone
-        offset = offsetMilliseconds
+    /// - Parameters:
+    ///   - calendar: The calendar whose time zone is the phone's.
+    ///   - offset: How far the wall clock is ahead, and up to which wall instant that is in doubt.
+    ///   - left: The zone that was left, and up to which wall instant it holds as well.
+    ///   - wall: The wall instant.
+    init(
+        calendar: Calendar,
+        offset: (milliseconds: Int64, until: Int64)?,
+        left: (zone: TimeZone, until: Int64)?,
+        from wall: WallInstant
+    ) {
         let from = wall.millisecondsSince1970
-        let distance = CivilSight.distance(of: zone, at: from)
-        let isSame = CivilSight.distance(of: zone, at: from + CivilSight.stride) == distance
-        known = (from, isSame ? from + CivilSight.stride : from, distance)
+        here = CivilZone(calendar.timeZone, from: from)
+        self.left = left.map { (CivilZone($0.zone, from: from), $0.until) }
+        self.offset = offset?.milliseconds ?? 0
+        offsetUntil = offset?.until ?? from
     }
 
-    /// True if the wall clock and the trusted reading differ.
-    var isShifted: Bool { offset != 0 }
+    /// True if another reading of clock or zone holds beside what the phone shows.
+    func isInDoubt(at wall: Int64) -> Bool { nextCertainty(after: wall) != nil }
+
+    /// The wall instants at which doubts end.
+    var certainties: [Int64] {
+        (offset != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
+    }
 
     /// Returns the trusted instant at a wall instant.
-    func trusted(at wall: Int64) -> Int64 { wall - offset }
+    func trusted(at wall: Int64) -> Int64 { wall - offset(at: wall) }
 
-    /// Returns the local time at an instant, in milliseconds since 1970-01-01 00:00 local time.
-    func local(at instant: Int64) -> Int64 { instant + distance(at: instant) }
+    // MARK: - Schedules
 
-    /// Returns true if both readings of a wall instant lie in a window.
+    /// Returns true if all readings of a wall instant lie in a window.
     func isOpen(_ schedule: Schedule, at wall: Int64) -> Bool {
-        schedule.isOpen(atLocal: local(at: wall))
-            && (offset == 0 || schedule.isOpen(atLocal: local(at: trusted(at: wall))))
+        func isOpen(_ zone: CivilZone, _ instant: Int64) -> Bool {
+            schedule.isOpen(atLocal: zone.local(at: instant))
+        }
+        guard isOpen(here, wall) else { return false }
+        let trusted = trusted(at: wall)
+        guard trusted == wall || isOpen(here, trusted) else { return false }
+        guard let left = zoneLeft(at: wall) else { return true }
+        return isOpen(left, wall) && (trusted == wall || isOpen(left, trusted))
     }
 
     /// Returns the next wall instant at which a schedule opens or closes, or nil up to a limit.
     func nextChange(of schedule: Schedule, after wall: Int64, through limit: Int64) -> Int64? {
-        guard offset != 0 else {
-            return nextChangeOfReading(of: schedule, after: wall, through: limit)
+        guard isInDoubt(at: wall) else {
+            return here.nextChange(of: schedule, after: wall, through: limit)
         }
         let wasOpen = isOpen(schedule, at: wall)
         var from = wall
         while from < limit {
-            let byWall = nextChangeOfReading(of: schedule, after: from, through: limit)
-            let byTrusted = nextChangeOfReading(
-                of: schedule,
-                after: trusted(at: from),
-                through: trusted(at: limit)
-            )
-            guard let next = [byWall, byTrusted.map { $0 + offset }].compactMap({ $0 }).min()
-            else { return nil }
+            var next = nextCertainty(after: from)
+            for zone in zones(at: from) {
+                for offset in Set([0, offset(at: from)]) {
+                    let change = zone.nextChange(
+                        of: schedule,
+                        after: from - offset,
+                        through: limit - offset
+                    ).map { $0 + offset }
+                    next = [next, change].compactMap { $0 }.min()
+                }
+            }
+            guard let next, next <= limit else { return nil }
             guard isOpen(schedule, at: next) == wasOpen else { return next }
             from = next
         }
         return nil
     }
 
-    /// Returns when the zone's distance to UTC next changes, or nil up to a limit.
-    func nextDistanceChange(after instant: Int64, through limit: Int64) -> Int64? {
-        let before = distance(at: instant)
-        var from = instant
-        if known.from <= instant, instant <= known.through { from = known.through }
-        while from < limit {
-            var after = min(from + CivilSight.stride, limit)
-            guard distance(at: after) != before else {
-                from = after
-                continue
+    // MARK: - Days
+
+    /// The day at a wall instant, by the trusted reading: of two zones the day that began before.
+    func day(at wall: Int64, dayStart: TimeOfDay) -> CivilDay {
+        let trusted = trusted(at: wall)
+        let day = CivilDay(localMilliseconds: here.local(at: trusted), dayStart: dayStart)
+        guard let left = zoneLeft(at: wall) else { return day }
+        return min(day, CivilDay(localMilliseconds: left.local(at: trusted), dayStart: dayStart))
+    }
+
+    /// Returns the first wall instant from another on at which a day has begun, or nil if it does not
+    /// within 8 days.
+    func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {
+        let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
+        var from = wall
+        while from <= wall + CivilSight.horizonMilliseconds {
+            let offset = offset(at: from)
+            let begins =
+                zones(at: from).map { zone in
+                    zone.firstInstant(
+                        atLocal: target,
+                        from: from - offset,
+                        through: from - offset + CivilSight.horizonMilliseconds
+                    ).map { $0 + offset } ?? .max
+                }.max() ?? .max
+            guard let certainty = nextCertainty(after: from), certainty <= begins else {
+                return begins == .max ? nil : begins
             }
-            while after - from > 1 {
-                let middle = from + (after - from) / 2
-                if distance(at: middle) == before { from = middle } else { after = middle }
-            }
-            return after
+            from = certainty
         }
         return nil
     }
 
-    /// Returns the first instant from another on whose local time is at least a given one.
-    func firstInstant(atLocal target: Int64, from instant: Int64, through limit: Int64) -> Int64? {
-        var from = instant
-        while from <= limit {
-            let candidate = max(from, target - distance(at: from))
-            guard let change = nextDistanceChange(after: from, through: min(candidate, limit))
-            else { return candidate <= limit ? candidate : nil }
-            from = change
-        }
-        return nil
+    /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
+    func beginning(ofDayAt wall: Int64, dayStart: TimeOfDay) -> Int64? {
+        let day = day(at: wall, dayStart: dayStart)
+        let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
+        let trusted = trusted(at: wall)
+        return zones(at: wall).compactMap { zone in
+            zone.firstInstant(
+                atLocal: target,
+                from: trusted - 2 * .dayMilliseconds,
+                through: trusted
+            )
+        }.max().map { $0 - trusted + wall }
     }
 
-    private func nextChangeOfReading(
-        of schedule: Schedule,
-        after instant: Int64,
-        through limit: Int64
-    ) -> Int64? {
-        let wasOpen = schedule.isOpen(atLocal: local(at: instant))
-        var from = instant
-        while from < limit {
-            let distance = distance(at: from)
-            let candidate = schedule.nextChange(afterLocal: from + distance).map { $0 - distance }
-            let reach = min(candidate ?? limit, limit)
-            // Where the local time jumps, the schedule is looked at anew.
-            guard let jump = nextDistanceChange(after: from, through: reach) else {
-                return candidate == reach ? candidate : nil
-            }
-            guard schedule.isOpen(atLocal: local(at: jump)) == wasOpen else { return jump }
-            from = jump
-        }
-        return nil
+    // MARK: - Doubts
+
+    private func offset(at wall: Int64) -> Int64 { wall < offsetUntil ? offset : 0 }
+
+    private func zoneLeft(at wall: Int64) -> CivilZone? {
+        left.flatMap { wall < $0.until ? $0.zone : nil }
     }
 
-    private func distance(at instant: Int64) -> Int64 {
-        known.from <= instant && instant <= known.through
-            ? known.distance : CivilSight.distance(of: zone, at: instant)
+    private func zones(at wall: Int64) -> [CivilZone] {
+        zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
-    private static func distance(of zone: TimeZone, at instant: Int64) -> Int64 {
-        let seconds = instant.dividedRoundingDown(by: .secondMilliseconds)
-        let date = Date(timeIntervalSince1970: Double(seconds))
-        return Int64(zone.secondsFromGMT(for: date)) * .secondMilliseconds
+    private func nextCertainty(after wall: Int64) -> Int64? {
+        certainties.filter { $0 > wall }.min()
     }
 }

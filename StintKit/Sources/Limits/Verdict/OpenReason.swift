@@ -1,5 +1,7 @@
 /// Why a limit leaves its selection open.
 public enum OpenReason: Hashable, Sendable {
+    /// The selection's tokens are void, so nothing covers its apps until they are chosen again.
+    case selectionVoid
     /// A window of the schedule is open, until this wall instant; nil if not for 8 days.
     case window(until: WallInstant?)
     /// An override runs, until this wall instant.

@@ -4,6 +4,8 @@
 /// any later instant are the same function.
 struct Outlook {
     let limits: [Limit]
+    /// The selections that cover nothing, because their tokens are void.
+    let voidSelections: [SelectionID]
     let sight: CivilSight
     let dayStart: TimeOfDay
     /// The wall instants at which what runs ends, in milliseconds.
@@ -15,6 +17,7 @@ struct Outlook {
 
     /// What a limit decides at an instant, without saying for how long.
     enum Ground {
+        case selectionVoid
         case emergency(until: Int64)
         case override(until: Int64)
         case window
@@ -32,13 +35,16 @@ struct Outlook {
         var isShielded: Bool {
             switch self {
             case .outsideWindows, .bankEmpty, .budgetUsed, .opensLeft, .opensUsed, .pause: true
-            case .emergency, .override, .window, .balance, .budgetLeft, .notToday, .timed: false
+            case .selectionVoid, .emergency, .override, .window, .balance, .budgetLeft, .notToday,
+                .timed:
+                false
             }
         }
     }
 
     init(
         limits: [Limit],
+        voidSelections: [SelectionID],
         sight: CivilSight,
         dayStart: TimeOfDay,
         overrideEnd: Int64?,
@@ -48,6 +54,7 @@ struct Outlook {
         state: State
     ) {
         self.limits = limits
+        self.voidSelections = voidSelections
         self.sight = sight
         self.dayStart = dayStart
         self.overrideEnd = overrideEnd
@@ -67,6 +74,7 @@ struct Outlook {
 
     /// Decides for one limit: the one place where passes and rules are weighed.
     func ground(of limit: Limit, at wall: Int64) -> Ground {
+        if isVoid(limit.selection) { return .selectionVoid }
         if let emergencyEnd, wall < emergencyEnd { return .emergency(until: emergencyEnd) }
         switch limit.rule {
         case .schedule(let schedule):
@@ -90,6 +98,8 @@ struct Outlook {
         }
     }
 
+    private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
+
     /// Returns the verdict at a wall instant.
     func verdict(at wall: Int64) -> Verdict {
         var standings: [Verdict.Standing] = []
@@ -99,9 +109,11 @@ struct Outlook {
                 Verdict.Standing(
                     source: .pledge(pledge.id),
                     selection: pledge.selection,
-                    decision: .shielded(
-                        .pledge(pledge, until: WallInstant(millisecondsSince1970: end))
-                    ),
+                    decision: isVoid(pledge.selection)
+                        ? .open(.selectionVoid)
+                        : .shielded(
+                            .pledge(pledge, until: WallInstant(millisecondsSince1970: end))
+                        ),
                     exceptions: []
                 )
             )
@@ -145,30 +157,16 @@ struct Outlook {
 
     /// Returns the wall instant from another on at which the day after a day begins.
     private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
-        let trusted = sight.trusted(at: wall)
-        let next = CivilDay(daysSince1970: day.daysSince1970 + 1)
-        return sight.firstInstant(
-            atLocal: next.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds,
-            from: trusted,
-            through: trusted + CivilSight.horizonMilliseconds
-        ).map { $0 - trusted + wall }
+        sight.beginning(of: day.next, dayStart: dayStart, from: wall)
     }
 
     /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
     func beginning(ofDayAt wall: Int64) -> Int64? {
-        let trusted = sight.trusted(at: wall)
-        let day = civilDay(at: wall)
-        return sight.firstInstant(
-            atLocal: day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds,
-            from: trusted - 2 * .dayMilliseconds,
-            through: trusted
-        ).map { $0 - trusted + wall }
+        sight.beginning(ofDayAt: wall, dayStart: dayStart)
     }
 
     /// The day of the trusted reading of a wall instant.
-    func civilDay(at wall: Int64) -> CivilDay {
-        CivilDay(localMilliseconds: sight.local(at: sight.trusted(at: wall)), dayStart: dayStart)
-    }
+    func civilDay(at wall: Int64) -> CivilDay { sight.day(at: wall, dayStart: dayStart) }
 
     /// The day on which something is counted: a day is not handed out twice.
     func day(at wall: Int64, counted: CivilDay?) -> CivilDay {
@@ -195,6 +193,7 @@ struct Outlook {
         }
         let day = newDay.map(instant)
         return switch ground {
+        case .selectionVoid: .open(.selectionVoid)
         case .emergency(let end): .open(.emergency(until: instant(end)))
         case .override(let end): .open(.override(until: instant(end)))
         case .window: .open(.window(until: edge(of: limit, after: wall).map(instant)))
@@ -230,8 +229,8 @@ struct Outlook {
         case .pause: return running.map(\.item).sorted()
         case .opensLeft, .opensUsed:
             return running.filter { $0.charged.contains(limit.id) }.map(\.item).sorted()
-        case .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty, .budgetLeft,
-            .budgetUsed, .notToday, .timed:
+        case .selectionVoid, .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty,
+            .budgetLeft, .budgetUsed, .notToday, .timed:
             return []
         }
     }
@@ -244,7 +243,7 @@ struct Outlook {
 
     private func shape(at wall: Int64) -> Set<Part> {
         var parts: Set<Part> = []
-        if let (pledge, end) = pledge, wall < end {
+        if let (pledge, end) = pledge, wall < end, !isVoid(pledge.selection) {
             parts.insert(Part(selection: pledge.selection, exceptions: []))
         }
         for limit in limits {

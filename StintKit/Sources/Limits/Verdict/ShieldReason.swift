@@ -45,6 +45,11 @@ public enum ShieldReason: Hashable, Sendable {
         }
     }
 
+    /// True if an override lifts it, or a "yes" would open the app then.
+    var yieldsToOverride: Bool {
+        if case .schedule = self { true } else { accessLength != nil }
+    }
+
     /// Returns true if this reason holds longer than another.
     ///
     /// One that a "yes" lifts holds shortest, one without an end longest.

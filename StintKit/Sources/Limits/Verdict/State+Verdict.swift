@@ -38,21 +38,31 @@ extension State {
 
     /// Returns what the limits will decide from a reading on if nothing happens.
     func outlook(at reading: ClockReading, calendar: Calendar) -> Outlook {
-        let offset = offsetMilliseconds(at: reading)
-        let trusted = reading.wall - .milliseconds(offset)
+        let trusted = trusted(at: reading)
         return Outlook(
             limits: limits,
-            sight: CivilSight(
-                calendar: calendar,
-                offsetMilliseconds: offset,
-                from: reading.wall
-            ),
+            voidSelections: voidSelections,
+            sight: sight(at: reading, calendar: calendar),
             dayStart: settings.dayStart,
             overrideEnd: overrideEnd(at: reading),
             emergencyEnd: emergencies.end(at: reading, trusted: trusted),
             accesses: accesses.running(at: reading, trusted: trusted),
             pledge: pledges.running(at: reading, trusted: trusted),
             state: self
+        )
+    }
+
+    /// Returns how civil time is seen from a reading on.
+    func sight(at reading: ClockReading, calendar: Calendar) -> CivilSight {
+        CivilSight(
+            calendar: calendar,
+            offset: clock.doubt(at: reading),
+            left: zone.left(
+                in: calendar.timeZone.identifier,
+                at: reading,
+                trusted: trusted(at: reading)
+            ),
+            from: reading.wall
         )
     }
 

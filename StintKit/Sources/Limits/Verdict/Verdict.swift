@@ -45,6 +45,21 @@ public struct Verdict: Hashable, Sendable {
         return Shield(reason: reason, offer: Verdict.offer(for: item, reasons))
     }
 
+    /// The limits whose apps an override would open, in the order of their names.
+    ///
+    /// Their schedule shuts them, and nothing else shuts the same selection, unless it asks only.
+    public var openedByOverride: [LimitID] {
+        standings.compactMap { standing in
+            guard case .schedule(let id, _)? = standing.reason else { return nil }
+            let reasons = standings.lazy.filter { $0.selection == standing.selection }
+                .compactMap(\.reason)
+            return reasons.allSatisfy(\.yieldsToOverride) ? id : nil
+        }
+    }
+
+    /// Who keeps apps shut that an emergency would open, in the order of the standings.
+    public var openedByEmergency: [Source] { standings.filter(\.isShielded).map(\.source) }
+
     private static func last(_ reasons: some Sequence<ShieldReason>) -> ShieldReason? {
         var last: ShieldReason?
         for reason in reasons {

@@ -35,6 +35,9 @@ struct SessionStart {
         guard reconciler.state.mayShield else { return .unauthorized }
         guard let reference = reconciler.state.reference(for: Sessions.blocked), !reference.isEmpty
         else { return .nothingSelected }
+        guard !reconciler.state.voidSelections.contains(Sessions.blocked) else {
+            return .nothingSelected
+        }
         let before = try note.read()
         try note.write(session)
         do {

@@ -1,6 +1,7 @@
 import Enforcement
 import FamilyControls
 import Foundation
+import Intake
 import Limits
 import ManagedSettings
 

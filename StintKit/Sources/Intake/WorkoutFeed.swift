@@ -1,3 +1,4 @@
+import Enforcement
 public import Foundation
 import HealthKit
 import Limits

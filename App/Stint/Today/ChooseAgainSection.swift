@@ -1,0 +1,47 @@
+import FamilyControls
+import Presentation
+import SwiftUI
+
+/// Says that apps have to be chosen again, and lets choose them.
+struct ChooseAgainSection: View {
+    let selections: [SelectionOverview]
+
+    var body: some View {
+        Section {
+            Label("Choose your apps again.", systemImage: "exclamationmark.triangle")
+                .foregroundStyle(.red)
+            Text("Screen Time was taken back. Since then nothing of this is blocked or counted.")
+            ForEach(selections) { ChooseAgainRow(selection: $0) }
+        }
+    }
+}
+
+/// One choice that has to be made again: what it was, and the picker.
+private struct ChooseAgainRow: View {
+    let selection: SelectionOverview
+    @State private var isPicking = false
+    @State private var picked = FamilyActivitySelection()
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        LabeledContent {
+            Text(names)
+        } label: {
+            Text(selection.name)
+        }
+        Button("Choose apps", systemImage: "square.grid.2x2") {
+            picked = FamilyActivitySelection()
+            isPicking = true
+        }
+        .familyActivityPicker(isPresented: $isPicking, selection: $picked)
+        .onChange(of: isPicking) {
+            if !isPicking, !picked.isEmpty { model.set(picked, as: selection.id) }
+        }
+    }
+
+    /// By name where names are known: otherwise only the system knows what it was.
+    private var names: String {
+        let names = model.names(in: selection.id)
+        return names.isEmpty ? "\(selection.count)" : names.joined(separator: ", ")
+    }
+}

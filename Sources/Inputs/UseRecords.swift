@@ -1,0 +1,94 @@
+import Foundation
+
+extension UsageLog {
+    /// The uses of a log, each held in sixteen bytes: years of use fit into memory.
+    public struct Uses: RandomAccessCollection, Equatable, Sendable {
+        /// A use with the place of its app among the names.
+        package struct Record: Equatable, Sendable {
+            /// Milliseconds since 1970.
+            package let startMilliseconds: Int64
+            /// How long it lasted; `UsageLog.durationMaximum` fits.
+            package let durationMilliseconds: UInt32
+            /// The place of the app's name in `apps`.
+            package let app: UInt32
+        }
+
+        /// The names of the apps, in order.
+        public let apps: [String]
+
+        package let records: [Record]
+
+        /// The place of the first use.
+        public var startIndex: Int { 0 }
+
+        /// The place after the last use.
+        public var endIndex: Int { records.count }
+
+        /// Returns the use at a place.
+        public subscript(place: Int) -> Use {
+            let record = records[place]
+            return Use(
+                start: Date(timeIntervalSince1970: Double(record.startMilliseconds) / 1000),
+                duration: .milliseconds(Int64(record.durationMilliseconds)),
+                app: apps[Int(record.app)]
+            )
+        }
+    }
+}
+
+/// Collects the uses of a log while its file is read.
+struct UseRecords {
+    /// A row of a table has more bytes than this, so no place is made for more rows.
+    private static let useBytesMinimum = 24
+
+    private var apps: [String] = []
+    private var places: [String: UInt32] = [:]
+    private var records: [UsageLog.Uses.Record] = []
+
+    /// Makes place for the uses of a file, once: growing would hold them twice.
+    init(byteCount: Int) {
+        records.reserveCapacity(byteCount / UseRecords.useBytesMinimum)
+    }
+
+    var isEmpty: Bool { records.isEmpty }
+
+    mutating func append(_ start: WholeMilliseconds, _ duration: WholeMilliseconds, _ app: String) {
+        let place = places[app] ?? UInt32(apps.count)
+        if place == apps.count {
+            apps.append(app)
+            places[app] = place
+        }
+        records.append(
+            UsageLog.Uses.Record(
+                startMilliseconds: start.count,
+                durationMilliseconds: UInt32(duration.count),
+                app: place
+            )
+        )
+    }
+
+    /// Returns the uses by start, then app, then duration.
+    mutating func sorted() -> UsageLog.Uses {
+        let order = apps.indices.sorted { apps[$0] < apps[$1] }
+        var ranks = apps.map { _ in UInt32(0) }
+        for (rank, place) in order.enumerated() { ranks[place] = UInt32(rank) }
+        for index in records.indices {
+            let record = records[index]
+            records[index] = UsageLog.Uses.Record(
+                startMilliseconds: record.startMilliseconds,
+                durationMilliseconds: record.durationMilliseconds,
+                app: ranks[Int(record.app)]
+            )
+        }
+        records.sort {
+            ($0.startMilliseconds, $0.app, $0.durationMilliseconds)
+                < ($1.startMilliseconds, $1.app, $1.durationMilliseconds)
+        }
+        return UsageLog.Uses(apps: order.map { apps[$0] }, records: records)
+    }
+}
+
+/// A number of whole milliseconds: since 1970, or between two instants.
+struct WholeMilliseconds {
+    let count: Int64
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Limits
+import ScreenTimeDaemon
+
+/// What the limits promise by a clock and a zone that nobody can move: the judge's own definition.
+///
+/// It knows no offsets, no boots and no days of the journal. Its time is how long the phone has run; its
+/// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
+/// it has stayed so for as long as Stint itself takes to believe it.
+struct JudgePromise {
+    /// A stretch of time that began with a pass, by the time that the phone has run.
+    private struct Overrides {
+        var day: Int
+        var count: Int
+    }
+
+    private let start: Double
+    private var home: TimeZone
+    private var visited: (zone: TimeZone, since: Duration)?
+    /// How far the wall clock is ahead of the time that really passed, as far as that is believed.
+    private var believedOffset = Duration.zero
+    private var offset = Duration.zero
+    private var movedAt = Duration.zero
+    private var overrides = Overrides(day: .min, count: 0)
+    private var overrideEnd = Duration.zero
+    private var emergencyEnd = Duration.zero
+    private var accessEnds: [ItemID: Duration] = [:]
+    private var openings: [LimitID: Overrides] = [:]
+    private var pledge: (selection: SelectionID, end: Duration)?
+    /// On which day a limit on minutes was used up.
+    private var usedUp: [LimitID: Int] = [:]
+    private var emptyBanks: Set<LimitID> = []
+
+    /// Begins with a clock and a zone that are right.
+    /// - Parameters:
+    ///   - wall: What the wall clock shows now.
+    ///   - elapsed: How long the phone has run.
+    ///   - zone: The person's zone.
+    init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
+        start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
+        home = zone
+    }
+
+    // MARK: - Time
+
+    /// The wall clock was moved.
+    mutating func clockMoved(by distance: Duration, at now: Duration) {
+        believe(at: now)
+        offset += distance
+        movedAt = now
+    }
+
+    /// The phone shows another zone.
+    /// - Parameters:
+    ///   - zone: The zone.
+    ///   - isJourney: Whether nobody can have set it by hand.
+    ///   - now: How long the phone has run.
+    mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
+        believe(at: now)
+        if isJourney { home = zone }
+        visited = zone == home ? nil : (zone, now)
+    }
+
+    /// The phone restarted, after which a clock that was moved may be right.
+    /// - Returns: True if it was moved.
+    mutating func restarted(at now: Duration) -> Bool {
+        believe(at: now)
+        guard believedOffset != offset else { return false }
+        believedOffset = offset
+        return true
+    }
+
+    /// Believes a clock and a zone that have stayed as they are for long enough.
+    private mutating func believe(at now: Duration) {
+        let moved = max(offset - believedOffset, believedOffset - offset)
+        if moved > .zero, now - movedAt >= min(max(moved, State.doubtMinimum), State.doubtMaximum) {
+            believedOffset = offset
+        }
+        if let visited, now - visited.since >= State.doubtMinimum {
+            home = visited.zone
+            self.visited = nil
+        }
+    }
+
+    /// A day and a minute of the person's own time.
+    private struct Moment {
+        let day: Int
+        let minute: Int
+        var weekdays: Weekdays { Self.weekdays(day) }
+        var yesterday: Weekdays { Self.weekdays(day - 1) }
+
+        /// The first of January 1970 was a Thursday.
+        private static func weekdays(_ day: Int) -> Weekdays {
+            Weekdays(rawValue: 1 << UInt8(((day + 4) % 7 + 7) % 7))
+        }
+    }
+
+    private func moment(_ now: Duration, dayStart: TimeOfDay = .midnight) -> Moment {
+        let wall = start + (now + believedOffset) / .seconds(1)
+        let local =
+            Int(wall.rounded(.down))
+            + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
+            - dayStart.minutes * 60
+        let day = (local >= 0 ? local : local - 86_399) / 86_400
+        return Moment(day: day, minute: (local - day * 86_400) / 60)
+    }
+
+    // MARK: - Facts
+
+    /// Takes in a fact, and what it did.
+    /// - Parameters:
+    ///   - fact: The fact.
+    ///   - hasBegun: Whether a pass that it asks for began.
+    ///   - state: The state after it.
+    ///   - now: How long the phone has run.
+    mutating func take(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
+        believe(at: now)
+        let day = moment(now, dayStart: state.settings.dayStart).day
+        switch fact.event {
+        case .overrideBegan(let override) where hasBegun:
+            if overrides.day != day { overrides = Overrides(day: day, count: 0) }
+            overrides.count += 1
+            guard overrides.count <= override.rule.timesPerDay else { return }
+            overrideEnd = now + override.rule.length + .seconds(1)
+        case .emergencyBegan where hasBegun:
+            emergencyEnd = now + EmergencyRule.length + .seconds(1)
+            pledge = nil
+        case .accessBegan(let access) where hasBegun:
+            for id in access.charged {
+                guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
+                if openings[id]?.day != day { openings[id] = Overrides(day: day, count: 0) }
+                openings[id]?.count += 1
+                guard openings[id]?.count ?? 0 <= opens.timesPerDay else { return }
+            }
+            accessEnds[access.item] =
+                now + .seconds(60 * access.length.minutes.count + 1)
+        case .pledgeBegan(let begun):
+            guard case .running(begun, _)? = state.pledgeStanding(at: fact.reading) else { break }
+            pledge = (begun.selection, now + begun.length.duration)
+        case .limitSet(let limit): forget(limit.id)
+        case .limitRemoved(let id): forget(id)
+        case .selectionSet(let id, _):
+            for limit in state.limits where limit.selection == id { forget(limit.id) }
+        case .settingsChanged:
+            usedUp = [:]
+            openings = [:]
+        case .workedOut: emptyBanks = []
+        default: break
+        }
+        if case .failed? = state.pledgeStanding(at: fact.reading) { pledge = nil }
+    }
+
+    /// What Stint itself says is used up stays so until the day, by the true clock, is over.
+    mutating func take(_ verdict: Verdict, _ state: State, at now: Duration) {
+        believe(at: now)
+        let day = moment(now, dayStart: state.settings.dayStart).day
+        for standing in verdict.standings {
+            switch standing.reason {
+            case .budgetUsed(let id, _): usedUp[id] = usedUp[id] ?? day
+            case .bankEmpty(let id): emptyBanks.insert(id)
+            case .pledge, .schedule, .opensUsed, .opens, .pause, nil: break
+            }
+        }
+        usedUp = usedUp.filter { $0.value >= day }
+    }
+
+    /// Stint was deleted: its promises with it.
+    mutating func forgetAll() {
+        overrides = Overrides(day: .min, count: 0)
+        overrideEnd = .zero
+        emergencyEnd = .zero
+        accessEnds = [:]
+        openings = [:]
+        pledge = nil
+        usedUp = [:]
+        emptyBanks = []
+    }
+
+    private mutating func forget(_ limit: LimitID) {
+        usedUp[limit] = nil
+        openings[limit] = nil
+        emptyBanks.remove(limit)
+    }
+
+    // MARK: - What is promised
+
+    /// Returns the limit or pledge that shuts something, as it was promised, or nil if nothing does.
+    /// - Parameters:
+    ///   - subject: What is in front.
+    ///   - state: The rules.
+    ///   - selections: What they cover.
+    ///   - now: How long the phone has run.
+    /// - Returns: Words for the limit or pledge.
+    mutating func reason(
+        for subject: Subject,
+        _ state: State,
+        _ selections: JudgeSelections,
+        at now: Duration
+    ) -> String? {
+        believe(at: now)
+        if let pledge, now < pledge.end, selections.covers(subject, pledge.selection) {
+            return "the pledge"
+        }
+        guard now >= emergencyEnd else { return nil }
+        let open = accessEnds.filter { $0.value > now }.map(\.key)
+        let day = moment(now, dayStart: state.settings.dayStart)
+        for limit in state.limits where selections.covers(subject, limit.selection) {
+            let isShut =
+                switch limit.rule {
+                case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
+                case .pause: selections.covers(subject, limit.selection, except: open)
+                case .opens(let opens):
+                    opens.weekdays.contains(day.weekdays)
+                        && selections.covers(subject, limit.selection, except: open)
+                case .budget(let budget):
+                    budget.weekdays.contains(day.weekdays) && usedUp[limit.id] == day.day
+                case .bank: emptyBanks.contains(limit.id)
+                case .timer: false
+                }
+            if isShut { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
+        }
+        return nil
+    }
+
+    /// Whether a window is open, minute by minute of the person's own time.
+    private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
+        let here = moment(now)
+        return schedule.windows.contains { window in
+            let start = window.start.minutes
+            let end = window.end.minutes
+            guard window.crossesMidnight else {
+                return window.weekdays.contains(here.weekdays)
+                    && (start..<end).contains(here.minute)
+            }
+            return window.weekdays.contains(here.weekdays) && here.minute >= start
+                || window.weekdays.contains(here.yesterday) && here.minute < end
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Limits
+import ManagedSettings
+
+// What a permission that was taken back leaves behind: tokens that mean nothing.
+extension Reconciler {
+    /// Records a loss of the permission that nobody watched, and takes back one that was none.
+    ///
+    /// A permission that is taken back and given again leaves it approved, with all tokens void. The
+    /// system then has stopped every monitor, and from iOS 26.5 on it says which tokens are void.
+    /// Before that a loss is only known if the system has emptied the stores, too (assumed).
+    mutating func checkSelections(at reading: ClockReading) throws(EnforcementError) {
+        if hasUnseenLoss { return try recordLoss(at: reading) }
+        guard log.state.authorization == .approved else { return }
+        for id in log.state.voidSelections {
+            guard let reference = log.state.reference(for: id), selection(id).isVoid == false else {
+                continue
+            }
+            try log.append(.selectionSet(id, reference), at: reading)
+        }
+    }
+
+    /// Appends what the clocks tell and a loss of the permission, before the person changes something.
+    mutating func prepare(at reading: ClockReading) throws(EnforcementError) {
+        try observe(at: reading)
+        try checkSelections(at: reading)
+    }
+
+    /// Records that the permission is lost, and says so once.
+    mutating func recordLoss(at reading: ClockReading) throws(EnforcementError) {
+        try log.append(.authorizationChanged(.lost), at: reading)
+        if !log.state.voidSelections.isEmpty { Notice.selectionsVoid.post() }
+    }
+
+    /// True if the selections that count as valid cannot be.
+    ///
+    /// Monitors may be gone for other reasons (observed), so they are only the sign to ask.
+    private var hasUnseenLoss: Bool {
+        let valid = log.state.validSelections
+        guard !valid.isEmpty else { return false }
+        let isShieldGone =
+            seal.isWhole && log.state.shieldsFingerprint != ShieldPart.fingerprint(of: [])
+            && !ShieldStores.isShielding
+        if isShieldGone { return true }
+        return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
+    }
+}
+
+extension Selection {
+    /// Whether the tokens mean nothing to the system any more; nil if it does not say.
+    ///
+    /// They become void all at once, so the first one tells of all.
+    var isVoid: Bool? {
+        guard #available(iOS 26.5, *), let subject = items.lazy.compactMap(\.subject).first else {
+            return nil
+        }
+        do {
+            switch subject {
+            case .application(let token):
+                var tokens = [token]
+                try ManagedSettingsStore.refresh(&tokens)
+            case .category(let token):
+                var tokens = [token]
+                try ManagedSettingsStore.refresh(&tokens)
+            case .webDomain(let token):
+                var tokens = [token]
+                try ManagedSettingsStore.refresh(&tokens)
+            }
+            return false
+        } catch {
+            return true
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What limits that were taken away have left to what they covered.
+///
+/// Whoever sets up another limit of the kind on anything of it goes on from here: nobody gains minutes
+/// or openings by choosing the same apps again.
+public struct ClosedFigures: Hashable, Sendable {
+    /// The account of a bank; of several the one that holds least.
+    public internal(set) var account: Account?
+    /// The meter of a budget; of several the one that counted most.
+    public internal(set) var budget: Meter?
+    /// The meter of a timer; of several the one that counted most.
+    public internal(set) var timer: Meter?
+    /// The openings of a limit on them; of several the most.
+    public internal(set) var openings: Openings?
+
+    init() {}
+
+    /// Returns the figures under another number of their selection.
+    public func moved(to selection: SelectionID) -> ClosedFigures {
+        var figures = self
+        figures.account = account?.moved(to: selection)
+        return figures
+    }
+
+    /// How much of it is worth remembering: the fuller an account, the less is gained without it.
+    private var worth: (Int, Int) {
+        (account == nil ? 0 : 1, -(account?.balance.count ?? 0))
+    }
+
+    /// Returns true if less is gained by forgetting this than another.
+    func isWorthLess(than other: ClosedFigures) -> Bool { worth < other.worth }
+}
+
+/// Figures of which the strictest counts where several belong to one thing.
+protocol StrictestFigure {
+    /// Returns true if nobody gains by going on from this instead of from another.
+    func isAtLeast(_ other: Self) -> Bool
+}
+
+extension Account: StrictestFigure {
+    func isAtLeast(_ other: Account) -> Bool { balance <= other.balance }
+}
+
+extension Meter: StrictestFigure {
+    func isAtLeast(_ other: Meter) -> Bool { (day, counted) >= (other.day, other.counted) }
+}
+
+extension Openings: StrictestFigure {
+    func isAtLeast(_ other: Openings) -> Bool { (day, count) >= (other.day, other.count) }
+}
+
+extension Sequence where Element: StrictestFigure {
+    /// The strictest of the figures; of equal ones the first.
+    var strictest: Element? {
+        reduce(nil) { known, next in known.map { $0.isAtLeast(next) ? $0 : next } ?? next }
+    }
+}

@@ -1,0 +1,83 @@
+/// Items that a selection covers, or ever covered.
+public struct CoveredItems: Hashable, Sendable {
+    /// The most items that one fact tells of.
+    public static let factMaximum = 48
+
+    /// The apps and web domains, in order.
+    public private(set) var leaves: [ItemID] = []
+    /// The categories, in order; each may hold any app and any web domain.
+    public private(set) var categories: [ItemID] = []
+
+    /// Creates an empty set.
+    init() {}
+
+    /// Creates a set of items; what comes twice counts once.
+    public init(leaves: some Sequence<ItemID>, categories: some Sequence<ItemID>) {
+        self.leaves = CoveredItems.merged([], leaves.sorted())
+        self.categories = CoveredItems.merged([], categories.sorted())
+    }
+
+    /// True if there is nothing.
+    public var isEmpty: Bool { leaves.isEmpty && categories.isEmpty }
+
+    /// How many items there are.
+    public var count: Int { leaves.count + categories.count }
+
+    /// Returns true if something may be in both.
+    ///
+    /// Nothing tells which apps a category holds, so it may hold what is covered by itself. An app is in
+    /// one category only.
+    func mayOverlap(_ other: CoveredItems) -> Bool {
+        if !categories.isEmpty, !other.leaves.isEmpty { return true }
+        if !leaves.isEmpty, !other.categories.isEmpty { return true }
+        return CoveredItems.share(leaves, other.leaves)
+            || CoveredItems.share(categories, other.categories)
+    }
+
+    func subtracting(_ other: CoveredItems) -> CoveredItems {
+        CoveredItems(
+            leaves: leaves.filter { !other.leaves.contains($0) },
+            categories: categories.filter { !other.categories.contains($0) }
+        )
+    }
+
+    mutating func formUnion(_ other: CoveredItems) {
+        leaves = CoveredItems.merged(leaves, other.leaves)
+        categories = CoveredItems.merged(categories, other.categories)
+    }
+
+    /// The items in parts that fit into a fact each.
+    var parts: [CoveredItems] {
+        stride(from: 0, to: count, by: CoveredItems.factMaximum).map { start in
+            let end = min(start + CoveredItems.factMaximum, count)
+            let split = leaves.count
+            return CoveredItems(
+                leaves: leaves[min(start, split)..<min(end, split)],
+                categories: categories[max(start, split) - split..<max(end, split) - split]
+            )
+        }
+    }
+
+    private static func share(_ left: [ItemID], _ right: [ItemID]) -> Bool {
+        var (i, j) = (0, 0)
+        while i < left.count, j < right.count {
+            if left[i] == right[j] { return true }
+            if left[i] < right[j] { i += 1 } else { j += 1 }
+        }
+        return false
+    }
+
+    /// Merges two ordered lists into one without doubles.
+    private static func merged(_ left: [ItemID], _ right: [ItemID]) -> [ItemID] {
+        var all: [ItemID] = []
+        all.reserveCapacity(left.count + right.count)
+        var (i, j) = (0, 0)
+        while i < left.count || j < right.count {
+            let isLeft = j == right.count || i < left.count && left[i] <= right[j]
+            let next = isLeft ? left[i] : right[j]
+            if isLeft { i += 1 } else { j += 1 }
+            if all.last != next { all.append(next) }
+        }
+        return all
+    }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+
+/// What the facts tell about the phone's time zone.
+///
+/// A zone that changed on a journey holds at once. One that was set by hand holds beside the zone that
+/// was left until it has stayed for a day: then it is the person's own. Whatever is set meanwhile
+/// is compared with the zone that was left first, so that no chain of zones opens anything.
+struct ZoneTrack: Equatable, Sendable {
+    /// The fact that tells of the person's own zone.
+    private var home: Kept?
+    /// The fact that tells of the zone that was set since.
+    private var visited: Kept?
+
+    /// The facts from which an equal track is rebuilt.
+    var essentialFacts: [Kept] { [home, visited].compactMap { $0 } }
+
+    /// The zone that the phone was found in last.
+    var latest: String? { (visited ?? home).flatMap(ZoneTrack.change)?.zone }
+
+    /// Follows a fact.
+    mutating func apply(_ kept: Kept, trusted: WallInstant) {
+        guard let change = ZoneTrack.change(kept) else { return }
+        if visited != nil, end(at: kept.fact.reading, trusted: trusted) == nil { home = visited }
+        if change.isJourney || home == nil { home = kept }
+        let isHome = home.flatMap(ZoneTrack.change)?.zone == change.zone
+        visited = isHome ? nil : kept
+    }
+
+    /// Returns the zone that holds beside the phone's own, and the wall instant up to which it does.
+    /// - Parameters:
+    ///   - zone: The name of the zone that the phone is in, whether or not a fact tells of it.
+    ///   - reading: What both clocks show.
+    ///   - trusted: The trusted instant of that reading.
+    /// - Returns: Nil if the phone's zone is the person's own.
+    func left(
+        in zone: String,
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) -> (zone: TimeZone, until: Int64)? {
+        let end = end(at: reading, trusted: trusted)
+        let own = visited != nil && end == nil ? visited : home
+        guard let name = own.flatMap(ZoneTrack.change)?.zone, name != zone,
+            let left = TimeZone(identifier: name)
+        else { return nil }
+        if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (left, $0) } }
+        // One that no fact tells of yet was set just now.
+        return ZoneTrack.term(since: reading, trusted).end(at: reading, trusted: trusted).map {
+            (left, $0)
+        }
+    }
+
+    /// The wall instant at which the visited zone becomes the person's own; nil if it has.
+    private func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+        guard let visited, let change = ZoneTrack.change(visited) else { return nil }
+        return ZoneTrack.term(since: visited.fact.reading, change.began)
+            .end(at: reading, trusted: trusted)
+    }
+
+    /// The time for which the zone that was left holds as well.
+    private static func term(since reading: ClockReading, _ trusted: WallInstant) -> Term {
+        Term(
+            began: trusted,
+            lengthMilliseconds: State.doubtMinimum.wholeMilliseconds,
+            beginning: reading,
+            holdsInDoubt: true
+        )
+    }
+
+    private static func change(_ kept: Kept) -> ZoneChange? {
+        guard case .zoneChanged(let change) = kept.fact.event else { return nil }
+        return change
+    }
+}

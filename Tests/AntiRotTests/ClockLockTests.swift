@@ -1,0 +1,163 @@
+import Enforcement
+import Foundation
+import Limits
+import ManagedSettings
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// Who sets date, time or zone by hand, with and without the phone's own lock.
+@Suite("clocks and zones set by hand", .timeLimit(.minutes(10)))
+struct ClockLockTests {
+    private static let zones = [
+        "Pacific/Honolulu", "America/New_York", "UTC", "Asia/Kolkata", "Asia/Tokyo",
+        "Pacific/Kiritimati",
+    ]
+
+    private func zone(_ name: String) throws -> TimeZone {
+        try #require(TimeZone(identifier: name))
+    }
+
+    private func unlocked(at time: String) throws -> AntiRotPhone {
+        try AntiRotPhone(at: time, settings: Settings(keepsClockAutomatic: false))
+    }
+
+    @Test("while a limit stands, Settings of the phone refuse to set clock and zone by hand")
+    func locked() throws {
+        let test = try AntiRotPhone(settings: .standard)
+        #expect(test.phone.keepsClockAutomatic)
+        for name in Self.zones {
+            #expect(!test.phone.setTimeZoneByHand(try zone(name)))
+        }
+        #expect(!test.phone.setClockByHand(by: .seconds(3 * 3600)))
+        #expect(test.isShielded)
+        // A journey holds at once.
+        test.phone.setTimeZone(try zone("Asia/Dubai"))
+        try test.stint.openStint()
+        test.phone.home()
+        #expect(!test.isShielded, "it is 12:00 in Dubai")
+        try test.stint.remove(StintPhone.limit)
+        #expect(!test.phone.keepsClockAutomatic, "nothing is limited")
+        #expect(test.phone.setClockByHand(by: .seconds(60)))
+    }
+
+    @Test("a clock that would be set back during an override ends it no later")
+    func override() throws {
+        let test = try AntiRotPhone(at: "2026-03-02 14:00")
+        guard case .running = try test.stint.override() else {
+            Issue.record("no override began")
+            return
+        }
+        test.phone.open(AntiRotPhone.photos)
+        #expect(!test.phone.setClockByHand(by: .seconds(-10 * 3600)))
+        #expect(!test.isShielded)
+        test.phone.advance(by: .seconds(45 * 60))
+        #expect(test.isShielded)
+    }
+
+    @Test("the lock goes with the setting, and turning it off waits as every weakening")
+    func setting() throws {
+        let test = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
+        let off = try Settings(weakeningDelay: .hours(24), keepsClockAutomatic: false)
+        guard case .waits = try test.stint.set(off) else {
+            Issue.record("turning the lock off did not wait")
+            return
+        }
+        #expect(test.phone.keepsClockAutomatic)
+        test.phone.advance(by: .seconds(24 * 3600 + 60))
+        try test.stint.openStint()
+        #expect(!test.phone.keepsClockAutomatic)
+    }
+
+    @Test("what was set by hand before the first limit is put right by the lock")
+    func putRight() throws {
+        let phone = Phone(seed: 3, timeZone: .gmt)
+        let stint = StintPhone(phone)
+        let wall = phone.wallClock
+        #expect(phone.setClockByHand(by: .seconds(20 * 60)))
+        #expect(phone.setTimeZoneByHand(try zone("Asia/Tokyo")))
+        try stint.setUp(.antiRot, covering: [.application("com.example.photos")])
+        phone.advance(by: .seconds(60))
+        #expect(phone.wallClock == wall.addingTimeInterval(60))
+        #expect(phone.calendar.timeZone == .gmt)
+    }
+
+    @Test("without the lock no zone set by hand opens anything, at any hour")
+    func zonesByHand() throws {
+        for hour in [1, 6, 9, 11, 14, 17, 20, 23] {
+            for name in Self.zones {
+                let test = try unlocked(at: "2026-03-02 \(hour < 10 ? "0" : "")\(hour):30")
+                try #require(test.isShielded)
+                #expect(test.phone.setTimeZoneByHand(try zone(name)))
+                for _ in 0..<3 {
+                    try test.stint.openStint()
+                    test.phone.home()
+                    try #require(test.isShielded, "\(name) at \(hour):30")
+                    test.phone.advance(by: .seconds(20 * 60))
+                    guard try test.stint.verdict().isShielded(StintPhone.selection) else { break }
+                }
+            }
+        }
+    }
+
+    @Test("no zone set by hand hands out a second override on one day")
+    func secondOverride() throws {
+        for name in Self.zones {
+            let test = try unlocked(at: "2026-03-02 14:00")
+            guard case .running = try test.stint.override() else {
+                Issue.record("no override began")
+                return
+            }
+            test.phone.advance(by: .seconds(3600))
+            #expect(test.phone.setTimeZoneByHand(try zone(name)))
+            let second = try test.stint.override()
+            guard case .spent = second else {
+                Issue.record("a second override in \(name): \(second)")
+                return
+            }
+        }
+    }
+
+    @Test("a clock set forward opens no budget that is used up", arguments: [16, 24, 30, 48])
+    func budget(hours: Int) throws {
+        let test = try unlocked(at: "2026-03-02 10:00")
+        try test.stint.remove(StintPhone.limit)
+        try test.stint.set(
+            LimitDraft(label: "Half an hour", rule: .budget(Budget(minutes: 30))),
+            as: LimitID(rawValue: 2),
+            on: StintPhone.selection
+        )
+        test.phone.advance(by: .seconds(600))
+        test.phone.open(AntiRotPhone.photos)
+        test.phone.advance(by: .seconds(40 * 60))
+        #expect(test.isShielded)
+        #expect(test.phone.setClockByHand(by: .seconds(hours * 3600)))
+        for _ in 0..<30 {
+            test.phone.advance(by: .seconds(60))
+            #expect(test.isShielded)
+        }
+        try test.stint.openStint()
+        test.phone.open(AntiRotPhone.photos)
+        test.phone.advance(by: .seconds(60))
+        #expect(test.isShielded)
+    }
+
+    @Test("a refused emergency and a refused override mend what stands wrong")
+    func refused() throws {
+        for isEmergency in [true, false] {
+            let none = try OverrideRule(length: OverrideRule.standard.length, timesPerDay: 0)
+            let settings = try Settings(
+                overrideRule: none,
+                emergencyRule: EmergencyRule(timesPerPeriod: 0)
+            )
+            let test = try AntiRotPhone(at: "2026-03-02 12:30", settings: settings)
+            #expect(!test.isShielded)
+            // The monitors are lost, so that nothing wakes at the end of the window.
+            test.phone.inject(.lostMonitoring)
+            try test.advance(to: "2026-03-02 13:30")
+            #expect(!test.isShielded, "nobody has looked")
+            if isEmergency { _ = try test.stint.emergency() } else { _ = try test.stint.override() }
+            #expect(test.isShielded)
+        }
+    }
+}

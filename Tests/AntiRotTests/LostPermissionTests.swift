@@ -1,0 +1,139 @@
+import Enforcement
+import Foundation
+import Limits
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// A permission that is taken back and given again leaves tokens that mean nothing.
+@Suite("A permission that was lost", .timeLimit(.minutes(10)))
+struct LostPermissionTests {
+    private let all = [Subject.application(AntiRotPhone.photos), .application(AntiRotPhone.video)]
+
+    /// Takes the permission back and gives it again, while nothing of Stint runs.
+    private func lose(_ rot: AntiRotPhone) {
+        rot.phone.revokeAuthorization(of: StintPhone.stint)
+        rot.phone.authorize(StintPhone.stint)
+    }
+
+    private func state(_ rot: AntiRotPhone) throws -> State {
+        try FactLog(reading: rot.stint.folder.path).state
+    }
+
+    private func expectVoid(
+        _ rot: AntiRotPhone,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try rot.stint.openStint()
+        #expect(!rot.isShielded, sourceLocation: sourceLocation)
+        #expect(
+            try state(rot).voidSelections == [StintPhone.selection],
+            sourceLocation: sourceLocation
+        )
+        #expect(
+            try rot.stint.verdict().standings.map(\.decision) == [.open(.selectionVoid)],
+            sourceLocation: sourceLocation
+        )
+        #expect(try state(rot).authorization == .approved, sourceLocation: sourceLocation)
+        try rot.stint.cover(all)
+        #expect(try state(rot).voidSelections.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    @Test("given again while apps are shut and nobody watches: nothing says that they are shut")
+    func whileShut() throws {
+        let rot = try AntiRotPhone()
+        #expect(rot.isShielded)
+        lose(rot)
+        try expectVoid(rot)
+        #expect(rot.isShielded)
+    }
+
+    @Test("given again while a window is open: known before it closes")
+    func whileOpen() throws {
+        let rot = try AntiRotPhone(at: "2026-03-02 12:10")
+        #expect(!rot.isShielded)
+        lose(rot)
+        try expectVoid(rot)
+        try rot.advance(to: "2026-03-02 13:00:01")
+        #expect(rot.isShielded)
+    }
+
+    @Test("given again under a limit without windows, which no edge would wake")
+    func withoutWindows() throws {
+        let rot = try AntiRotPhone(windows: [])
+        lose(rot)
+        try expectVoid(rot)
+        #expect(rot.isShielded)
+    }
+
+    @Test("given again with no limit at all: no pledge begins on what is void")
+    func withoutLimits() throws {
+        let rot = try AntiRotPhone(settings: .standard)
+        try rot.stint.remove(StintPhone.limit)
+        lose(rot)
+        #expect(throws: EnforcementError.change(.selectionVoid(StintPhone.selection))) {
+            try rot.stint.pledge(PledgeID(high: 0, low: 1), for: 60, grade: .strict)
+        }
+        try rot.stint.cover(all)
+        try rot.stint.pledge(PledgeID(high: 0, low: 1), for: 60, grade: .strict)
+        #expect(rot.isShielded)
+    }
+
+    @Test("given again during a pledge: the evidence has a gap")
+    func duringPledge() throws {
+        let rot = try AntiRotPhone()
+        let id = PledgeID(high: 0, low: 1)
+        try rot.stint.pledge(id, for: 60, grade: .fair)
+        lose(rot)
+        rot.phone.advance(by: .seconds(3_700))
+        try rot.stint.openStint()
+        let finding = try rot.stint.look { _, reading in reading }
+        var log = try FactLog(reading: rot.stint.folder.path)
+        #expect(try log.evidence(of: id, at: finding)?.finding(for: 60) == .gap)
+    }
+
+    @Test("monitors that were lost alone are no lost permission")
+    func lostMonitors() throws {
+        let rot = try AntiRotPhone(windows: [])
+        rot.phone.inject(.lostMonitoring)
+        #expect(rot.phone.monitoredActivities(of: StintPhone.stint).isEmpty)
+        try rot.stint.openStint()
+        #expect(try state(rot).voidSelections.isEmpty)
+        #expect(rot.isShielded)
+    }
+
+    @Test("a loss that was none is taken back once the system knows the tokens")
+    func falseLoss() throws {
+        let rot = try AntiRotPhone()
+        try rot.stint.act { reconciler throws(EnforcementError) in
+            let reading = try SystemClock.reading()
+            var log = try FactLog(writing: rot.stint.folder.path)
+            try log.append(.authorizationChanged(.lost), at: reading)
+        }
+        #expect(try state(rot).voidSelections == [StintPhone.selection])
+        try rot.stint.openStint()
+        try rot.stint.openStint()
+        #expect(try state(rot).voidSelections.isEmpty)
+        #expect(rot.isShielded)
+    }
+
+    @Test("choosing the same apps again waits for nothing, whatever the delay")
+    func withDelay() throws {
+        let rot = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
+        lose(rot)
+        #expect(try rot.stint.cover(all) == .inForce)
+        #expect(rot.isShielded)
+        #expect(try state(rot).pendingChanges.isEmpty)
+    }
+
+    @Test("with data access the permission is one, too")
+    func dataAccess() throws {
+        let rot = try AntiRotPhone()
+        rot.phone.revokeAuthorization(of: StintPhone.stint)
+        #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
+        rot.phone.authorize(StintPhone.stint, withDataAccess: true)
+        rot.phone.advance(by: .seconds(1))
+        try rot.stint.openStint()
+        #expect(try state(rot).authorization == .approved)
+    }
+}

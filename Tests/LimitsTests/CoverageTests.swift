@@ -1,0 +1,246 @@
+import Foundation
+import Limits
+import Testing
+
+/// Accounts, budgets and openings belong to what is covered, whatever limit counts them.
+@Suite("What is covered", .timeLimit(.minutes(10)))
+struct CoverageTests {
+    private static let reading = ClockReading(
+        wall: WallInstant(millisecondsSince1970: 1_800_000_000_000),
+        boot: BootInstant(millisecondsSinceBoot: 0),
+        bootID: Anything.boot
+    )
+
+    private func items(_ leaves: UInt64..., categories: [UInt64] = []) -> CoveredItems {
+        CoveredItems(
+            leaves: leaves.map { ItemID(rawValue: $0) },
+            categories: categories.map { ItemID(rawValue: $0) }
+        )
+    }
+
+    /// A phone with one limit on selection 1, which covers items 1 and 2.
+    private func phone(_ rule: Rule) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 08:00")
+        cover(1, items(1, 2), &phone)
+        phone.append(.limitSet(try Anything.limit(rule)))
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    private func cover(_ selection: UInt64, _ items: CoveredItems, _ phone: inout Phone) {
+        let id = SelectionID(rawValue: selection)
+        for event in phone.state.coverageEvents(of: id, items) { phone.append(event) }
+        phone.append(.selectionSet(id, Anything.contents(UInt8(truncatingIfNeeded: selection))))
+    }
+
+    private func use(_ count: Int, limit: UInt64 = 1, _ phone: inout Phone) {
+        for minute in 1...count {
+            phone.pass(.minutes(1))
+            phone.use(Minutes(minute), limit: limit)
+        }
+    }
+
+    private func balance(_ limit: UInt64, _ phone: Phone) -> Int? {
+        phone.state.account(of: LimitID(rawValue: limit))?.balance.count
+    }
+
+    private func remove(_ limit: UInt64, _ phone: inout Phone) {
+        phone.append(.limitRemoved(LimitID(rawValue: limit)))
+    }
+
+    /// Compaction at any place changes nothing.
+    private func expectRebuilt(
+        _ phone: Phone,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let rebuilt = State.fold(phone.state.essentialFacts)
+        #expect(rebuilt == phone.state, sourceLocation: sourceLocation)
+    }
+
+    @Test("a second bank on a new selection of the same apps gives no minutes again")
+    func secondBank() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        #expect(balance(1, phone) == 0)
+        cover(2, items(2, 1), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 2, selection: 2)))
+        expectRebuilt(phone)
+        remove(1, &phone)
+        #expect(balance(2, phone) == 0)
+        expectRebuilt(phone)
+        // Also one after the other, and on one app of two.
+        remove(2, &phone)
+        cover(3, items(9, 1), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 3, selection: 3)))
+        #expect(balance(3, phone) == 0)
+        expectRebuilt(phone)
+    }
+
+    @Test("a bank on other apps begins with its own minutes, also under a number that was used")
+    func otherApps() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        remove(1, &phone)
+        expectRebuilt(phone)
+        cover(2, items(3), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 1, selection: 2)))
+        #expect(balance(1, phone) == 60)
+        // What was emptied stays so.
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 7, selection: 1)))
+        #expect(balance(7, phone) == 0)
+        #expect(balance(1, phone) == 60)
+        expectRebuilt(phone)
+    }
+
+    @Test("a bank that is moved to other apps and back finds what it left")
+    func moved() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        cover(2, items(3), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 1, selection: 2)))
+        #expect(balance(1, phone) == 60)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 2, selection: 1)))
+        #expect(balance(2, phone) == 0)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 1, selection: 1)))
+        #expect(balance(1, phone) == 0)
+        expectRebuilt(phone)
+    }
+
+    @Test("what grows by apps of an empty bank is empty, and what shrinks gains nothing")
+    func growing() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        cover(2, items(3), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 2, selection: 2)))
+        #expect(balance(2, phone) == 60)
+        cover(2, items(3, 1), &phone)
+        #expect(balance(2, phone) == 0)
+        cover(2, items(1), &phone)
+        #expect(balance(2, phone) == 0)
+        // It has covered 3: who empties it and chooses 3 again finds it empty.
+        remove(2, &phone)
+        cover(4, items(3), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 4, selection: 4)))
+        #expect(balance(4, phone) == 0)
+        expectRebuilt(phone)
+    }
+
+    @Test("a category may hold any app, and no app of another category")
+    func categories() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        cover(2, items(categories: [8]), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 2, selection: 2)))
+        #expect(balance(2, phone) == 0)
+        var other = try Phone("UTC", at: "2026-06-17 08:00")
+        cover(1, items(categories: [8]), &other)
+        other.append(.limitSet(try Anything.limit(.bank(Bank(difficulty: .extreme)))))
+        cover(2, items(categories: [9]), &other)
+        other.append(.limitSet(try Anything.limit(.bank(Bank()), id: 2, selection: 2)))
+        #expect(balance(1, other) == 0 && balance(2, other) == 60)
+    }
+
+    @Test("a budget set up again on the same day goes on, and one on other apps begins")
+    func budgetAgain() throws {
+        let rule = Rule.budget(try Budget(minutes: 30))
+        var phone = try phone(rule)
+        use(30, &phone)
+        #expect(phone.isShielded())
+        remove(1, &phone)
+        expectRebuilt(phone)
+        cover(2, items(2), &phone)
+        phone.append(.limitSet(try Anything.limit(rule, id: 2, selection: 2)))
+        #expect(phone.isShielded(2, in: [2]))
+        expectRebuilt(phone)
+        cover(3, items(3), &phone)
+        phone.append(.limitSet(try Anything.limit(rule, id: 3, selection: 3)))
+        #expect(!phone.isShielded(3, in: [3]))
+        phone.pass(.hours(24))
+        #expect(!phone.isShielded(2, in: [2]))
+        expectRebuilt(phone)
+    }
+
+    @Test("openings that are used up stay so if the limit is set up again on the same day")
+    func opensAgain() throws {
+        let rule = Rule.opens(try Opens(timesPerDay: 1, accessLength: AccessLength(5)))
+        var phone = try phone(rule)
+        #expect(phone.access() == true)
+        phone.pass(.minutes(5))
+        #expect(phone.access() == false)
+        remove(1, &phone)
+        cover(2, items(1), &phone)
+        phone.append(.limitSet(try Anything.limit(rule, id: 2, selection: 2)))
+        #expect(phone.access(in: [2]) == false)
+        expectRebuilt(phone)
+        cover(3, items(5), &phone)
+        phone.append(.limitSet(try Anything.limit(rule, id: 3, selection: 3)))
+        #expect(phone.access(5, in: [3]) == true)
+        phone.pass(.hours(24))
+        #expect(phone.access(in: [2]) == true)
+    }
+
+    @Test("what ended limits left is bounded, and the emptiest accounts are kept")
+    func bound() throws {
+        var phone = try phone(.bank(Bank()))
+        use(60, &phone)
+        remove(1, &phone)
+        for id in 2...200 as ClosedRange<UInt64> {
+            cover(id, items(id + 1), &phone)
+            phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: id, selection: id)))
+            remove(id, &phone)
+        }
+        let closed = phone.state.essentialFacts.filter {
+            if case .carried(.closed) = $0.event { true } else { false }
+        }
+        #expect(closed.count == 64)
+        expectRebuilt(phone)
+        cover(300, items(1), &phone)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 300, selection: 300)))
+        #expect(balance(300, phone) == 0)
+    }
+
+    @Test("a large selection is told in facts that fit, and told once")
+    func large() {
+        let selection = SelectionID(rawValue: .max >> 1)
+        let all = CoveredItems(
+            leaves: (0..<500).map { ItemID(rawValue: .max >> 1 - $0) },
+            categories: (0..<13).map { ItemID(rawValue: 1 << 62 + $0) }
+        )
+        var state = State()
+        let events = state.coverageEvents(of: selection, all)
+        #expect(events.allSatisfy { $0.encoded().payload.count <= Event.payloadBytesMaximum })
+        for (index, event) in events.enumerated() {
+            let id = FactID(high: 0, low: UInt64(index))
+            state.apply(Fact(id: id, reading: CoverageTests.reading, event: event))
+        }
+        #expect(state.coverageEvents(of: selection, all).isEmpty)
+        let more = CoveredItems(leaves: [ItemID(rawValue: 7)], categories: [])
+        #expect(state.coverageEvents(of: selection, more) == [.covered(selection, more)])
+        #expect(State.fold(state.essentialFacts) == state)
+    }
+
+    @Test("drawn numbers grow, and two processes or homes draw others")
+    func drawn() throws {
+        var generator = SeededGenerator(seed: 90)
+        var state = State()
+        var numbers: [LimitID] = []
+        for index in 0..<64 as Range<UInt64> {
+            let id = state.newLimitID(chance: generator.next())
+            numbers.append(id)
+            let limit = try Anything.limit(.timer, id: id.rawValue)
+            let fact = FactID(high: 1, low: index)
+            state.apply(Fact(id: fact, reading: CoverageTests.reading, event: .limitSet(limit)))
+        }
+        #expect(numbers == numbers.sorted() && Set(numbers).count == 64)
+        #expect(numbers.allSatisfy { $0.rawValue >= DrawnNumber.minimum })
+        #expect(state.newLimitID(chance: 0) != state.newLimitID(chance: .max))
+        // The last number there is leaves room for one more.
+        let last = try Anything.limit(.timer, id: DrawnNumber.maximum)
+        let fact = FactID(high: 2, low: 0)
+        var full = State()
+        full.apply(Fact(id: fact, reading: CoverageTests.reading, event: .limitSet(last)))
+        let next = full.newLimitID(chance: 12_345).rawValue
+        #expect(next >= DrawnNumber.minimum && next < DrawnNumber.maximum)
+    }
+}

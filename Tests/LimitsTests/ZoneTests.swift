@@ -1,0 +1,201 @@
+import Foundation
+import Limits
+import Testing
+
+/// Zones that are set by hand, and journeys.
+@Suite("Zones", .timeLimit(.minutes(10)))
+struct ZoneTests {
+    private static let zones = [
+        "Etc/GMT+12", "Pacific/Honolulu", "America/New_York", "UTC", "Europe/Berlin",
+        "Asia/Kathmandu", "Asia/Tokyo", "Pacific/Kiritimati",
+    ]
+
+    private func phone(at local: String = "2026-06-17 10:00") throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: local, Anything.antiRot)
+        phone.observeZone(isLocked: true)
+        return phone
+    }
+
+    /// What a phone that stayed at home would show.
+    private func isShielded(_ phone: Phone, in zone: String) -> Bool {
+        var other = phone
+        other.travel(to: zone)
+        other.observeZone(isLocked: true)
+        return other.isShielded
+    }
+
+    @Test("the first zone is the person's own, and is told once")
+    func first() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.antiRot)
+        phone.observeZone(isLocked: false)
+        #expect(phone.zoneEvent(isLocked: false) == nil)
+        #expect(phone.isShielded && phone.state.doubt(at: phone.reading) == .zero)
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+    }
+
+    @Test("a zone that is set by hand opens nothing for a day, and then is the person's own")
+    func byHand() throws {
+        for zone in Self.zones where zone != "Europe/Berlin" {
+            for isTold in [true, false] {
+                var phone = try phone()
+                phone.travel(to: zone)
+                if isTold { phone.observeZone(isLocked: false) }
+                for _ in 0..<(24 * 12) {
+                    let isShut =
+                        isShielded(phone, in: "Europe/Berlin") || isShielded(phone, in: zone)
+                    try #require(phone.isShielded == isShut, "\(zone) at \(phone.wall)")
+                    phone.pass(.minutes(5))
+                    // What no fact tells was set just now.
+                    guard isTold else { break }
+                }
+                guard isTold else { continue }
+                for _ in 0..<(24 * 12) {
+                    try #require(phone.isShielded == isShielded(phone, in: zone), "\(phone.wall)")
+                    phone.pass(.minutes(5))
+                }
+            }
+        }
+    }
+
+    @Test("a journey under the phone's own lock holds at once")
+    func journey() throws {
+        var phone = try phone(at: "2026-06-17 12:30")
+        #expect(!phone.isShielded)
+        phone.travel(to: "Asia/Tokyo")
+        phone.observeZone(isLocked: true)
+        #expect(phone.isShielded, "it is 19:30")
+        phone.travel(to: "America/New_York")
+        phone.observeZone(isLocked: true)
+        phone.pass(.hours(6))
+        #expect(!phone.isShielded, "it is 12:30")
+    }
+
+    @Test("while nothing is limited every change is a journey")
+    func unlimited() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 12:30")
+        phone.observeZone(isLocked: false)
+        phone.travel(to: "Asia/Tokyo")
+        phone.observeZone(isLocked: false)
+        phone.append(.limitSet(try Anything.limit(Anything.antiRot, id: 1)))
+        #expect(phone.isShielded == isShielded(phone, in: "Asia/Tokyo"))
+    }
+
+    @Test("no chain of zones opens anything before one has stayed for a day")
+    func chain() throws {
+        var generator = SeededGenerator(seed: 77)
+        for _ in 0..<20 {
+            var phone = try phone()
+            for _ in 0..<40 {
+                phone.travel(to: generator.one(of: Self.zones))
+                if generator.chance(2, of: 3) { phone.observeZone(isLocked: false) }
+                if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
+                try #require(State.fold(phone.state.essentialFacts) == phone.state)
+                phone.pass(.minutes(Int.random(in: 1...600, using: &generator)))
+                if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
+                // Told before a day has passed, so that none stays.
+                phone.travel(to: "UTC")
+                phone.observeZone(isLocked: false)
+                phone.travel(to: "Europe/Berlin")
+                phone.observeZone(isLocked: false)
+            }
+        }
+    }
+
+    @Test("a day is not handed out twice, to the east or to the west", arguments: zones)
+    func overrides(zone: String) throws {
+        for start in ["2026-06-17 08:00", "2026-06-17 22:00"] {
+            var phone = try phone(at: start)
+            phone.override(begins: true)
+            phone.pass(.hours(1))
+            phone.travel(to: zone)
+            phone.observeZone(isLocked: false)
+            phone.override(begins: false)
+            // Till midnight at home nothing is handed out, whatever the zone.
+            let midnight = Anything.wall("2026-06-18 00:00", Anything.calendar("Europe/Berlin"))
+            phone.pass(phone.wall.duration(to: midnight) - .seconds(1))
+            phone.override(begins: false)
+        }
+    }
+
+    @Test("a budget that is used up stays so until both zones have begun the next day")
+    func budgets() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 08:00",
+            rules: [.budget(Budget(minutes: 30))]
+        )
+        phone.observeZone(isLocked: true)
+        phone.arm()
+        phone.pass(.minutes(3))
+        for minute in 1...30 {
+            phone.pass(.minutes(1))
+            phone.use(Minutes(minute))
+        }
+        phone.pass(.minutes(87))
+        #expect(phone.isShielded())
+        phone.travel(to: "Pacific/Kiritimati")
+        #expect(phone.isShielded())
+        phone.observeZone(isLocked: false)
+        #expect(phone.isShielded())
+        phone.pass(.hours(13) + .minutes(50))
+        #expect(phone.isShielded(), "it is 23:50 at home")
+        phone.pass(.minutes(20))
+        #expect(!phone.isShielded())
+    }
+
+    @Test("the plan wakes at each change while two zones or two clocks hold", arguments: zones)
+    func wakes(zone: String) throws {
+        for hours in [0, -10, 3, 30] {
+            var phone = try phone()
+            phone.travel(to: zone)
+            phone.moveClock(.hours(hours))
+            phone.observe()
+            phone.observeZone(isLocked: false)
+            for _ in 0..<12 {
+                let plan = phone.plan
+                try #require(plan.monitors.count <= Plan.monitorMaximum)
+                guard let next = phone.nextChange else { break }
+                let wakes = plan.wakes(after: phone.wall, through: next, phone.calendar)
+                try #require(
+                    wakes.contains(next.millisecondsSince1970),
+                    "\(zone) \(hours): \(next) of \(plan.monitors.map(\.name))"
+                )
+                phone.pass(phone.wall.duration(to: next))
+                phone.observe()
+            }
+        }
+    }
+
+    @Test("a change of the zone keeps its form")
+    func coding() throws {
+        let name = String(repeating: "a", count: ZoneChange.zoneBytesMaximum)
+        let wall = WallInstant(millisecondsSince1970: 1_767_600_000_000)
+        #expect(ZoneChange(zone: "", began: wall, isJourney: true) == nil)
+        #expect(ZoneChange(zone: name + "a", began: wall, isJourney: true) == nil)
+        let short = ZoneChange(
+            zone: "UTC",
+            began: WallInstant(millisecondsSince1970: 3),
+            isJourney: true
+        )
+        let payload = Event.zoneChanged(try #require(short)).encoded().payload
+        #expect(payload == [3, 3, 85, 84, 67, 6, 1])
+        for isJourney in [true, false] {
+            let change = ZoneChange(zone: name, began: wall, isJourney: isJourney)
+            let event = Event.zoneChanged(try #require(change))
+            let (kind, payload) = event.encoded()
+            #expect(kind == 25)
+            #expect(try EventCodingTests.decode(kind, payload) == event)
+        }
+    }
+}
+
+extension Phone {
+    /// The event that tells in which zone the phone is.
+    func zoneEvent(isLocked: Bool) -> Event? {
+        state.zoneObservation(at: reading, in: calendar.timeZone, isLocked: isLocked)
+    }
+
+    mutating func observeZone(isLocked: Bool) {
+        if let event = zoneEvent(isLocked: isLocked) { append(event) }
+    }
+}

@@ -1,0 +1,219 @@
+import Settlement
+import SettlementStore
+import Testing
+
+/// Books in which everything has happened, and in which somebody with a shell changes one value.
+@Suite("The audit of direct edits", .timeLimit(.minutes(10)))
+struct DirectEditTests {
+    /// One edit of one column, in the words of both databases.
+    struct Edit: CustomTestStringConvertible, Sendable {
+        let column: String
+        /// Gives the column a new value; `{user}` is what the column with users is called.
+        let sql: String
+        var testDescription: String { column }
+
+        var table: String { String(column.prefix { $0 != "." }) }
+
+        init(_ column: String, _ value: String, where condition: String) {
+            self.column = column
+            let parts = column.split(separator: ".")
+            let name = parts[1] == "user" ? "{user}" : parts[1]
+            sql = "UPDATE \(parts[0]) SET \(name) = \(value) WHERE \(condition)"
+        }
+    }
+
+    /// The columns in which an edit can leave books that are in order, and why that does no harm.
+    private static let unguarded: [String: String] = [
+        "answer.fingerprint": "the request sent again is refused, and nothing happens twice",
+        "person.issuer": "any text may be an issuer; a person who cannot get in is heard of",
+        "person.subject": "the same",
+        "clock.id": "the key of the only row",
+        "clock.place": "the number of a process",
+    ]
+
+    /// What becomes of the wallet of user 1, and of that of user 3, who closed the account.
+    private static let walletEdits: [Edit] = [
+        Edit("wallet.user", "77", where: "{user} = 1"),
+        Edit("wallet.credits_available", "credits_available + 1", where: "{user} = 1"),
+        Edit("wallet.credits_held", "credits_held + 1", where: "{user} = 1"),
+        Edit("wallet.credits_forfeit", "credits_forfeit + 1", where: "{user} = 1"),
+        Edit("wallet.debt", "debt + 1", where: "{user} = 1"),
+        Edit("wallet.ash", "ash + 1", where: "{user} = 1"),
+        Edit("wallet.obsidian", "obsidian + 1", where: "{user} = 1"),
+        Edit("wallet.votes_available", "votes_available + 1", where: "{user} = 1"),
+        Edit("wallet.votes_held", "votes_held + 1", where: "{user} = 1"),
+        Edit("wallet.votes_forfeit", "votes_forfeit + 1", where: "{user} = 1"),
+        Edit("wallet.votes_due_at", "{now}", where: "{user} = 1"),
+        Edit("wallet.closed_at", "NULL", where: "{user} = 3"),
+    ]
+
+    /// User 1 has sessions 1 (kept), 2 (failed for good) and 3 (a redemption that runs), user 2 has 4
+    /// (failed and appealed) and 5 (voided).
+    private static let sessionEdits: [Edit] = [
+        Edit("session.id", "{name:99}", where: "id = {name:2}"),
+        Edit("session.user", "1", where: "id = {name:4}"),
+        Edit("session.kind", "2", where: "id = {name:2}"),
+        Edit("session.stake", "stake + 50", where: "id = {name:2}"),
+        Edit("session.starts_at", "starts_at + 60000", where: "id = {name:2}"),
+        Edit("session.ends_at", "ends_at + 60000", where: "id = {name:3}"),
+        Edit("session.grace", "grace + 60000", where: "id = {name:3}"),
+        Edit("session.appeal_window", "appeal_window + 60000", where: "id = {name:4}"),
+        Edit("session.device_key", "{bytes:050505}", where: "id = {name:2}"),
+        Edit("session.state", "2", where: "id = {name:4}"),
+        Edit("session.last_heartbeat", "{ahead}", where: "id = {name:3}"),
+        Edit("session.due_at", "due_at + 60000", where: "id = {name:4}"),
+        Edit("session.settled_at", "settled_at + 60000", where: "id = {name:4}"),
+        Edit("session.closed_at", "{ahead}", where: "id = {name:1}"),
+        Edit("session.reason", "NULL", where: "id = {name:4}"),
+        Edit("session.violated_at", "1", where: "id = {name:3}"),
+        Edit("session.lapse_reason", "2", where: "id = {name:3}"),
+        Edit("session.appeal_until", "appeal_until + 60000", where: "id = {name:4}"),
+        Edit("session.appealed_at", "{ahead}", where: "id = {name:4}"),
+        Edit("session.remark", "{text:it was me}", where: "id = {name:3}"),
+        Edit("session.grade", "2", where: "id = {name:3}"),
+        Edit(
+            "session.nonce",
+            "{bytes:000102030405060708090a0b0c0d0e0f}",
+            where: "id = {name:3}"
+        ),
+    ]
+
+    private static let otherEdits: [Edit] = [
+        Edit("transfer.source", "{name:99}", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.slot", "3", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.user", "77", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.code", "18", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.debit", "33", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.credit", "34", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.amount", "amount + 50", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.currency", "2", where: "source = {name:2} AND slot = 1"),
+        Edit("transfer.at", "{ahead}", where: "source = {name:2} AND slot = 1"),
+        Edit("answer.user", "2", where: "key = 'start-3'"),
+        Edit("answer.key", "'\u{1F511}'", where: "key = 'start-3'"),
+        Edit("answer.reply", "{bytes:ff}", where: "key = 'start-3'"),
+        Edit("answer.at", "{ahead}", where: "key = 'start-3'"),
+        Edit("person.user", "88", where: "{user} = 3"),
+        Edit("clock.latest", "{ahead}", where: "latest > 0"),
+    ]
+
+    private static let edits: [Edit] = walletEdits + sessionEdits + otherEdits
+
+    /// Writes an edit or another statement in the words of a database.
+    private func text(_ sql: String, _ kind: StoreUnderTest.Kind, _ now: Instant) -> String {
+        let isPostgreSQL = kind == .postgresql
+        let ahead = now + .hours(24 * 365)
+        return
+            sql
+            .replacing("{user}", with: isPostgreSQL ? "user_id" : "user")
+            .replacing("{now}", with: "\(now.millisecondsSince1970)")
+            .replacing("{ahead}", with: "\(ahead.millisecondsSince1970)")
+            .replacing(/\{name:(\d+)\}/) { match in
+                let digits = String(match.output.1)
+                let low = String(Int(digits) ?? 0, radix: 16)
+                let name =
+                    "0000000000000007" + String(repeating: "0", count: 16 - low.count) + low
+                return isPostgreSQL ? "'\(name)'::uuid" : "x'\(name)'"
+            }
+            .replacing(/\{bytes:([0-9a-f]+)\}/) { match in
+                isPostgreSQL ? "'\\x\(match.output.1)'::bytea" : "x'\(match.output.1)'"
+            }
+            .replacing(/\{text:([^}]+)\}/) { match in
+                isPostgreSQL ? "'\(match.output.1)'::bytea" : "'\(match.output.1)'"
+            }
+    }
+
+    /// A store with people and books of theirs, which are in order.
+    private func books(_ kind: StoreUnderTest.Kind) throws -> StoreUnderTest {
+        let place = try StoreUnderTest(kind)
+        let store = try place.writer()
+        for name in ["ada", "eve", "kim"] {
+            let identity = try #require(Identity(issuer: "issuer", subject: name))
+            _ = try store.user(for: identity)
+        }
+        let teller = Teller(store: store)
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(5_000)))
+        try teller.tell(Sample.pledge(1), key: "start-1")
+        place.clock.pass(.hours(1))
+        try teller.tell(Sample.success(1), key: "resolve-1")
+        try teller.tell(Sample.pledge(2, window: .strict), key: "start-2")
+        place.clock.pass(.minutes(5))
+        try teller.tell(Sample.failure(2), key: "resolve-2")
+        try teller.tell(Sample.redemption(3), key: "start-3")
+        try teller.tell(.purchase(Sample.purchase(2), Sample.amount(5_000)), user: 2)
+        try teller.tell(Sample.pledge(5), user: 2, key: "start-5")
+        try teller.tell(.void(Sample.session(5), Sample.remark()), user: 2)
+        try teller.tell(Sample.pledge(4), user: 2, key: "start-4")
+        place.clock.pass(.minutes(5))
+        try teller.tell(.heartbeat(Sample.session(3)))
+        try teller.tell(Sample.failure(4), user: 2, key: "resolve-4")
+        try teller.tell(.appeal(Sample.session(4)), user: 2, key: "appeal-4")
+        try teller.tell(.purchase(Sample.purchase(3), Sample.amount(700)), user: 3)
+        try teller.tell(.closeAccount, user: 3, key: "close-3")
+        #expect(try place.reader().audit() == [])
+        // Triggers keep transfers from being changed; who has a shell takes them out.
+        try place.runShell(
+            kind == .postgresql
+                ? "DROP TRIGGER transfer_kept ON transfer"
+                : "DROP TRIGGER transfer_kept; DROP TRIGGER transfer_unchanged"
+        )
+        return place
+    }
+
+    @Test("49 direct edits, one of each column that is guarded, are all found and named")
+    func columns() throws {
+        #expect(Self.edits.count == 49)
+        #expect(Set(Self.edits.map(\.column)).count == 49, "each column once")
+        for edit in Self.edits { #expect(Self.unguarded[edit.column] == nil) }
+    }
+
+    @Test(
+        "a direct edit of a column is found, with table, row and remedy",
+        arguments: StoreUnderTest.Kind.databases,
+        edits
+    )
+    func found(_ kind: StoreUnderTest.Kind, _ edit: Edit) throws {
+        let place = try books(kind)
+        try place.runShell(text(edit.sql, kind, place.clock.now))
+        let findings = try place.reader().audit()
+        #expect(!findings.isEmpty, "\(edit.sql)")
+        for finding in findings {
+            #expect(!finding.row.isEmpty && !finding.rule.remedy.isEmpty)
+        }
+        // Most are seen in the row itself, the others in the one that disagrees with it.
+        let tables = Set(findings.map(\.table.rawValue))
+        let near = edit.table == "transfer" ? ["wallet", "session"] : []
+        #expect(!tables.isDisjoint(with: [edit.table] + near), "\(findings)")
+    }
+
+    @Test(
+        "every column of the schema is guarded by an edit here, or named as one that need not be",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func schema(_ kind: StoreUnderTest.Kind) throws {
+        let place = try books(kind)
+        let tables = ["wallet", "session", "transfer", "answer", "person", "clock"]
+        let known = Set(Self.edits.map(\.column)).union(Self.unguarded.keys)
+        for table in tables {
+            for column in try place.columns(of: table) {
+                let name = column == "user_id" ? "user" : column
+                #expect(known.contains("\(table).\(name)"), "\(table).\(name)")
+            }
+        }
+    }
+
+    @Test(
+        "a person who was deleted, and rows that were taken out, are found",
+        arguments: StoreUnderTest.Kind.databases,
+        [
+            "DELETE FROM person WHERE {user} = 2", "DELETE FROM wallet WHERE {user} = 3",
+            "DELETE FROM session WHERE id = {name:2}",
+            "DELETE FROM transfer WHERE source = {name:2} AND slot = 1",
+            "UPDATE clock SET latest = 1", "DELETE FROM clock",
+        ]
+    )
+    func deleted(_ kind: StoreUnderTest.Kind, _ sql: String) throws {
+        let place = try books(kind)
+        try place.runShell(text(sql, kind, place.clock.now))
+        #expect(try !place.reader().audit().isEmpty)
+    }
+}
