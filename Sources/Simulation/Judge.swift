@@ -325,6 +325,7 @@ public final class Judge {
         pledges = JudgePledges()
         shields = JudgeShields()
         promise.forgetAll()
+        selections.forgetAll()
         expected = []
         nextChange = nil
         meters.disturb(at: now)

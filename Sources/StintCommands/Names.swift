@@ -68,6 +68,11 @@ struct Names {
         limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
     }
 
+    /// Returns the numbers of limits in words: `1 and 7`.
+    func numbers(of limits: [Limit]) -> String {
+        limits.map { number(of: $0.id) }.sorted().map { "\($0)" }.joined(separator: " and ")
+    }
+
     /// Returns true if some record tells of a limit.
     func knows(_ id: LimitID) -> Bool { limitNumbers[id] != nil }
 

@@ -19,8 +19,11 @@ struct RuleChanges {
 
     /// The state as it will be.
     private(set) var state: State
-    /// What is to be written, in order.
-    private(set) var events: [Event] = []
+    /// What is to be written, in order; nothing if no change was asked for.
+    var events: [Event] { changes.isEmpty ? [] : preparation + changes }
+
+    private var preparation: [Event] = []
+    private var changes: [Event] = []
 
     private let home: Home
     private let names: Names
@@ -31,11 +34,17 @@ struct RuleChanges {
         state = survey.state
         names = survey.names
         self.home = home
-        for event in state.observations(at: home.reading) { take(event) }
+        for event in state.observations(at: home.reading) {
+            switch event {
+            case .booted, .clockMoved: prepare(event)
+            // A change that waited has come due.
+            default: take(event)
+            }
+        }
         // Homes of earlier versions do not tell what their selections cover.
         for (id, reference) in state.selections where !state.isCoverageKnown(of: id) {
             guard let selection = names.selection(reference) else { continue }
-            for event in state.coverageEvents(of: id, selection.coveredItems) { take(event) }
+            for event in state.coverageEvents(of: id, selection.coveredItems) { prepare(event) }
         }
     }
 
@@ -97,11 +106,20 @@ struct RuleChanges {
         }
     }
 
+    private mutating func prepare(_ event: Event) {
+        preparation.append(event)
+        rehearse(event)
+    }
+
     private mutating func take(_ event: Event) {
+        changes.append(event)
+        rehearse(event)
+    }
+
+    private mutating func rehearse(_ event: Event) {
         rehearsed += 1
         let id = FactID(high: .max, low: rehearsed)
         state.apply(Fact(id: id, reading: home.reading, event: event))
-        events.append(event)
     }
 
     /// True if something else is in force, or waits to be.

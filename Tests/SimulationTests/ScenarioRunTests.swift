@@ -88,7 +88,7 @@ struct ScenarioRunTests {
             """
               - {at: 07:30, expect: {Photos: open}}
               - {at: 08:00, expect: {Photos: shielded}}
-              - {at: 08:10, windows: [], expect: {Photos: shielded, monitors: 0}}
+              - {at: 08:10, windows: [], expect: {Photos: shielded, monitors: 1}}
               - {at: 12:30, expect: {Photos: shielded}}
               - {at: 12:31, windows: [{label: Nap, start: "12:00", end: "13:00"}]}
               - {at: 12:31, expect: {Photos: open}}

@@ -14,8 +14,8 @@ struct SimulateScenarioTests {
           - {at: 11:45, open: Photos, expect: {Photos: shielded, Mail: open}}
           - {after: 5s, press: primary}
           - {at: 12:30, open: Photos}
-          - {at: 12:50, do: override}
-          - {at: 13:35, clock: +20m}
+          - {at: 13:10, do: override}
+          - {at: 13:55, clock: +20m}
           - {at: 14:00, zone: America/New_York}
 
         """
