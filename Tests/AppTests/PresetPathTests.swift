@@ -31,7 +31,7 @@ struct PresetPathTests {
         app.expect("I’m eating: open for 45 min")
     }
 
-    @Test("focus-pledge: the terms stand before the pledge, an attempt fails it")
+    @Test("focus-pledge: the terms stand before the pledge, going back is free, opening fails it")
     func focusPledge() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
@@ -50,7 +50,12 @@ struct PresetPathTests {
         app.phone.advance(by: .seconds(5))
         app.phone.press(.primary)
         app.come()
-        app.expect("You tried to open one of the apps.", "The 500 credits are lost.")
+        app.expect("Your pledge runs until 10:00.")
+        app.phone.open(AppPhone.photos)
+        app.phone.advance(by: .seconds(5))
+        app.phone.press(.secondary)
+        app.come()
+        app.expect("You opened one of the apps.", "The 500 credits are lost.")
         // Kept to its end.
         try app.press("Begin the pledge")
         app.pass(.seconds(3601))
