@@ -38,12 +38,14 @@ struct PresetPathTests {
         app.expect(
             "New pledge",
             "60 min",
-            "As soon as you try to open one of the apps, the pledge has failed.",
+            "Where iOS lets Stint see it, trying to open an app fails the pledge.",
+            "Elsewhere the shield asks first, and going back costs nothing.",
             "Stint is connected to no server."
         )
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Begin the pledge")
         app.expect("Your pledge runs until 10:00.", "500 credits are at stake.")
+        app.expect("so does trying, where iOS lets Stint see it.")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(app.activities.shown.count == 1)
         app.phone.open(AppPhone.photos)
