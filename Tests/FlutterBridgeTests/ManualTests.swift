@@ -116,7 +116,9 @@ struct ManualTests {
         phone.bridge.phone.advance(by: .seconds(60))
         #expect(phone.bridge.stop(PledgedPhone.session).text == "{success: true}")
         #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
-        #expect(phone.bridge.phone.monitoredActivities(of: BridgePhone.app) == [])
+        // What is chosen keeps one monitor, by which a loss of the permission shows.
+        let monitors = phone.bridge.phone.monitoredActivities(of: BridgePhone.app)
+        #expect(monitors == ["stint daily 00:00-23:59"])
         #expect(phone.bridge.keys()["focuspledge_active_session_id"] == nil)
         try await phone.settle(passed: .seconds(5))
         #expect(try await phone.told() == "failed: gave_up")

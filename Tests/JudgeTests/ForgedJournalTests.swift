@@ -86,11 +86,16 @@ struct ForgedJournalTests {
     func accesses() throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
         try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
+        let reference = try #require(
+            try stint.look { state, _ in state.reference(for: Self.selection) }
+        )
+        let items = try SelectionFolder(appGroup: stint.folder).load(reference).items
+        let photos = try #require(items.first?.id)
         let found = try judged {
             try forge { state, reading in
                 .accessBegan(
                     Access(
-                        item: ItemID(rawValue: 1),
+                        item: photos,
                         began: reading.wall,
                         length: .standard,
                         day: state.day(at: reading, calendar: stint.phone.calendar),

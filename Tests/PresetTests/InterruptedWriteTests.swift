@@ -37,7 +37,7 @@ struct InterruptedWriteTests {
         // What a process leaves behind that dies before it can say what it wrote.
         let result = blocker.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
             Result { () throws(EnforcementError) in
-                try ShieldStores.write([ShieldLayer(selection: mail)])
+                _ = try ShieldStores.write([ShieldLayer(selection: mail)])
             }
         }
         try result.get()

@@ -238,7 +238,7 @@ struct FactsTests {
         let repeated = evidence.nonce
         evidence = PledgeEvidence(
             pledge: evidence.pledge,
-            records: evidence.records + [StoredRecord](repeating: record, count: 2_500),
+            records: evidence.records + [StoredRecord](repeating: record, count: 3_200),
             damagedByteCount: 0,
             reading: evidence.reading
         )

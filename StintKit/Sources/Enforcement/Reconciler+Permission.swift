@@ -37,10 +37,7 @@ extension Reconciler {
     private var hasUnseenLoss: Bool {
         let valid = log.state.validSelections
         guard !valid.isEmpty else { return false }
-        let isShieldGone =
-            seal.isWhole && log.state.shieldsFingerprint != ShieldPart.fingerprint(of: [])
-            && !ShieldStores.isShielding
-        if isShieldGone { return true }
+        if seal.isCovering == true, !ShieldStores.isShielding { return true }
         return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
     }
 }

@@ -135,8 +135,8 @@ public struct Reconciler: ~Copyable {
     ) throws(EnforcementError) {
         let parts = ShieldPart.parts(of: verdict, log.state)
         let fingerprint = ShieldPart.fingerprint(of: parts)
-        let isKnown = seal.isWhole && log.state.shieldsFingerprint == fingerprint
-        guard !isKnown || ShieldStores.isShielding == parts.isEmpty else { return }
+        let isKnown = log.state.shieldsFingerprint == fingerprint
+        guard !isKnown || seal.isCovering != ShieldStores.isShielding else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
         for part in parts {
@@ -157,7 +157,7 @@ public struct Reconciler: ~Copyable {
             if !ShieldStores.isShielding { try ShieldStores.write(layers, known: known) }
             throw failure
         }
-        try ShieldStores.write(layers, known: known)
+        let isCovering = try ShieldStores.write(layers, known: known)
         if log.state.shieldsFingerprint != fingerprint {
             try log.append(
                 .shieldsApplied(fingerprint: fingerprint),
@@ -165,7 +165,7 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
-        seal.set()
+        seal.set(isCovering: isCovering)
     }
 
     /// Every stored selection that can be read.
