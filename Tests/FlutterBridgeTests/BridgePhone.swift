@@ -235,10 +235,10 @@ final class BridgePhone {
         if !isPickerShown { self.interface = nil }
     }
 
-    /// Opens a blocked app, and goes away from its shield by the upper button.
+    /// Opens a blocked app by the lower button of its shield, which fails the session.
     func openBlocked(_ app: BundleIdentifier = photos) {
         phone.open(app)
         phone.advance(by: .seconds(3))
-        phone.press(.primary)
+        phone.press(.secondary)
     }
 }

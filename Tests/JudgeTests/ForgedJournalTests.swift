@@ -137,6 +137,53 @@ struct ForgedJournalTests {
         #expect(found == [.pledgeByItsRule])
     }
 
+    @Test("a press that counts against a strict pledge breaks pledgeByItsRule")
+    func presses() throws {
+        try stint.setUp([], .standard, covering: [.application(Self.photos)])
+        let pledge = PledgeID(high: 0, low: 1)
+        let found = try judged {
+            try stint.pledge(pledge, for: 60, grade: .strict, on: Self.selection)
+            try forge { state, reading in
+                .attempted(
+                    Attempt(
+                        item: ItemID(rawValue: 1),
+                        day: state.day(at: reading, calendar: stint.phone.calendar),
+                        pledge: pledge
+                    )
+                )
+            }
+        }
+        #expect(found == [.pledgeByItsRule])
+    }
+
+    @Test("a drawing that fails a strict pledge breaks nothing; what it leaves shut is admitted")
+    func drawings() throws {
+        for mayWrite in [false, true] {
+            let phone = Phone(seed: 7)
+            phone.install(Self.app)
+            phone.knobs.shieldConfigurationMayWrite = mayWrite
+            let stint = StintPhone(phone)
+            try stint.setUp([], .standard, covering: [.application(Self.photos)])
+            let judge = Judge(stint, applications: [Self.app])
+            try stint.pledge(
+                PledgeID(high: 0, low: 1),
+                for: 60,
+                grade: .strict,
+                on: Self.selection
+            )
+            phone.open(Self.photos)
+            phone.home()
+            phone.advance(by: .seconds(600))
+            #expect(phone.isShielded(Self.photos))
+            phone.reboot()
+            phone.unlock()
+            phone.advance(by: .seconds(7200))
+            let report = judge.finish()
+            #expect(report.violations == [])
+            #expect(report.admitted[.leftShutByDrawing]?.count == (mayWrite ? 1 : nil))
+        }
+    }
+
     @Test("minutes that nobody used break usageWithinTruth")
     func usage() throws {
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))

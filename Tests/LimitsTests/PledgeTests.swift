@@ -71,25 +71,6 @@ struct PledgeTests {
         }
     }
 
-    @Test("an attempt at what it covers fails a strict pledge; at other things it does not")
-    func attempts() throws {
-        for grade in PledgeGrade.allCases {
-            for selections in [[1], [2], [1, 2]] as [Set<UInt64>] {
-                var phone = try phone(grade)
-                phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: 9, selection: 2)))
-                let event = phone.state.attempting(
-                    item,
-                    in: Set(selections.map(SelectionID.init(rawValue:))),
-                    at: phone.reading,
-                    calendar: phone.calendar
-                )
-                phone.append(try #require(event))
-                let fails = grade == .strict && selections.contains(1)
-                #expect(breach(phone) == (fails ? .attempted(item) : nil))
-            }
-        }
-    }
-
     @Test("an emergency and giving up fail it, and another can begin then")
     func wayOut() throws {
         var phone = try phone(.fair)

@@ -214,7 +214,7 @@ public struct Reconciler: ~Copyable {
     /// Has the person told when a pledge that has begun ends; one that has failed is told of no more.
     ///
     /// Whichever process appends the beginning or the failure does it.
-    private mutating func announcePledge(at reading: ClockReading) {
+    mutating func announcePledge(at reading: ClockReading) {
         let pledge = log.state.unfailedPledge
         guard pledge?.id != announced else { return }
         announced = pledge?.id

@@ -35,6 +35,28 @@ public struct ShieldText: Hashable, Sendable {
         ShieldText("Blocked", [blocked(kind)], "OK", nil, .plain)
     }
 
+    /// What is said where an attempt has failed the pledge that alone had shut this.
+    static func failed(_ pledge: Pledge, _ kind: Selection.Kind) -> ShieldText {
+        ShieldText(
+            "Pledge failed",
+            [failure(of: pledge), "\(thing(kind)) is no longer blocked."],
+            "OK",
+            nil,
+            .focusPledge
+        )
+    }
+
+    /// Says first that this attempt has failed a pledge, then why the shield is still up.
+    func reporting(failed pledge: Pledge) -> ShieldText {
+        ShieldText(
+            title,
+            [ShieldText.failure(of: pledge)] + (subtitle.map { [$0] } ?? []),
+            primary,
+            secondary,
+            wording
+        )
+    }
+
     /// Says why something is shielded, until when, and what the second button does.
     /// - Parameters:
     ///   - shield: The reason, and what is offered.
@@ -60,7 +82,9 @@ public struct ShieldText: Hashable, Sendable {
                 "Pledge in progress",
                 ShieldText.lines(
                     "You pledged until \(until ?? "the end").",
-                    ShieldText.cost(of: pledge)
+                    shield.offer.map { _ in
+                        "Opening it fails your pledge\(ShieldText.stake(of: pledge))."
+                    }
                 ),
                 "Go back",
                 shield.offer == nil ? nil : "Open and fail",
@@ -142,22 +166,24 @@ public struct ShieldText: Hashable, Sendable {
         return "Yes, open it for \(length.minutes.count) min"
     }
 
-    private static func cost(of pledge: Pledge) -> String {
-        let stake = pledge.amount.map { " and costs \($0.count) credits" } ?? ""
-        return switch pledge.grade {
-        case .fair: "Opening it fails your pledge\(stake)."
-        case .strict: "Trying to open it fails your pledge\(stake)."
-        }
+    private static func failure(of pledge: Pledge) -> String {
+        "An attempt to open something blocked has failed your pledge\(stake(of: pledge))."
+    }
+
+    private static func stake(of pledge: Pledge) -> String {
+        pledge.amount.map { " and costs \($0.count) credits" } ?? ""
     }
 
     private static func times(_ count: UInt32) -> String {
         count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
     }
 
-    private static func blocked(_ kind: Selection.Kind) -> String {
+    private static func blocked(_ kind: Selection.Kind) -> String { "\(thing(kind)) is blocked" }
+
+    private static func thing(_ kind: Selection.Kind) -> String {
         switch kind {
-        case .application, .category: "This app is blocked"
-        case .webDomain: "This website is blocked"
+        case .application, .category: "This app"
+        case .webDomain: "This website"
         }
     }
 }
