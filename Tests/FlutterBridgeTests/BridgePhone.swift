@@ -166,6 +166,7 @@ final class BridgePhone {
     @discardableResult
     func choose(_ names: String...) throws -> Reply {
         let reply = send("presentAppPicker")
+        try #require(reply.count == 0, "no picker: \(reply.text)")
         for name in names { try press(name) }
         try press("Done")
         return reply

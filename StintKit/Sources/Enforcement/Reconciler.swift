@@ -205,8 +205,7 @@ public struct Reconciler: ~Copyable {
             if !isKnownLost { try recordLoss(at: reading) }
             throw .unauthorized
         }
-        // Without permission the system keeps no monitor for anybody.
-        if MonitoringPlan.isAnythingArmed, log.state.authorization != .approved {
+        if log.state.authorization != .approved, MonitoringPlan.isPermitted {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
     }
