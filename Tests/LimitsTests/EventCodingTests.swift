@@ -183,7 +183,7 @@ struct EventCodingTests {
         "what a writer would not write is refused",
         arguments: [
             (3, [1, 0x80, 0], EventError.numberInvalid),  // a longer form of 0
-            (3, [1] + [UInt8](repeating: 0xff, count: 9) + [1], .numberInvalid),  // more than 63 bits
+            (3, [1] + [UInt8](repeating: 0xff, count: 9) + [1], .numberInvalid),
             (9, [1] + [UInt8](repeating: 0xff, count: 9) + [0x02], .numberInvalid),  // 65 bits
             (9, [1] + [UInt8](repeating: 0xff, count: 10) + [0x01], .numberInvalid),
             (8, [1, 0], .numberInvalid), (8, [1, 3], .numberInvalid),
