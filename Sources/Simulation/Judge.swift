@@ -239,6 +239,8 @@ public final class Judge {
     }
 
     private func readClocks() {
+        // What is not installed has no process that could read them.
+        guard isInstalled else { return }
         do {
             let reading = try stint.phone.run(StintPhone.stint) { try SystemClock.reading() }
             base = (stint.phone.elapsed, reading)
@@ -356,6 +358,8 @@ public final class Judge {
         nextChange = nil
         meters.disturb(at: now)
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        // They may have been moved meanwhile.
+        readClocks()
     }
 
     private func compareShields(isInUse: Bool) {
