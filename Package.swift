@@ -184,7 +184,6 @@ let package = Package(
                 kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
-                apple("ManagedSettings"),
                 "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
                 "SettlementService", "SettlementSimulation", "SettlementStore",
                 .product(name: "Logging", package: "swift-log"),
@@ -325,7 +324,10 @@ let package = Package(
         ),
         tests("LimitsTests", [kit("Limits")]),
         tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
-        tests("ExchangeTests", [kit("Limits"), kit("Exchange")]),
+        tests(
+            "ExchangeTests",
+            [kit("Enforcement"), kit("Exchange"), kit("Limits"), apple("ManagedSettings")]
+        ),
         tests("JournalTests", [kit("Journal")]),
         tests("PledgingTests", [kit("Limits"), kit("Pledging")]),
         tests("InputsTests", ["Inputs", kit("Limits")]),

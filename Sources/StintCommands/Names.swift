@@ -9,7 +9,8 @@ struct Names {
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
-    private var contents: [SelectionReference: Selection] = [:]
+    /// What selections hold, as far as that could be read.
+    private(set) var contents: [SelectionReference: Selection] = [:]
 
     /// Knows no names yet.
     init() {}
@@ -49,9 +50,6 @@ struct Names {
         }
     }
 
-    /// Every selection whose contents could be read.
-    var selections: [Selection] { Array(contents.values) }
-
     /// Returns the contents of a selection; nil if they could not be read.
     func selection(_ reference: SelectionReference) -> Selection? { contents[reference] }
 
@@ -67,12 +65,6 @@ struct Names {
     func number(of id: LimitID) -> Int {
         limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
     }
-
-    /// Returns true if some record tells of a limit.
-    func knows(_ id: LimitID) -> Bool { limitNumbers[id] != nil }
-
-    /// Returns true if some record tells of a selection.
-    func knows(_ id: SelectionID) -> Bool { selectionNumbers[id] != nil }
 
     /// Returns the number by which people call a selection: its place among all that the home ever had.
     func number(of id: SelectionID) -> Int {

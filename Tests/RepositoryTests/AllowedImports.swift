@@ -53,12 +53,12 @@ let allowedImports: [String: Set<String>] = [
     // StintKit: everything with a rule in it.
     "StintKit/Sources/Limits": ["Foundation"],
     "StintKit/Sources/Statistics": ["Foundation", "Limits"],
-    "StintKit/Sources/Exchange": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
         "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
         "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
+    "StintKit/Sources/Exchange": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "StintKit/Sources/Intake": [
         "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
     ],
@@ -136,11 +136,10 @@ let allowedImports: [String: Set<String>] = [
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging",
-        "ManagedSettings", "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging",
-        "ScreenTimeDaemon", "Settlement", "SettlementEvidence", "SettlementPostgreSQL",
-        "SettlementSQLite", "SettlementService", "SettlementSimulation", "SettlementStore",
-        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics",
-        "StintApp", "Synchronization", "Widgets",
+        "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon", "Settlement",
+        "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite", "SettlementService",
+        "SettlementSimulation", "SettlementStore", "ShieldAction", "ShieldConfiguration",
+        "SimulatedPhone", "Simulation", "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],
