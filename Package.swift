@@ -133,8 +133,8 @@ let package = Package(
             ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
-                "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
-                "_DeviceActivity_SwiftUI",
+                "ManagedSettings", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+                "WidgetKit", "_DeviceActivity_SwiftUI",
             ],
             others: [cryptoKit],
             excluding: [
@@ -341,7 +341,8 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"), apple("Security"),
+                apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
+                apple("HealthKit"), apple("Security"),
             ]
         ),
         tests("CryptoKitTests", [cryptoKit]),
@@ -364,8 +365,8 @@ let package = Package(
                 linux("FoundationGaps"), apple("ActivityKit"), apple("AppIntents"),
                 apple("FamilyControls"), apple("HealthKit"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
-                kit("Enforcement"), kit("Limits"),
+                apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
+                apple("WidgetKit"), kit("Enforcement"), kit("Limits"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -28,6 +28,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/SwiftUI": [
         "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
+        "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
@@ -42,6 +43,7 @@ let allowedImports: [String: Set<String>] = [
         "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
+    "Frameworks/Sources/UniformTypeIdentifiers": [],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [
         "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "Foundation", "ScreenTimeDaemon",
@@ -79,8 +81,8 @@ let allowedImports: [String: Set<String>] = [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
         "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
         "Pledging",
-        "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
-        "_DeviceActivity_SwiftUI",
+        "Presentation", "Statistics", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+        "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
