@@ -55,7 +55,7 @@ struct Names {
 
     /// Returns the name of a limit in quotes, or its number.
     func limit(_ id: LimitID) -> String {
-        limits[id].map(Names.quoted) ?? "limit \(number(of: id))"
+        limits[id].flatMap(Names.nonBlank).map(Names.quoted) ?? "limit \(number(of: id))"
     }
 
     /// Returns the number by which people call a limit: its place among all that the home ever had, in the
@@ -95,6 +95,11 @@ struct Names {
         let rest = selection.items.count - names.count
         if names.isEmpty { return "nothing" }
         return names.joined(separator: ", ") + (rest > 0 ? ", \(rest) more" : "")
+    }
+
+    /// Returns a name, or nil if there is nothing to read in it.
+    static func nonBlank(_ name: String) -> String? {
+        name.allSatisfy(\.isWhitespace) ? nil : name
     }
 
     /// Returns a name in double quotes, in one line.
