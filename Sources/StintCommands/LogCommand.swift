@@ -52,10 +52,9 @@ struct LogCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        var names = Names()
         let folder = home.selections
         // Names may come later than what they name: a limit was renamed, or history was imported.
-        names.take(log.state, from: folder)
+        var names = try Names(&log, home)
         var entries: [Entry] = []
         var damage = JournalDamage()
         let first = firstMilliseconds(home)

@@ -6,7 +6,7 @@ import ManagedSettings
 import Testing
 
 /// What of an export comes onto a phone, where limits shut apps.
-@Suite("an import on a phone", .timeLimit(.minutes(1)))
+@Suite("an import on a phone", .timeLimit(.minutes(10)))
 struct ImportPlanTests {
     /// The journal and the selections of a phone, at a time of 2026.
     private struct Home {
