@@ -94,7 +94,8 @@ struct ImportPlan {
     /// Returns true if an event comes as it is; takes note of what it would change otherwise.
     private mutating func comes(_ event: Event) -> Bool {
         switch event {
-        case .booted, .clockMoved, .zoneChanged, .shieldsApplied, .monitorsMissing, .metersArmed:
+        case .booted, .clockMoved, .zoneChanged, .shieldsApplied, .monitorsMissing, .metersArmed,
+            .metersLost:
             return false
         case .settingsChanged, .changeProposed(.settings, _):
             changesSettings = true

@@ -91,4 +91,47 @@ struct InterruptedWriteTests {
         expect(limits: true, items: true)
         #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
+
+    @Test("what nobody counts is blocked and said once, until Stint is opened")
+    func uncounted() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let mark = locked.stint.folder.appending(path: "arming")
+        func told() -> Int {
+            locked.phone.shownNotifications.count { $0.title == "Stint cannot count minutes" }
+        }
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        try Data(repeating: 1, count: 6).write(to: mark)
+        locked.phone.run("app.stint") { DeviceActivityCenter().stopMonitoring() }
+        locked.phone.advance(by: .seconds(1))
+        for _ in 1...2 {
+            locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
+            #expect(locked.phone.isShielded(PresetPhone.photos))
+            #expect(!locked.phone.isShielded(PresetPhone.mail))
+            #expect(told() == 1)
+        }
+        let losses = try locked.stint.look { state, _ in state.uncountedDay }
+        #expect(losses == CivilDay("2026-03-02"))
+        try locked.stint.openStint()
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(told() == 0)
+        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+    }
+
+    @Test("what nobody counts opens in the process that finds the counters standing")
+    func countersStandUnsaid() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let calendar = locked.phone.calendar
+        let day = try locked.stint.look { $0.day(at: $1, calendar: calendar) }
+        // Said to be lost by one process, set up by another that died before it said so.
+        let result = locked.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
+            Result { () throws(EnforcementError) in
+                var log = try FactLog(writing: locked.stint.folder.path)
+                try log.append(.metersLost(day), at: try SystemClock.reading())
+            }
+        }
+        try result.get()
+        locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+    }
 }

@@ -14,6 +14,8 @@ enum MonitoringPlan {
         var missingCount = 0
         /// The days whose counters were set up anew.
         var days: [MeteredDay] = []
+        /// The days whose counters are wanted and do not stand.
+        var lostDays: [MeteredDay] = []
     }
 
     /// True if the system keeps a monitor of ours, as it does with the permission alone.
@@ -49,8 +51,8 @@ enum MonitoringPlan {
     ///   - selections: Where what is counted is read from.
     ///   - state: What needs no reading, because it is known.
     ///   - mark: Tells how much earlier attempts could set up.
-    /// - Returns: What was set up, and what was wrong with the rest: `unauthorized`, `monitoring`, or
-    ///   `selection`.
+    /// - Returns: What was set up and what was not, and what was wrong with that: `unauthorized`,
+    ///   `monitoring`, or `selection`.
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
@@ -76,17 +78,22 @@ enum MonitoringPlan {
         let counters = missing.filter { $0.monitor.hasCounters }
         guard !counters.isEmpty else { return (armed, failure) }
         guard load != .nothing else {
+            armed.lostDays = counters.compactMap(\.monitor.day)
             return (armed, failure ?? .monitoring(name: counters[0].name, reason: "killed over it"))
         }
         mark.begin()
         defer { mark.end() }
         for (name, monitor) in counters {
-            guard case .metered(let day) = monitor.span else { continue }
+            guard let day = monitor.day else { continue }
             let (events, lost) = events(day, selections, state, load)
             let refused = start(name, monitor, events)
             guard refused != .unauthorized else { return (armed, refused) }
             failure = refused ?? lost ?? failure
-            if refused == nil { armed.days.append(day) }
+            if refused == nil {
+                armed.days.append(day)
+            } else {
+                armed.lostDays.append(day)
+            }
         }
         return (armed, failure)
     }
@@ -273,8 +280,11 @@ enum MonitoringPlan {
 }
 
 extension Monitor {
-    /// True if it counts use.
-    fileprivate var hasCounters: Bool {
-        if case .metered = span { true } else { false }
+    /// The day whose use it counts; nil if it counts none.
+    var day: MeteredDay? {
+        if case .metered(let day) = span { day } else { nil }
     }
+
+    /// True if it counts use.
+    fileprivate var hasCounters: Bool { day != nil }
 }
