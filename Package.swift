@@ -133,8 +133,8 @@ let package = Package(
             ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
-                "ManagedSettings", "SwiftUI", "UserNotifications", "WidgetKit",
-                "_DeviceActivity_SwiftUI",
+                "ManagedSettings", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+                "WidgetKit", "_DeviceActivity_SwiftUI",
             ],
             others: [cryptoKit],
             excluding: [
@@ -184,7 +184,6 @@ let package = Package(
                 kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
-                apple("ManagedSettings"),
                 "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
                 "SettlementService", "SettlementSimulation", "SettlementStore",
                 .product(name: "Logging", package: "swift-log"),
@@ -325,7 +324,10 @@ let package = Package(
         ),
         tests("LimitsTests", [kit("Limits")]),
         tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
-        tests("ExchangeTests", [kit("Limits"), kit("Exchange")]),
+        tests(
+            "ExchangeTests",
+            [kit("Enforcement"), kit("Exchange"), kit("Limits"), apple("ManagedSettings")]
+        ),
         tests("JournalTests", [kit("Journal")]),
         tests("PledgingTests", [kit("Limits"), kit("Pledging")]),
         tests("InputsTests", ["Inputs", kit("Limits")]),
@@ -339,7 +341,8 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("HealthKit"), apple("Security"),
+                apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
+                apple("HealthKit"), apple("Security"),
             ]
         ),
         tests("CryptoKitTests", [cryptoKit]),
@@ -363,8 +366,8 @@ let package = Package(
                 linux("FoundationGaps"), apple("ActivityKit"), apple("AppIntents"),
                 apple("FamilyControls"), apple("HealthKit"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
-                kit("Enforcement"), kit("Limits"),
+                apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
+                apple("WidgetKit"), kit("Enforcement"), kit("Limits"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -32,6 +32,7 @@ let package = Package(
         library("DeviceActivity"), library("_DeviceActivity_SwiftUI"),
         library("ExtensionFoundation"), library("ExtensionKit"),
         library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
+        library("UniformTypeIdentifiers"),
         library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
@@ -48,7 +49,8 @@ let package = Package(
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
         module("UIKit", ["_Testing_UIKit"]),
-        module("SwiftUI", ["FoundationGaps", "UIKit", openCombine]),
+        module("UniformTypeIdentifiers"),
+        module("SwiftUI", ["FoundationGaps", "UIKit", "UniformTypeIdentifiers", openCombine]),
         .target(name: "CInterfaceHost"),
         module(
             "InterfaceHost",
@@ -94,7 +96,7 @@ let package = Package(
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
-                "UIKit", "UserNotifications", "_Testing_UIKit",
+                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
             ],
             swiftSettings: settings
         ),

@@ -42,11 +42,22 @@ let package = Package(
     targets: [
         .target(name: "Limits", swiftSettings: settings),
         .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
-        .target(name: "Exchange", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Journal", swiftSettings: settings),
         .target(
             name: "Enforcement",
             dependencies: ["Limits", "Journal"] + screenTime,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Exchange",
+            dependencies: [
+                "Enforcement", "Limits",
+                .product(
+                    name: "ManagedSettings",
+                    package: "Frameworks",
+                    condition: .when(platforms: [.linux])
+                ),
+            ],
             swiftSettings: settings
         ),
         // What the app alone links.

@@ -30,12 +30,7 @@ extension Model {
     func export() {
         do {
             var reconciler = try Reconciler.inAppGroup()
-            var records: [StoredRecord] = []
-            try reconciler.forEachEver { records.append($0) }
-            let document = ExchangeDocument(
-                records: records,
-                selections: try reconciler.exportedSelections()
-            )
+            let document = try reconciler.exported()
             let folder = try AppGroup.folder().appending(path: "export")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "stint.json")

@@ -85,11 +85,10 @@ extension Model {
         return picked
     }
 
-    /// What people call the things that a selection covers, as far as Stint knows.
-    func names(in id: SelectionID) -> [String] {
+    /// The things that a selection covers.
+    func items(in id: SelectionID) -> [Selection.Item] {
         do throws(EnforcementError) {
-            return try Reconciler.inAppGroup().selection(id).items.map(\.name)
-                .filter { !$0.isEmpty }
+            return try Reconciler.inAppGroup().selection(id).items
         } catch {
             problem = .refused(error)
             return []

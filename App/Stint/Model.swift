@@ -40,6 +40,8 @@ final class Model {
     var subjects: [ItemID: Selection.Subject] = [:]
     /// The file with everything in it, once it was asked for.
     var exportFile: URL?
+    /// What an import would bring, until the person has decided about it.
+    var importDraft: ImportDraft?
     /// Whether the timers are being taken off the screen.
     var isEndingActivities = false
     /// Whether the workouts of the health store are listened to.

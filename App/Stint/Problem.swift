@@ -1,4 +1,5 @@
 import Enforcement
+import Exchange
 import Pledging
 
 /// Why something did not happen.
@@ -15,6 +16,8 @@ enum Problem: Equatable {
     case noActivity
     /// The file with everything in it could not be written.
     case noExport
+    /// A chosen file could not be imported; nothing of it was taken.
+    case noImport(ExchangeError, file: String)
     /// The pledge service, or the way to it, refused it.
     case service(PledgingError)
     /// What must be kept for the pledge service could not be.

@@ -41,7 +41,7 @@ struct RootView: View {
             if model.listensForWorkouts { await model.askForWorkouts() }
         }
         .onOpenURL { model.open($0) }
-        .saysProblems(of: model, isInFront: model.form == nil)
+        .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
     }
 
     @ViewBuilder private var screens: some View {

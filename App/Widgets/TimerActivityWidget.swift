@@ -8,7 +8,7 @@ struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
             VStack(alignment: .leading) {
-                Text(context.attributes.label).font(.headline)
+                LimitName(label: context.attributes.label).font(.headline)
                 if context.isStale {
                     Text("Open Stint to go on.")
                 } else {
@@ -23,7 +23,9 @@ struct TimerActivityWidget: Widget {
                 DynamicIslandExpandedRegion(.leading) {
                     Image(systemName: "timer").accessibilityHidden(true)
                 }
-                DynamicIslandExpandedRegion(.center) { Text(context.attributes.label) }
+                DynamicIslandExpandedRegion(.center) {
+                    LimitName(label: context.attributes.label)
+                }
                 DynamicIslandExpandedRegion(.trailing) {
                     Text("\(context.state.minutesToday) min today")
                 }

@@ -17,7 +17,7 @@ extension PhoneAction {
         let values = Array(words.dropFirst())
         guard
             let action = Self.plain(words[0], values) ?? Self.asked(words[0], values)
-                ?? Self.timed(words[0], values)
+                ?? Self.timed(words[0], values) ?? Self.brought(words[0], values)
         else { return nil }
         self = action
     }
@@ -88,6 +88,15 @@ extension PhoneAction {
         }
     }
 
+    private static func brought(_ word: String, _ values: [String]) -> PhoneAction? {
+        guard word == "bring", values.count == 3, let part = Int(values[1]),
+            (0..<fileMaximum / partBytes).contains(part),
+            let content = Data(base64Encoded: values[2].replacing("-", with: "+")),
+            content.count <= partBytes
+        else { return nil }
+        return .bring(values[0], part: part, content: Array(content))
+    }
+
     private static func flag(_ word: String) -> Bool? {
         switch word {
         case "yes": true
@@ -113,6 +122,12 @@ extension PhoneAction {
         case .home: ["home"]
         case .reboot: ["reboot"]
         case .endSharing: ["unshare"]
+        case .bring(let name, let part, let content):
+            // A plus would be encoded once more.
+            [
+                "bring", name, "\(part)",
+                Data(content).base64EncodedString().replacing("+", with: "-"),
+            ]
         case .open(let app): ["open", app.rawValue]
         case .visit(let domain): ["visit", domain]
         case .quit(let app): ["quit", app.rawValue]

@@ -19,11 +19,15 @@ public enum PhoneAction: Equatable, Sendable {
     /// A button of the shield in front is pressed.
     case press(ShieldButton)
     /// An element of the app's interface is used: its identifier, the new value, and its words.
+    ///
+    /// The value of a choice of a file is the name of one that was brought.
     case use(String, text: String, words: String)
     /// Control Center comes over the screen, or goes.
     case controls(isOpen: Bool)
     /// The share sheet is closed.
     case endSharing
+    /// A part of a file comes from the computer, counted from 0: the file's name, and what is in it.
+    case bring(String, part: Int, content: [UInt8])
     /// An element of a widget, an activity or a control is used: its identifier, empty for what is
     /// beside all elements, the new value, and its words.
     case touch(PhoneSurface, String, text: String, words: String)
@@ -56,11 +60,24 @@ public enum PhoneAction: Equatable, Sendable {
     /// A workout of so many minutes ends now.
     case workout(minutes: Int)
 
-    /// Whether nothing is done but time passes.
-    var isPassing: Bool {
+    /// Whether nothing on the screen changes by it, unless time changes it.
+    var isUnseen: Bool {
         switch self {
-        case .pass, .until: true
+        case .pass, .until, .bring: true
         default: false
+        }
+    }
+
+    /// The most bytes of a file that can be brought.
+    static let fileMaximum = 1 << 20
+    /// The bytes of a part of it, so that an action fits a line.
+    static let partBytes = 4096
+
+    /// Returns the actions that bring a file.
+    static func bringing(_ name: String, _ content: [UInt8]) -> [PhoneAction] {
+        stride(from: 0, to: max(content.count, 1), by: partBytes).enumerated().map { part, start in
+            let end = min(start + partBytes, content.count)
+            return .bring(name, part: part, content: Array(content[start..<end]))
         }
     }
 

@@ -27,6 +27,12 @@ extension PhoneHost {
         case .endSharing:
             guard shared != nil else { throw .gone("Close") }
             shared = nil
+        case .bring(let name, let part, let content):
+            guard BroughtFile.isName(name) else { throw .unacceptable(name) }
+            if part == 0 { brought = BroughtFile(name: name) }
+            guard brought?.append(content, asPart: part, of: name) == true else {
+                throw .gone(name)
+            }
         case .touch(let surface, let identifier, let text, let words):
             return try touch(surface, identifier, text, words)
         case .reply(let permission, let answer): try reply(permission, answer)

@@ -97,9 +97,10 @@ extension PhoneHost {
         guard let found = page.element(identifier, words: words) else {
             throw .gone(words.isEmpty ? identifier : words)
         }
+        let value = page.controls[found] == "file" ? try chosenFile(text) : text
         let result = inApp { () -> Swift.Result<Void, HostedInputError> in
             do throws(HostedInputError) {
-                try interface.use(found, text)
+                try interface.use(found, value)
                 return .success(())
             } catch {
                 return .failure(error)
@@ -119,6 +120,14 @@ extension PhoneHost {
             open(address)
         }
         return .use(identifier, text: text, words: page.words(of: found))
+    }
+
+    /// Returns the address that the app gets for a file that was brought.
+    private func chosenFile(_ name: String) throws(PhoneActionError) -> String {
+        guard let brought, brought.name == name else { throw .unacceptable(name) }
+        phone.putFile(name, Data(brought.content))
+        guard let address = phone.chooseFile(name) else { throw .unacceptable(name) }
+        return address.absoluteString
     }
 
     /// How the person reads.

@@ -52,6 +52,8 @@ public final class PhoneHost {
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
     /// What the app shares, while the share sheet lies over it.
     var shared: SharedItem?
+    /// The file that was brought last, or of which parts are still to come.
+    var brought: BroughtFile?
     /// An address that the app's interface has asked to open, until it is opened.
     var askedAddress: URL?
 
@@ -115,7 +117,7 @@ public final class PhoneHost {
         let result = listening { () -> Swift.Result<PhoneAction, PhoneActionError> in
             do throws(PhoneActionError) {
                 let done = try act(action)
-                follow(isForced: !done.isPassing)
+                follow(isForced: !done.isUnseen)
                 return .success(done)
             } catch {
                 return .failure(error)

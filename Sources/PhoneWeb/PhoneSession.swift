@@ -110,6 +110,26 @@ public final class PhoneSession {
         return changes
     }
 
+    /// Chooses a file of the computer for the app, as a page does.
+    /// - Parameters:
+    ///   - content: What is in the file.
+    ///   - name: What it is called.
+    ///   - element: The element of the app that takes it.
+    ///   - revision: What the page shows.
+    ///   - seen: What the page showed when the person chose; nil for what is shown now.
+    /// - Returns: What has changed since.
+    package func bring(
+        _ content: [UInt8],
+        called name: String,
+        to element: String,
+        after revision: Int,
+        pressedAt seen: Int? = nil
+    ) -> PhoneChanges {
+        let actions =
+            PhoneAction.bringing(name, content) + [.use(element, text: name, words: "")]
+        return post(actions.map(\.line), after: revision, pressedAt: seen)
+    }
+
     /// Repeats a run from its text in place of the present one.
     /// - Throws: If the text is no run; nothing has happened then.
     package func repeatRun(_ text: String) throws(PhoneRunError) {

@@ -128,13 +128,11 @@ public final class Judge {
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
-            if promise.restarted(at: now) {
-                report.admitted[.clockMovedOverRestart, default: .init()].count += 1
-            }
+            admitClock(promise.restarted(at: now))
             readClocks()
             meters.disturb(at: now)
         case .clockMoved(let distance):
-            promise.clockMoved(by: distance, at: now)
+            admitClock(promise.clockMoved(by: distance, at: now))
             shields.excuse(.clockMoved, at: now)
             meters.disturb(at: now)
             readClocks()
@@ -163,6 +161,11 @@ public final class Judge {
         }
         use.note(front: front, shielded: selections.widened(shielded), at: now)
         compareShields(isInUse: isInUse)
+    }
+
+    private func admitClock(_ isUntold: Bool) {
+        guard isUntold else { return }
+        report.admitted[.clockMovedOverRestart, default: .init()].count += 1
     }
 
     /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.

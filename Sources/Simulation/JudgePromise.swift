@@ -27,8 +27,12 @@ struct JudgePromise {
                 day = today
                 count = 0
             }
+            if isDoubted, wasUnused > 0 {
+                wasUnused -= 1
+                return true
+            }
             count += 1
-            return count <= maximum + (isDoubted ? wasUnused : 0)
+            return count <= maximum
         }
     }
 
@@ -39,6 +43,8 @@ struct JudgePromise {
     private var believedOffset = Duration.zero
     private var offset = Duration.zero
     private var movedAt = Duration.zero
+    /// Whether Stint has read the clocks since the phone started.
+    private var isBootKnown = true
     /// Up to when Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
@@ -66,13 +72,17 @@ struct JudgePromise {
     // MARK: - Time
 
     /// The wall clock was moved.
-    mutating func clockMoved(by distance: Duration, at now: Duration) {
+    /// - Returns: True if nobody can tell, as Stint has not run since the phone started.
+    mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
         believe(at: now)
         offset += distance
         movedAt = now
         doubt(max(distance, .zero - distance), at: now)
         // The true time opens nothing that was not promised.
         if offset == .zero { believedOffset = .zero }
+        guard !isBootKnown, believedOffset != offset else { return false }
+        believedOffset = offset
+        return true
     }
 
     /// The phone shows another zone.
@@ -91,6 +101,7 @@ struct JudgePromise {
     /// - Returns: True if it was moved.
     mutating func restarted(at now: Duration) -> Bool {
         believe(at: now)
+        isBootKnown = false
         guard believedOffset != offset else { return false }
         believedOffset = offset
         return true
@@ -187,6 +198,7 @@ struct JudgePromise {
             saidUsedUp = []
             openings = [:]
         case .workedOut: emptyBanks = []
+        case .booted: isBootKnown = true
         default: break
         }
         if case .failed? = state.pledgeStanding(at: fact.reading) { pledge = nil }

@@ -84,27 +84,20 @@ struct ExportCommand: StintCommand {
         _ console: Console
     ) throws -> (ExchangeDocument, JournalDamage) {
         var records: [StoredRecord] = []
-        var references: [SelectionReference] = log.state.selections.map(\.reference)
         var damage = JournalDamage()
         damage.byteCount = try log.forEachEver { record in
             records.append(record)
-            guard case .fact(let fact) = record else { return damage.unknownCount += 1 }
-            switch fact.event {
-            case .selectionSet(_, let reference), .changeProposed(.selection(_, let reference), _):
-                references.append(reference)
-            default: break
-            }
+            if case .unknown = record { damage.unknownCount += 1 }
         }
+        let current = log.state.selections.map(\.reference)
         var digests: Set<[UInt8]> = []
-        references = references.filter { digests.insert($0.digest).inserted }
+        let references = (current + ExchangeDocument.references(in: records))
+            .filter { digests.insert($0.digest).inserted }
         var selections: [ExportedSelection] = []
-        let needed = Set(log.state.selections.map(\.reference))
+        let needed = Set(current)
         for (reference, result) in zip(references, home.selections.loadAll(references)) {
             guard case .success(let selection) = result,
-                let exported = try ExchangeSelections.exported(
-                    selection,
-                    digest: reference.digest
-                )
+                let exported = try ExportedSelection(selection, digest: reference.digest)
             else {
                 // Old contents are gone once nothing needs them.
                 if needed.contains(reference) {

@@ -11,7 +11,7 @@ struct FactText {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
         case .limitSet(let limit):
             "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
-        case .limitRemoved(let id): "limit \(names.limit(id)) removed"
+        case .limitRemoved(let id): "removal of \(names.limit(id))"
         case .selectionSet(let id, let reference):
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
         case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
@@ -23,7 +23,7 @@ struct FactText {
         case .shieldsApplied: "shields written"
         case .monitorsMissing(let count): "\(Home.counted(Int(count), "monitor")) missing"
         case .changeProposed(let change, let due):
-            "asked for, waits until \(home.iso8601(due)): "
+            "asked for, waits until \(home.moment(Home.date(due))): "
                 + ChangeText(names: names, home: home).words(change)
         case .changeWithdrawn: "a change that waited was withdrawn"
         case .accessBegan(let access):

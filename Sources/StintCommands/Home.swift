@@ -96,6 +96,11 @@ struct Home {
         TimelineClock.iso8601(Home.date(instant), in: zone)
     }
 
+    /// Returns a day and a time as a log has them: `Mon 2026-03-02 10:00:00`.
+    func moment(_ date: Date) -> String {
+        "\(TimelineClock.day(date, in: zone)) \(TimelineClock.time(date, in: zone))"
+    }
+
     /// Returns a time near now as a person says it.
     func time(_ instant: WallInstant) -> String {
         TimelineClock.time(Home.date(instant), in: zone, seenAt: now)

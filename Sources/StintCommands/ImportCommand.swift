@@ -36,25 +36,34 @@ struct ImportCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         let document = try document()
-        let selections = try storable(document, on: console)
-        let plan: ImportPlan
-        if dryRun {
-            plan = try self.plan(document, selections, home, try home.survey(mendingOn: nil))
-        } else {
-            let survey = try home.survey(mendingOn: console)
-            plan = try self.plan(document, selections, home, survey)
+        let survey = try home.survey(mendingOn: dryRun ? nil : console)
+        let plan = try plan(document, home, survey)
+        for exported in plan.unusable {
+            console.report(
+                "a selection of \(Home.counted(exported.items.count, "item")) is not of this "
+                    + "version: choose its apps again\n"
+            )
+        }
+        if !dryRun {
             var log = try home.journalForAppending(on: console)
-            for selection in plan.contents.values { _ = try home.selections.store(selection) }
-            try log.append(plan.records)
-            try plan.changes.write(to: &log, home)
+            do throws(ExchangeError) {
+                try plan.write(to: &log, home.selections)
+            } catch {
+                throw error.inHome(home.folder.path)
+            }
             try log.compactIfLarge()
         }
-        for line in plan.lines { console.write(line + "\n") }
+        for part in plan.parts { console.write(words(part, survey, home) + "\n") }
+        report(plan, on: console)
+        return 0
+    }
+
+    private func report(_ plan: ImportPlan, on console: Console) {
         let unknownCount = plan.records.count { if case .unknown = $0 { true } else { false } }
         console.write(
             "\(Home.counted(plan.records.count, "record")) \(dryRun ? "would be " : "")taken in, "
                 + "\(plan.knownCount) known already; "
-                + "\(Home.counted(selections.count, "selection"))\n"
+                + "\(Home.counted(plan.selectionCount, "selection"))\n"
         )
         if plan.leftOutCount > 0 {
             console.write(
@@ -67,7 +76,6 @@ struct ImportCommand: StintCommand {
                 "\(Home.counted(unknownCount, "record")) of a newer version kept as they are\n"
             )
         }
-        return 0
     }
 
     private func document() throws -> ExchangeDocument {
@@ -98,77 +106,67 @@ struct ImportCommand: StintCommand {
     private func reading<Value>(
         _ path: String,
         _ body: () throws(ExchangeError) -> Value
-    ) throws(InputError) -> Value {
-        do {
+    ) throws -> Value {
+        do throws(ExchangeError) {
             return try body()
         } catch {
-            let parts = [error.place?.part, error.field.map { "field \($0)" }].compactMap(\.self)
-            throw InputError(
-                file: path,
-                line: error.place?.line,
-                part: parts.isEmpty ? nil : parts.joined(separator: ", "),
-                problem: error.cause,
-                remedy: error.remedy
-            )
+            throw error.inHome(path)
         }
-    }
-
-    /// Returns the selections that can be stored under the names that facts know them by.
-    private func storable(
-        _ document: ExchangeDocument,
-        on console: Console
-    ) throws -> [SelectionReference: Selection] {
-        try TemporaryFolder.with { folder in
-            let rehearsal = SelectionFolder(appGroup: folder)
-            var selections: [SelectionReference: Selection] = [:]
-            for exported in document.selections {
-                guard let selection = ExchangeSelections.selection(exported) else {
-                    report(exported, on: console)
-                    continue
-                }
-                let reference = try rehearsal.store(selection)
-                guard reference.digest == exported.digest else {
-                    report(exported, on: console)
-                    continue
-                }
-                selections[reference] = selection
-            }
-            return selections
-        }
-    }
-
-    private func report(_ exported: ExportedSelection, on console: Console) {
-        console.report(
-            "a selection of \(Home.counted(exported.items.count, "item")) is not of this version: "
-                + "choose its apps again\n"
-        )
     }
 
     private func plan(
         _ document: ExchangeDocument,
-        _ selections: [SelectionReference: Selection],
         _ home: Home,
         _ survey: Survey
     ) throws -> ImportPlan {
-        var known: [FactID: Event] = [:]
-        var ids: Set<FactID> = []
+        let target = try target(home)
+        do throws(ExchangeError) {
+            return try ImportPlan(document, into: target)
+        } catch {
+            throw error.inHome(file) { words($0, survey) }
+        }
+    }
+
+    private func target(_ home: Home) throws -> ImportTarget {
         do {
             var log = try FactLog(reading: home.folder.path)
-            try log.forEachEver { record in
-                ids.insert(record.id)
-                if case .fact(let fact) = record { known[fact.id] = fact.event }
-            }
+            return try ImportTarget(
+                .home,
+                &log,
+                home.selections,
+                at: home.reading,
+                calendar: home.calendar
+            )
         } catch EnforcementError.journal(.missing) {
-            // There is nothing to know.
+            return ImportTarget(emptyAt: home.reading, calendar: home.calendar)
         }
-        return try ImportPlan(
-            file,
-            document.records,
-            selections,
-            known: known,
-            knownIDs: ids,
-            survey,
-            home
-        )
+    }
+
+    private func words(_ part: ImportPlan.Part, _ survey: Survey, _ home: Home) -> String {
+        let (verb, outcome): (String, RuleChanges.Outcome)
+        switch part.effect {
+        case .added:
+            if case .limit(let limit) = part.subject {
+                return "limit \(Names.quoted(limit.label)): new"
+            }
+            return "\(words(part.subject, survey)): new"
+        case .changed(let found): (verb, outcome) = ("changed", found)
+        case .removed(let found): (verb, outcome) = ("removed", found)
+        }
+        let subject = words(part.subject, survey)
+        return switch outcome {
+        case .inForce, .unchanged: "\(subject): \(verb), in force now"
+        case .waits(let due): "\(subject): \(verb), waits until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): waits already, until \(home.time(due))"
+        }
+    }
+
+    private func words(_ subject: ImportPlan.Subject, _ survey: Survey) -> String {
+        switch subject {
+        case .limit(let limit):
+            "limit \(survey.names.number(of: limit.id)) \(Names.quoted(limit.label))"
+        case .selection(let id): "selection \(survey.names.number(of: id))"
+        case .settings: "settings"
+        }
     }
 }

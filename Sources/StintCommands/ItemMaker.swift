@@ -15,7 +15,7 @@ struct ItemMaker {
     private(set) var unpicked: [String] = []
 
     init(_ survey: Survey) {
-        for item in survey.names.selections.flatMap(\.items) where !item.name.isEmpty {
+        for item in survey.names.contents.values.flatMap(\.items) where !item.name.isEmpty {
             let key = Key(kind: item.kind, name: item.name)
             // The one with a token stands for all of its name; of several the first that was given.
             guard let other = known[key] else {

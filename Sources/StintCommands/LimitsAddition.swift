@@ -1,5 +1,5 @@
 import Enforcement
-import Foundation
+import Exchange
 import Inputs
 import Limits
 
@@ -87,7 +87,7 @@ struct LimitsAddition {
         _ shared: SelectionID?
     ) throws {
         let made = items.selection(selection)
-        let reference = try reference(to: made)
+        let reference = try SelectionFolder.reference(to: made)
         contents[reference] = made
         let known = shared ?? knownSelection(for: selection.name, file)
         let id = known ?? changes.state.newSelectionID()
@@ -169,10 +169,5 @@ struct LimitsAddition {
             problem: String(parts.first ?? "the rules refuse it"),
             remedy: parts.count > 1 ? String(parts[1]) : "change it"
         )
-    }
-
-    /// Returns how facts refer to a selection, of which nothing is stored in the home yet.
-    private func reference(to selection: Selection) throws -> SelectionReference {
-        try TemporaryFolder.with { try SelectionFolder(appGroup: $0).store(selection) }
     }
 }

@@ -81,8 +81,7 @@ struct LogCommand: StintCommand {
         if entries.isEmpty { return "nothing happened\n" }
         return entries.map { entry in
             let date = Home.date(entry.wall)
-            let day = TimelineClock.day(date, in: home.zone)
-            return "\(day) \(TimelineClock.time(date, in: home.zone))  \(entry.text)\n"
+            return "\(home.moment(date))  \(entry.text)\n"
         }.joined()
     }
 

@@ -9,7 +9,8 @@ struct Names {
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
-    private var contents: [SelectionReference: Selection] = [:]
+    /// What selections hold, as far as that could be read.
+    private(set) var contents: [SelectionReference: Selection] = [:]
 
     /// Knows no names yet.
     init() {}
@@ -49,15 +50,12 @@ struct Names {
         }
     }
 
-    /// Every selection whose contents could be read.
-    var selections: [Selection] { Array(contents.values) }
-
     /// Returns the contents of a selection; nil if they could not be read.
     func selection(_ reference: SelectionReference) -> Selection? { contents[reference] }
 
     /// Returns the name of a limit in quotes, or its number.
     func limit(_ id: LimitID) -> String {
-        limits[id].map(Names.quoted) ?? "limit \(number(of: id))"
+        limits[id].flatMap(Names.nonBlank).map(Names.quoted) ?? "limit \(number(of: id))"
     }
 
     /// Returns the number by which people call a limit: its place among all that the home ever had, in the
@@ -72,12 +70,6 @@ struct Names {
     func numbers(of limits: [Limit]) -> String {
         limits.map { number(of: $0.id) }.sorted().map { "\($0)" }.joined(separator: " and ")
     }
-
-    /// Returns true if some record tells of a limit.
-    func knows(_ id: LimitID) -> Bool { limitNumbers[id] != nil }
-
-    /// Returns true if some record tells of a selection.
-    func knows(_ id: SelectionID) -> Bool { selectionNumbers[id] != nil }
 
     /// Returns the number by which people call a selection: its place among all that the home ever had.
     func number(of id: SelectionID) -> Int {
@@ -108,6 +100,11 @@ struct Names {
         let rest = selection.items.count - names.count
         if names.isEmpty { return "nothing" }
         return names.joined(separator: ", ") + (rest > 0 ? ", \(rest) more" : "")
+    }
+
+    /// Returns a name, or nil if there is nothing to read in it.
+    static func nonBlank(_ name: String) -> String? {
+        name.allSatisfy(\.isWhitespace) ? nil : name
     }
 
     /// Returns a name in double quotes, in one line.

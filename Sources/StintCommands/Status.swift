@@ -68,7 +68,9 @@ struct Status {
     /// Returns the name of what decides.
     func name(_ standing: Verdict.Standing) -> String {
         switch standing.source {
-        case .limit(let id): Names.plain(state.limit(id)?.label ?? names.limit(id))
+        case .limit(let id):
+            state.limit(id).flatMap { Names.nonBlank($0.label) }.map(Names.plain)
+                ?? names.limit(id)
         case .pledge: "pledge"
         }
     }

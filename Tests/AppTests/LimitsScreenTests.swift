@@ -48,7 +48,12 @@ struct LimitsScreenTests {
         try app.press("Save")
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Today")
-        app.expect("Limit")
+        app.expect("Limit", "It opens: Limit")
+        try app.press("Limits")
+        try app.press("18:00")
+        try app.set("date", "Closes", to: "13:30")
+        try app.press("Save")
+        app.expect("“Limit” changes.")
     }
 
     @Test(
@@ -69,6 +74,20 @@ struct LimitsScreenTests {
         if let more = app.control("press", "More: ") { try app.use(more, "") }
         try app.press("Save")
         app.expect("Evenings & more", words)
+    }
+
+    @Test("one opening a day is told as one, in the editor and on the card")
+    func oneOpening() throws {
+        let app = try app(.focusPledge)
+        try app.press("Openings a day")
+        try app.press("Less: 5 openings a day")
+        for count in [4, 3, 2] { try app.press("Less: \(count) openings a day") }
+        try app.set("text", "Name", to: "Once")
+        app.expect("1 opening a day")
+        try app.press("Save")
+        app.expect("Once", "1 opening a day, 15 min each")
+        try app.press("Today")
+        app.expect("1 of 1 opening left today")
     }
 
     @Test("a limit on other apps brings its own choice; without one nothing is saved")

@@ -96,6 +96,38 @@ struct OtherScreenTests {
         #expect(sunday.lowerBound < monday.lowerBound)
     }
 
+    @Test("one hour, one choice and one emergency are told as one")
+    func singular() throws {
+        let app = try app(.appBlocker)
+        app.phone.open(AppPhone.photos)
+        app.phone.advance(by: .seconds(3))
+        app.phone.press(.primary)
+        app.come()
+        try app.press("Statistics")
+        app.expect("Focus score\n100% of 1 choice\n")
+        try app.press("Settings")
+        try app.press("Rules for all limits")
+        app.expect("\n1 hour\n", "\n8 hours\n")
+        for (left, words) in [(3, "3 are left"), (2, "2 are left"), (1, "1 is left")] {
+            try app.press("Today")
+            try app.press("Emergency")
+            app.expect("It is recorded, and \(words) in 30 days.")
+            try app.press("Open everything")
+            if left > 1 { app.pass(.seconds(16 * 60)) }
+        }
+    }
+
+    @Test("a clock that was moved is told in the units that a person uses")
+    func movedClock() throws {
+        let app = try app(.screenTimer)
+        app.phone.moveClock(by: .seconds(-86_400))
+        app.come()
+        try app.press("Settings")
+        try app.press("Diagnostics")
+        app.expect("Clock\n1 day behind")
+        #expect(!app.says("86400") && !app.says("86,400"))
+    }
+
     @Test("an emergency asks first, opens everything, and says until when")
     func emergency() throws {
         let app = try app(.appBlocker)

@@ -168,6 +168,39 @@ class PhoneTest(unittest.TestCase):
         browser.press("#share-sheet button", "Close")
         browser.miss("#share-sheet")
 
+    def test_an_export_is_imported_from_the_computer(self):
+        browser = self.browser
+        self.go("Settings", "Prepare the export", "Share the export")
+        browser.see("#share-sheet", "stint.json")
+        text = browser.driver.execute_async_script(
+            "fetch('/shared').then((answer) => answer.text()).then(arguments[0])")
+        browser.press("#share-sheet button", "Close")
+        file = pathlib.Path(self.phone.folder.name) / "stint.json"
+        file.write_text(text[:len(text) // 2])
+        self.choose(file)
+        browser.see("[data-app] dialog", "“stint.json” ends too early, in line ")
+        browser.press("[data-app] dialog button", "OK")
+        file.write_text(text)
+        self.choose(file)
+        browser.see("[data-app] dialog", "Everything in this file is here already.")
+        # On another phone it is another's.
+        browser.act("new 8")
+        browser.see("#panel-run", "Seed 8, 0 actions")
+        browser.see("#connection", "Connected")
+        self.go("Settings")
+        self.choose(file)
+        browser.see("[data-app] dialog", "Allowed windows")
+        browser.press("[data-app] dialog button", "Import")
+        browser.see("[data-app]", "Choose your apps again.")
+        browser.see("#panel-run", "bring stint.json")
+
+    def choose(self, file):
+        """Chooses a file of the computer for the import in Stint's settings."""
+        self.browser.press("[data-app] button", "Import…")
+        field = self.browser.see("[data-app] input[type=file]")
+        self.assertEqual(field.get_attribute("accept"), ".json,application/json")
+        field.send_keys(str(file))
+
     def test_a_file_that_is_no_run_is_refused_with_its_line(self):
         browser = self.browser
         browser.driver.execute_script(

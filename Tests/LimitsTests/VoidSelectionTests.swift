@@ -62,6 +62,33 @@ struct VoidSelectionTests {
         #expect(phone.state.voidSelections.isEmpty)
     }
 
+    @Test("names without tokens hold nothing where shields are written, until they are chosen")
+    func namesAlone() throws {
+        var phone = try phone()
+        phone.append(.selectionSet(Anything.selection, Anything.contents(0, applications: 0)))
+        phone.append(
+            .covered(
+                Anything.selection,
+                CoveredItems(leaves: [ItemID(rawValue: 1 << 62)], categories: [])
+            )
+        )
+        // In a home of the tool, where nobody writes shields, names stand for what they name.
+        #expect(phone.state.voidSelections.isEmpty)
+        let named = phone.verdict
+        phone.append(.shieldsApplied(fingerprint: 1))
+        #expect(phone.state.voidSelections == [Anything.selection])
+        #expect(
+            phone.verdict.standings.first { $0.selection == Anything.selection }?.decision
+                == .open(.selectionVoid)
+        )
+        #expect(phone.verdict.shieldedSelections.count == named.shieldedSelections.count - 1)
+        #expect(State.fold(phone.state.essentialFacts).voidSelections == [Anything.selection])
+        let again = Change.selection(Anything.selection, Anything.contents(77))
+        #expect(!phone.state.weakens(again, at: phone.reading))
+        phone.append(.selectionSet(Anything.selection, Anything.contents(77)))
+        #expect(phone.verdict == named)
+    }
+
     @Test("choosing again is no weakening: it waits for nothing")
     func choosingAgain() throws {
         var phone = try phone()

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import InterfaceHost
 import PhoneWeb
 import SimulatedPhone
 import Testing
@@ -129,6 +130,50 @@ struct QuestionTests {
         phone.part(after: "home")
         #expect(!phone.part(after: "open com.example.sample").contains("share-sheet"))
         try FileManager.default.removeItem(at: SampleApp.sharedFile)
+    }
+
+    @Test("a file of the computer is chosen for the app, and the run brings it again")
+    func choose() async throws {
+        let browser = Browser(phone.session)
+        open()
+        let line = try phone.press("Import")
+        let asked = phone.part(after: line)
+        #expect(asked.contains("Choose a file") && asked.contains("type=\"file\""))
+        let element = try #require(asked.firstMatch(of: /id="(v[0-9]+-file)"/)).output.1
+        let name = phone.session.post([], after: -1).phone
+        let path = "/files?phone=\(name)&revision=-1&element=\(element)&name=my%20file.json"
+        // Three parts, and a byte that base64 writes with a plus.
+        let text = String(repeating: ">>>", count: 3000)
+        let answer = try await browser.ask(.post, path, text)
+        #expect(answer.status == 200)
+        #expect(phone.session.host.page?.html.contains("Read my file.json: &gt;&gt;") == true)
+        #expect(phone.session.host.page?.html.contains("type=\"file\"") == false)
+        #expect(phone.session.host.run.text.contains("bring my%20file.json 2 "))
+        #expect(phone.isRepeatable())
+    }
+
+    @Test("a file that is too large, or for a page of before, is refused, and nothing is chosen")
+    func refusedFiles() async throws {
+        let browser = Browser(phone.session)
+        open()
+        let asked = phone.part(after: try phone.press("Import"))
+        let element = try #require(asked.firstMatch(of: /id="(v[0-9]+-file)"/)).output.1
+        let phoneName = phone.session.post([], after: -1).phone
+        func send(_ name: String, _ content: String, to phone: String) async throws -> String {
+            let path = "/files?phone=\(phone)&revision=-1&element=\(element)&name=\(name)"
+            let answer = try await browser.ask(.post, path, content)
+            return "\(answer.status) \(answer.text)"
+        }
+        #expect(try await send("a.json", "{}", to: "other").hasPrefix("409 "))
+        let large = String(repeating: "a", count: 1 + 1 << 20)
+        let refusal = try await send("a.json", large, to: phoneName)
+        #expect(refusal.hasPrefix("413 ") && refusal.contains("more than 1048576 bytes"))
+        #expect(try await send("..", "{}", to: phoneName).contains("could not set"))
+        #expect(try await send("", "{}", to: phoneName).contains("could not set"))
+        #expect(phone.session.host.page?.html.contains("Read nothing") == true)
+        let line = "use \(element) a.json"
+        #expect(phone.refusal(of: line)?.contains("could not set \"a.json\"") == true)
+        #expect(phone.refusal(of: "bring a.json 1 AAAA")?.contains("a.json") == true)
     }
 
     @Test("a banner leaves when the page says so, which is no action; the next one comes")

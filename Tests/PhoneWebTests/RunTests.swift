@@ -25,6 +25,9 @@ struct RunTests {
         .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
         .workout(minutes: 30), .network(isOn: false), .network(isOn: true),
+        .bring("a b.json", part: 0, content: [0xFB, 0xEF, 0xBE]),
+        .bring("ä/%", part: 255, content: [UInt8](repeating: 0xFB, count: 4096)),
+        .bring("empty", part: 0, content: []),
     ]
 
     @Test("every action is read back from its line", arguments: everyAction)
@@ -43,7 +46,8 @@ struct RunTests {
             "workout 1441", "use %zz", "home now",
             "touch", "touch x y", "touch widget/a b", "reply x yes", "reply health",
             "controls maybe", "permit yes", "network",
-            "network yes", "network on on", String(repeating: "a", count: 9000),
+            "network yes", "network on on", "bring a", "bring a 0", "bring a -1 AAAA",
+            "bring a 256 AAAA", "bring a 0 !", String(repeating: "a", count: 9000),
         ]
     )
     func noActions(_ line: String) {

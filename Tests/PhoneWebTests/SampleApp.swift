@@ -6,6 +6,7 @@ import InterfaceHost
 import PhoneWeb
 import SimulatedPhone
 import SwiftUI
+import UniformTypeIdentifiers
 import UserNotifications
 
 /// An app of somebody else, as small as it can be and still use what a page must carry.
@@ -48,6 +49,8 @@ struct SampleView: View {
     @SwiftUI.State private var answer = "nothing"
     @SwiftUI.State private var address = "none"
     @SwiftUI.State private var loaded = "nothing"
+    @SwiftUI.State private var read = "nothing"
+    @SwiftUI.State private var isImporting = false
     @SwiftUI.State private var isPicking = false
     @SwiftUI.State private var selection = FamilyActivitySelection()
 
@@ -73,11 +76,27 @@ struct SampleView: View {
                 Button("Load") { load() }
                 ShareLink("Share", item: SampleApp.sharedFile)
                 Text("Loaded \(loaded)")
+                Button("Import") { isImporting = true }
+                Text("Read \(read)")
             }
             .navigationTitle("Sample")
         }
         .onOpenURL { address = $0.absoluteString }
         .familyActivityPicker(isPresented: $isPicking, selection: $selection)
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { result in
+            if case .success(let file) = result { read = Self.text(of: file) }
+        }
+    }
+
+    /// Reads a chosen file as an app must: it is not the app's own.
+    private static func text(of file: URL) -> String {
+        let content = { FileManager.default.contents(atPath: file.path) }
+        guard content() == nil, file.startAccessingSecurityScopedResource() else {
+            return "too early"
+        }
+        defer { file.stopAccessingSecurityScopedResource() }
+        let text = content().map { String(decoding: $0, as: UTF8.self) } ?? "no file"
+        return "\(file.lastPathComponent): \(text)"
     }
 
     /// Asks for permission and tells when, by the clocks of the phone.

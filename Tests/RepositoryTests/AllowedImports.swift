@@ -28,6 +28,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/SwiftUI": [
         "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
+        "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
@@ -42,6 +43,7 @@ let allowedImports: [String: Set<String>] = [
         "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
+    "Frameworks/Sources/UniformTypeIdentifiers": [],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [
         "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "Foundation", "ScreenTimeDaemon",
@@ -53,12 +55,12 @@ let allowedImports: [String: Set<String>] = [
     // StintKit: everything with a rule in it.
     "StintKit/Sources/Limits": ["Foundation"],
     "StintKit/Sources/Statistics": ["Foundation", "Limits"],
-    "StintKit/Sources/Exchange": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
         "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
         "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
     ],
+    "StintKit/Sources/Exchange": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "StintKit/Sources/Intake": [
         "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
     ],
@@ -79,8 +81,8 @@ let allowedImports: [String: Set<String>] = [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
         "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
         "Pledging",
-        "Presentation", "Statistics", "SwiftUI", "UserNotifications", "WidgetKit",
-        "_DeviceActivity_SwiftUI",
+        "Presentation", "Statistics", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+        "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
@@ -136,11 +138,10 @@ let allowedImports: [String: Set<String>] = [
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging",
-        "ManagedSettings", "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging",
-        "ScreenTimeDaemon", "Settlement", "SettlementEvidence", "SettlementPostgreSQL",
-        "SettlementSQLite", "SettlementService", "SettlementSimulation", "SettlementStore",
-        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics",
-        "StintApp", "Synchronization", "Widgets",
+        "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon", "Settlement",
+        "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite", "SettlementService",
+        "SettlementSimulation", "SettlementStore", "ShieldAction", "ShieldConfiguration",
+        "SimulatedPhone", "Simulation", "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["StintCommands"],

@@ -46,18 +46,22 @@ struct ExchangeCommandTests {
             let file = home.folder.appending(path: "export.json").path
             #expect(home.run("export", "--output", file) == 0)
             home.wait(hours: 1)
-            try home.happen(.authorizationChanged(.approved))
+            let day = try #require(CivilDay("2026-03-02"))
+            try home.happen(.turnedBack(.unknown, day), .authorizationChanged(.approved))
             try TestHome.with { (other) throws in
                 other.console.seconds += 60
                 try other.happen(.authorizationChanged(.lost))
                 #expect(other.output("import", file).contains("\n6 records taken in, 0 known"))
                 let later = home.folder.appending(path: "later.json").path
                 #expect(home.run("export", "--output", later) == 0)
-                #expect(other.output("import", later).hasPrefix("1 record taken in, 6 known"))
+                // The permission is that of the other phone alone.
+                let words = other.output("import", later)
+                #expect(words.hasPrefix("1 record taken in, 6 known"))
                 let lines = other.output("log").split(separator: "\n")
                 #expect(lines.count == 10)
                 #expect(lines[1].hasSuffix("permission to shield lost"))
-                #expect(lines.last?.hasSuffix("permission to shield given") == true)
+                #expect(lines.last?.hasSuffix("turned back from an unknown app") == true)
+                #expect(try other.state().authorization == .lost)
             }
         }
     }

@@ -46,6 +46,33 @@ struct LogTests {
         }
     }
 
+    @Test("when a change comes into force is told as all other times of the log are")
+    func due() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let looser = twoLimits.replacing("minutes: 60", with: "minutes: 90")
+            #expect(try home.add(looser) == 0)
+            let words = "asked for, waits until Tue 2026-03-03 10:00:00: \"One hour\""
+            #expect(home.output("log").contains(words))
+        }
+    }
+
+    @Test("a limit without a name goes by its number")
+    func blankName() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let named = try #require(try home.state().limits.first)
+            let blank = try Limit(
+                id: named.id,
+                label: " ",
+                selection: named.selection,
+                rule: named.rule
+            )
+            try home.happen(.limitSet(blank), .limitRemoved(named.id))
+            #expect(home.output("log").hasSuffix("removal of limit 1\n"))
+        }
+    }
+
     @Test("a day begins at midnight of the zone")
     func zone() throws {
         try TestHome.with { (home) throws in

@@ -27,8 +27,8 @@ struct PendingSection: View {
 
     private func text(_ subject: PendingOverview.Subject) -> Text {
         switch subject {
-        case .limit(let label): Text("“\(label)” changes.")
-        case .removal(let label): Text("“\(label)” goes.")
+        case .limit(let label): Text("“\(Text(nameOfLimit: label))” changes.")
+        case .removal(let label): Text("“\(Text(nameOfLimit: label))” goes.")
         case .selection: Text("Other apps are covered.")
         case .settings: Text("The settings change.")
         }

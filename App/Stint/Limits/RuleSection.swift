@@ -35,11 +35,9 @@ struct RuleSection: View {
             WeekdaysSection(weekdays: $form.weekdays)
         case .opens:
             Section {
-                Stepper(
-                    "\(form.timesPerDay) openings a day",
-                    value: $form.timesPerDay,
-                    in: Opens.range
-                )
+                Stepper(value: $form.timesPerDay, in: Opens.range) {
+                    Text(openingsADay: form.timesPerDay)
+                }
                 accessStepper
             }
             WeekdaysSection(weekdays: $form.weekdays)

@@ -19,6 +19,7 @@ struct SettingsView: View {
                     NavigationLink("What cannot be enforced") { BoundsView() }
                 }
                 ExportSection()
+                ImportSection()
             }
             .navigationTitle("Settings")
         }

@@ -1,3 +1,4 @@
+import Enforcement
 import FamilyControls
 import Presentation
 import SwiftUI
@@ -10,7 +11,15 @@ struct ChooseAgainSection: View {
         Section {
             Label("Choose your apps again.", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
-            Text("Screen Time was taken back. Since then nothing of this is blocked or counted.")
+            if selections.contains(where: { !$0.isEmpty }) {
+                Text(
+                    "Screen Time was taken back. Since then nothing of this is blocked or counted."
+                )
+            } else {
+                Text(
+                    "They were chosen on another iPhone. Nothing of this is blocked or counted yet."
+                )
+            }
             ForEach(selections) { ChooseAgainRow(selection: $0) }
         }
     }
@@ -41,7 +50,9 @@ private struct ChooseAgainRow: View {
 
     /// By name where names are known: otherwise only the system knows what it was.
     private var names: String {
-        let names = model.names(in: selection.id)
-        return names.isEmpty ? "\(selection.count)" : names.joined(separator: ", ")
+        let items = model.items(in: selection.id)
+        let names = items.map(\.name).filter { !$0.isEmpty }
+        let count = max(items.count, selection.count)
+        return names.isEmpty ? "\(count)" : names.joined(separator: ", ")
     }
 }

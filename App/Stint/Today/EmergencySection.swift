@@ -11,8 +11,7 @@ struct EmergencySection: View {
         Section {
             switch overview.emergencyPass {
             case .available(let left, let opens):
-                let names = opens.joined(separator: ", ")
-                if !opens.isEmpty { Text("It opens: \(names)") }
+                if !opens.isEmpty { Text("It opens: \(Text(nameOfLimits: opens))") }
                 Button("Emergency", systemImage: "staroflife", role: .destructive) {
                     isAsking = true
                 }
@@ -25,9 +24,9 @@ struct EmergencySection: View {
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     if overview.pledge?.isRunning == true {
-                        Text("Your pledge fails. It is recorded, and \(left) are left in 30 days.")
+                        Text("Your pledge fails. \(record(left))")
                     } else {
-                        Text("It is recorded, and \(left) are left in 30 days.")
+                        record(left)
                     }
                 }
             case .running(let until): Text("Everything is open until \(Text(until)).")
@@ -39,5 +38,11 @@ struct EmergencySection: View {
         } header: {
             Text("Emergency")
         }
+    }
+
+    private func record(_ left: Int) -> Text {
+        left == 1
+            ? Text("It is recorded, and 1 is left in 30 days.")
+            : Text("It is recorded, and \(left) are left in 30 days.")
     }
 }

@@ -12,8 +12,7 @@ struct OverrideSection: View {
             Section {
                 switch overview.overridePass {
                 case .available(_, let opens):
-                    let names = opens.joined(separator: ", ")
-                    Text("It opens: \(names)")
+                    Text("It opens: \(Text(nameOfLimits: opens))")
                     Button(action: { model.beginOverride() }) {
                         Label {
                             if overview.speaksOfMeals {

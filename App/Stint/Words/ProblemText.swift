@@ -19,6 +19,7 @@ struct ProblemText: View {
             Text("The system did not show it. Live Activities may be off in Settings.")
         case .noExport, .noStorage:
             Text("The file could not be written. Free some space and try again.")
+        case .noImport(let error, let file): Text(error, of: file)
         case .service(let error): Text(error)
         }
     }

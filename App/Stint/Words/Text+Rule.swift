@@ -16,11 +16,15 @@ extension Text {
         case .bank(let bank): self = Text(bank.difficulty)
         case .budget(let budget): self = Text("\(budget.minutes.count) min a day")
         case .opens(let opens):
-            self = Text(
-                "\(opens.timesPerDay) openings a day, \(opens.accessLength.minutes.count) min each"
-            )
+            let length = opens.accessLength.minutes.count
+            self = Text("\(Text(openingsADay: opens.timesPerDay)), \(length) min each")
         case .timer: self = Text("Timed, never blocked")
         }
+    }
+
+    /// Says how often a day something may be opened.
+    init(openingsADay count: Int) {
+        self = count == 1 ? Text("1 opening a day") : Text("\(count) openings a day")
     }
 
     /// Says what a difficulty asks and gives.
@@ -47,6 +51,12 @@ extension Text {
     /// Names a limit by its label, which may be blank.
     init(nameOfLimit label: String) {
         self = label.allSatisfy(\.isWhitespace) ? Text("Limit") : Text(verbatim: label)
+    }
+
+    /// Names limits by their labels, one after the other.
+    init(nameOfLimits labels: [String]) {
+        let names = labels.map { Text(nameOfLimit: $0) }
+        self = names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") }
     }
 
     /// Names a window; one without a name goes by its times.

@@ -31,6 +31,7 @@ extension Text {
             self = Text("Balance: \(balance.count) of \(cap.count) min")
         case .budget(let left, let all):
             self = Text("\(left.count) of \(all.count) min left today")
+        case .opens(let left, 1): self = Text("\(left) of 1 opening left today")
         case .opens(let left, let all): self = Text("\(left) of \(all) openings left today")
         case .timer(let today, _): self = Text("\(today.count) min today")
         }

@@ -66,7 +66,7 @@ public final class HostedInterface {
     /// - Parameters:
     ///   - identifier: The `id` of the element.
     ///   - text: The new value: `true` or `false` for a switch, a number, the place of a choice
-    ///     from 0, a date as an HTML input writes it; nothing for a button.
+    ///     from 0, a date as an HTML input writes it, the address of a file; nothing for a button.
     /// - Throws: `unknownElement` if the page has no such element or it is disabled,
     ///   `unacceptableText` if it takes no such value; nothing has happened then.
     public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {

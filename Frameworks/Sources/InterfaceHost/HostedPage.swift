@@ -7,7 +7,8 @@ public struct HostedPage: Equatable, Sendable {
     public let html: String
     /// The title of the screen in front, or nil.
     public let title: String?
-    /// What can be used, by `id`: press, toggle, text, number, choice or date.
+    /// What can be used, by `id`: press, toggle, text, number, choice, date or
+    /// file.
     public let controls: [String: String]
     /// When time alone changes what is shown, or nil.
     public let nextUpdate: Date?

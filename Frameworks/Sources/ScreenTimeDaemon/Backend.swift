@@ -46,6 +46,8 @@ package protocol Backend: AnyObject, Sendable {
     var health: HealthBoard { get }
     /// The keychain of the device.
     var keychain: KeychainBoard { get }
+    /// The files that the person has chosen for apps.
+    var files: FileBoard { get }
     /// Asks the person whether an app may read health data; returns true for yes.
     func askForHealthData(_ app: BundleIdentifier) -> Bool
     /// Tells that code broke a rule that a real device would not report, in plain words.

@@ -52,5 +52,6 @@ extension Daemon {
         process.isAlive = false
         processes.removeAll { $0 === process }
         backend.questions.forgetTheDead()
+        backend.files.forgetTheDead()
     }
 }

@@ -44,6 +44,7 @@ public final class Phone: @unchecked Sendable {
     package let health = HealthBoard()
     package let keychain = KeychainBoard()
     package let questions = QuestionBoard()
+    package let files = FileBoard()
     package private(set) lazy var daemon = Daemon(
         backend: self,
         secret: seed &* 0x2545_F491_4F6C_DD1D
@@ -78,6 +79,8 @@ public final class Phone: @unchecked Sendable {
     var openShields: [Subject: ShieldOnScreen] = [:]
     var spared: Set<Subject> = []
     var workoutCount: UInt64 = 0
+    /// How often the person has chosen a file for an app.
+    var chosenFileCount = 0
     /// Apps whose observers have missed a change of the health data.
     var untoldOfHealth: Set<BundleIdentifier> = []
     /// Apps that will be launched for health data, and those that wait for the phone to be unlocked.

@@ -213,10 +213,22 @@ document.addEventListener("input", (event) => {
   if (event.target.closest("[data-app]")) event.target.dataset.mine = "";
 });
 
+// A file of this computer, chosen for the app in place of one of the phone's.
+function bring(input) {
+  const file = input.files[0];
+  if (!file) return;
+  const pressed = revision;
+  const choice = "&element=" + encodeURIComponent(input.id)
+    + "&name=" + encodeURIComponent(file.name);
+  last = last.then(() => post("/files?phone=" + encodeURIComponent(page.phone)
+    + "&revision=" + revision + "&pressed=" + pressed + choice, file));
+}
+
 document.addEventListener("change", async (event) => {
   const input = event.target;
   const surface = input.closest("[data-surface]");
   if (!input.closest("[data-app]") && !surface) return;
+  if (input.type === "file") return void bring(input);
   let value = input.value;
   if (input.type === "checkbox") value = String(input.checked);
   // A radio button is one choice of the group that it names.

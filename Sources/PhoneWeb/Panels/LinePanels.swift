@@ -6,6 +6,8 @@ import SimulatedPhone
 struct LinePanels {
     /// The most actions of a run that are listed.
     static let actionMaximum = 12
+    /// How many characters of an action are shown.
+    private static let lineMaximum = 120
 
     let host: PhoneHost
     let inspection: Inspection
@@ -57,7 +59,11 @@ struct LinePanels {
         let run = host.run
         let first = max(0, run.actions.count - Self.actionMaximum)
         let rows = run.actions.indices[first...].reversed().map { index -> Markup in
-            "<li value=\"\(index + 1)\"><code>\(run.actions[index].line)</code></li>"
+            let line = run.actions[index].line
+            // A part of a file is long.
+            let isLong = line.count > Self.lineMaximum
+            let shown = isLong ? line.prefix(Self.lineMaximum) + "…" : line
+            return "<li value=\"\(index + 1)\"><code>\(shown)</code></li>"
         }
         let trouble: Markup? = host.divergence.map {
             "<p class=\"closed\">This run could not be repeated as it was, from \($0)</p>"

@@ -88,6 +88,31 @@ public struct PhoneServer: Sendable {
             }
             return try Response(await session.changes(after: -1))
         }
+        router.post("/files") { request, _ in
+            let query = request.uri.queryParameters
+            guard query["phone"].map(String.init) == (await session.phoneName) else {
+                return try Response(await session.changes(after: -1), .conflict)
+            }
+            guard let content = try await Self.bytes(in: request, upTo: PhoneAction.fileMaximum)
+            else {
+                let problem = "could not take the file: it has more than "
+                return try Response(
+                    await session.refusal(
+                        problem + "\(PhoneAction.fileMaximum) bytes; choose a smaller one"
+                    ),
+                    .contentTooLarge
+                )
+            }
+            return try Response(
+                await session.bring(
+                    content,
+                    called: query["name"].map(String.init) ?? "",
+                    to: query["element"].map(String.init) ?? "",
+                    after: query["revision"].flatMap { Int($0) } ?? -1,
+                    pressedAt: query["pressed"].flatMap { Int($0) }
+                )
+            )
+        }
         router.post("/actions") { request, _ in
             let text = try await Self.text(of: request)
             let lines = text.split(separator: "\n").map(String.init)
@@ -108,8 +133,13 @@ public struct PhoneServer: Sendable {
 
     /// Returns the run that a request brings; nil if it is too long.
     private static func run(in request: Request) async throws -> String? {
+        try await bytes(in: request, upTo: bodyMaximum).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns what a request brings; nil if it is more than so many bytes.
+    private static func bytes(in request: Request, upTo maximum: Int) async throws -> [UInt8]? {
         do {
-            return try await text(of: request)
+            return Array(buffer: try await request.body.collect(upTo: maximum))
         } catch is NIOTooManyBytesError {
             return nil
         } catch let error as HTTPError where error.status == .contentTooLarge {

@@ -26,7 +26,34 @@ extension Reconciler {
     /// be read any more.
     public func selection(_ id: SelectionID) -> Selection {
         guard let reference = state.reference(for: id) else { return Selection() }
-        do { return try selections.load(reference) } catch { return Selection() }
+        return contents(of: reference) ?? Selection()
+    }
+
+    /// Returns what a fact refers to, or nil if its file is gone or damaged.
+    public func contents(of reference: SelectionReference) -> Selection? {
+        do { return try selections.load(reference) } catch { return nil }
+    }
+
+    /// Lets several things be appended as one change of the person's, then reconciles.
+    ///
+    /// It reconciles whatever becomes of them, as some may be written when the next one fails.
+    /// - Parameter body: Given the journal, the selections, and what both clocks show.
+    /// - Returns: What the body returns.
+    /// - Throws: What the body throws, or what the journal and the system report.
+    public mutating func changeTogether<Value>(
+        _ body: (inout FactLog, SelectionFolder, ClockReading) throws -> Value
+    ) throws -> Value {
+        let reading = try SystemClock.reading()
+        try prepare(at: reading)
+        let result = Result { try body(&log, selections, reading) }
+        do {
+            try reconcile(afterChange: true)
+        } catch {
+            // Why the change failed says more.
+            _ = try result.get()
+            throw error
+        }
+        return try result.get()
     }
 
     /// Looks at every record ever stored, history first, each once.

@@ -1,3 +1,4 @@
+import Foundation
 public import Limits
 
 extension Selection {
@@ -43,13 +44,28 @@ extension Selection {
             return item
         }
 
+        /// The item without its token, as it was before it was picked.
+        public var withoutSubject: Item {
+            guard let item = Item(id, kind, name, nil) else {
+                preconditionFailure("the name was in range: \(id.rawValue)")
+            }
+            return item
+        }
+
         /// Returns the name of Stint's own that the item would get if it were chosen for the first time.
-        public func newID() throws -> ItemID {
-            switch subject {
-            case .application(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
-            case .category(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
-            case .webDomain(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
-            case nil: ItemID(of: kind, name: name)
+        ///
+        /// - Throws: `EnforcementError.file` if the token cannot be written down.
+        public func newID() throws(EnforcementError) -> ItemID {
+            do {
+                return switch subject {
+                case .application(let token):
+                    ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+                case .category(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+                case .webDomain(let token): ItemID(of: kind, token: try TokenCoder.bytes(of: token))
+                case nil: ItemID(of: kind, name: name)
+                }
+            } catch {
+                throw .file(name: "selection", reason: error.localizedDescription)
             }
         }
 

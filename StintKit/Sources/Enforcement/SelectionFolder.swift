@@ -16,22 +16,8 @@ public struct SelectionFolder {
     /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` for more than can
     ///   be shielded; then nothing is stored.
     public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
-        let count = selection.largestCount
-        guard count <= ShieldStores.capacity else {
-            throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
-        }
+        let (reference, contents) = try Self.written(selection)
         do {
-            let contents = try SelectionFile.contents(of: selection)
-            let counts = selection.tokenCounts
-            let reference = SelectionReference(
-                digest: ContentDigest.of(contents),
-                applicationCount: UInt16(counts[.application] ?? 0),
-                categoryCount: UInt16(counts[.category] ?? 0),
-                webDomainCount: UInt16(counts[.webDomain] ?? 0)
-            )
-            guard let reference else {
-                preconditionFailure("a content digest has as many bytes as a reference needs")
-            }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(contents).write(
                 to: folder.appending(path: Self.fileName(reference)),
@@ -41,6 +27,41 @@ public struct SelectionFolder {
         } catch {
             throw .file(name: folder.lastPathComponent, reason: error.localizedDescription)
         }
+    }
+
+    /// Returns the reference under which a selection would be stored.
+    /// - Throws: What `store` throws before it stores anything.
+    public static func reference(
+        to selection: Selection
+    ) throws(EnforcementError) -> SelectionReference {
+        try written(selection).reference
+    }
+
+    /// Returns the contents of a selection's file, and the reference that names them.
+    private static func written(
+        _ selection: Selection
+    ) throws(EnforcementError) -> (reference: SelectionReference, contents: [UInt8]) {
+        let count = selection.largestCount
+        guard count <= ShieldStores.capacity else {
+            throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
+        }
+        let contents: [UInt8]
+        do {
+            contents = try SelectionFile.contents(of: selection)
+        } catch {
+            throw .file(name: "selection", reason: error.localizedDescription)
+        }
+        let counts = selection.tokenCounts
+        let reference = SelectionReference(
+            digest: ContentDigest.of(contents),
+            applicationCount: UInt16(counts[.application] ?? 0),
+            categoryCount: UInt16(counts[.category] ?? 0),
+            webDomainCount: UInt16(counts[.webDomain] ?? 0)
+        )
+        guard let reference else {
+            preconditionFailure("a content digest has as many bytes as a reference needs")
+        }
+        return (reference, contents)
     }
 
     /// Reads a selection.

@@ -1,6 +1,9 @@
+public import Enforcement
+public import Limits
+
 /// Why a file could not be imported; nothing of it is used, and what was stored before stays.
 @nonexhaustive
-public enum ExchangeError: Error, Hashable, Sendable {
+public enum ExchangeError: Error, Equatable, Sendable {
     /// The system does not hand over the file; check its path and permissions.
     case unreadable(path: String, reason: String)
     /// The file has more bytes than are read; give an export of Stint.
@@ -9,6 +12,16 @@ public enum ExchangeError: Error, Hashable, Sendable {
     ///
     /// `field` is the path of the field as in `event.limit.label`; nil if no field is concerned.
     case wrong(Problem, field: String?, at: ExchangePlace)
+    /// The rules refuse what the export asks for; follow the remedy of their error.
+    ///
+    /// The part of the rules is nil if it is refused as a whole.
+    case notFitting(ImportPlan.Subject?, ChangeError)
+    /// A limit of the export would not fit beside those that are there; remove one of these first.
+    case noRoom(Limit)
+    /// It could not be written; what was written before stays, and a second import goes on from there.
+    case notTaken(EnforcementError)
+    /// Another process has changed the rules meanwhile; look at them, and import again.
+    case overtaken
 
     /// What is wrong with a place in a file.
     @nonexhaustive
@@ -61,6 +74,12 @@ public enum ExchangeError: Error, Hashable, Sendable {
         case .unreadable(_, let reason): reason
         case .tooLarge(let byteMaximum): "it has more than \(byteMaximum) bytes"
         case .wrong(let problem, _, _): problem.cause
+        case .notFitting(_, let error): ExchangeError.parts(of: error.description).cause
+        case .noRoom(let limit): "there is no room for limit \(String(reflecting: limit.label))"
+        case .notTaken(let error): ExchangeError.parts(of: error.description).cause
+        case .overtaken:
+            "another process has changed the rules at the same time, and the rest of the changes does "
+                + "not fit any more"
         }
     }
 
@@ -70,7 +89,22 @@ public enum ExchangeError: Error, Hashable, Sendable {
         case .unreadable: "check its path and permissions"
         case .tooLarge: "give an export of Stint"
         case .wrong(let problem, _, _): problem.remedy
+        case .notFitting(_, .plan): "remove a limit of the home first"
+        case .notFitting(_, let error): ExchangeError.parts(of: error.description).remedy
+        case .noRoom: "remove a limit of the home first"
+        case .notTaken(let error): ExchangeError.parts(of: error.description).remedy
+        case .overtaken: "list the limits, and try again"
         }
+    }
+
+    /// Splits an error in words at its last semicolon; a label in it may hold another one.
+    static func parts(of reason: String) -> (cause: String, remedy: String) {
+        guard let separator = reason.ranges(of: "; ").last else {
+            return (reason, "correct it or export again")
+        }
+        return (
+            String(reason[..<separator.lowerBound]), String(reason[separator.upperBound...])
+        )
     }
 }
 
@@ -83,6 +117,8 @@ extension ExchangeError: CustomStringConvertible {
         case .tooLarge: "could not import the file: \(cause); \(remedy)"
         case .wrong(let problem, let field, let place):
             "could not import \(place)\(field.map { ", field \($0)" } ?? ""): \(problem)"
+        case .notFitting, .noRoom, .notTaken, .overtaken:
+            "could not import the file: \(cause); \(remedy)"
         }
     }
 }
@@ -108,7 +144,7 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .contradictory(let found, let expected):
             "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected))"
         case .nameTwice(let name): "\(shown(name)) came before"
-        case .refused(let reason): refusal(reason).cause
+        case .refused(let reason): ExchangeError.parts(of: reason).cause
         }
     }
 
@@ -131,18 +167,8 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .outOfRange(_, let allowed): "use \(allowed.lowerBound) to \(allowed.upperBound)"
         case .contradictory: "make them agree"
         case .nameTwice: "remove one of both"
-        case .refused(let reason): refusal(reason).remedy
+        case .refused(let reason): ExchangeError.parts(of: reason).remedy
         }
-    }
-
-    /// Splits an error of the rules at its last semicolon; a label in it may hold another one.
-    private func refusal(_ reason: String) -> (cause: String, remedy: String) {
-        guard let separator = reason.ranges(of: "; ").last else {
-            return (reason, "correct it or export again")
-        }
-        return (
-            String(reason[..<separator.lowerBound]), String(reason[separator.upperBound...])
-        )
     }
 
     private func quoted(_ text: String) -> String { String(reflecting: shown(text)) }

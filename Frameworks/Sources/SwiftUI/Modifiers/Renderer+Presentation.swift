@@ -1,3 +1,6 @@
+import Foundation
+import UniformTypeIdentifiers
+
 extension Renderer {
     /// Draws a view over the page.
     func sheet(
@@ -60,6 +63,46 @@ extension Renderer {
                 } else if !isAlert, !roles.contains(.cancel) {
                     button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
                 }
+            }
+        }
+    }
+
+    /// Draws the system's list of files over the page: a page shows those of its computer.
+    /// - Parameters:
+    ///   - context: Where the view is drawn that asks for a file.
+    ///   - types: What can be chosen.
+    ///   - choose: Given the address of the file, nil for none.
+    func files(
+        _ context: RenderContext,
+        _ types: [UTType],
+        choose: @escaping (URL?) -> Void
+    ) {
+        overlay {
+            let place = context.content(.part("files"))
+            let (title, input) = ("\(place.identifier)-title", "\(place.identifier)-file")
+            let attributes = [
+                ("open", ""), ("data-screen", place.identifier), ("role", "dialog"),
+                ("aria-modal", "true"), ("aria-labelledby", title),
+            ]
+            register(input, .file) { text in
+                guard let file = URL(string: text), file.isFileURL else { return false }
+                choose(file)
+                return true
+            }
+            plain("dialog", class: "alert files", attributes) {
+                plain("h2", [("id", title)]) { write("Choose a file") }
+                plain("p") {
+                    write("An iPhone shows its files here. This one takes your computer’s.")
+                }
+                let accepted = types.flatMap { type in
+                    [type.preferredFilenameExtension.map { "." + $0 }, type.preferredMIMEType]
+                }.compactMap(\.self).joined(separator: ",")
+                element(
+                    "input",
+                    place,
+                    [("type", "file"), ("id", input), ("accept", accepted), ("aria-label", "File")]
+                )
+                button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
             }
         }
     }

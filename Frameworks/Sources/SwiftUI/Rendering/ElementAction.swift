@@ -19,5 +19,7 @@ package struct ElementAction {
         case choice
         /// Set a date or a time of day, as an HTML input writes it.
         case date
+        /// Choose a file: its address.
+        case file
     }
 }

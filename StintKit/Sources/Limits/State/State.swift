@@ -176,19 +176,24 @@ public struct State: Equatable, Sendable {
         return authorization
     }
 
-    /// The selections whose tokens are void, in the order of their names: they cover nothing.
+    /// The selections without a valid token, in the order of their names: they cover nothing.
     ///
     /// The system makes every token void when the permission is taken back, and new ones only when
     /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
     /// contents are older than the newest loss.
     public var voidSelections: [SelectionID] {
-        guard let lossFact else { return [] }
-        return selectionFacts.compactMap { kept in
-            guard kept.place < lossFact.place,
-                case .selectionSet(let id, let reference) = kept.fact.event, !reference.isEmpty
-            else { return nil }
-            return id
+        selectionFacts.compactMap { kept in
+            guard case .selectionSet(let id, let reference) = kept.fact.event else { return nil }
+            let isOlder = lossFact.map { kept.place < $0.place } ?? false
+            return (reference.isEmpty ? isNamedAlone(id) : isOlder) ? id : nil
         }
+    }
+
+    /// True if a selection holds names without tokens, as after an import, where shields are written.
+    ///
+    /// Where none are, in a home of the tool, names stand for what they name.
+    private func isNamedAlone(_ id: SelectionID) -> Bool {
+        shieldsFact != nil && covered[id]?.isEmpty == false
     }
 
     /// The selections that cover something, in the order of their names.

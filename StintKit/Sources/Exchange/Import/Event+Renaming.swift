@@ -10,7 +10,7 @@ protocol Renaming {
 
 extension Event {
     /// Returns the event with other numbers.
-    func renamed(by names: some Renaming) throws -> Event {
+    func renamed(by names: some Renaming) throws(LimitError) -> Event {
         switch self {
         case .limitSet(let limit): .limitSet(try limit.renamed(by: names))
         case .limitRemoved(let id): .limitRemoved(names.limit(id))
@@ -80,7 +80,7 @@ extension Event {
 }
 
 extension Limit {
-    fileprivate func renamed(by names: some Renaming) throws -> Limit {
+    fileprivate func renamed(by names: some Renaming) throws(LimitError) -> Limit {
         try Limit(
             id: names.limit(id),
             label: label,
@@ -92,7 +92,7 @@ extension Limit {
 }
 
 extension Change {
-    fileprivate func renamed(by names: some Renaming) throws -> Change {
+    fileprivate func renamed(by names: some Renaming) throws(LimitError) -> Change {
         switch self {
         case .limit(let limit): .limit(try limit.renamed(by: names))
         case .removal(let id): .removal(names.limit(id))

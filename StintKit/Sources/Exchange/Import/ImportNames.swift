@@ -1,18 +1,21 @@
 import Enforcement
-import Exchange
 import Limits
 
-/// What the limits, selections and items of an export are called in a home.
+/// What the limits, selections and items of an export are called where it comes.
 ///
-/// The record that first tells of a limit is its identity: if the home knows that record, the limit is
-/// the one that the home made of it. Numbers that were drawn are the same everywhere. Numbers that
+/// The record that first tells of a limit is its identity: if that record is known, the limit is
+/// the one that was made of it. Numbers that were drawn are the same everywhere. Numbers that
 /// an earlier version counted from 1 get new ones, made of that record, so that they are never those
 /// of another limit, and the same at every import.
+///
+/// Tokens of another phone mean nothing on a phone: there items come by name alone.
 struct ImportNames: Renaming {
     private var limits: [LimitID: LimitID] = [:]
     private var selections: [SelectionID: SelectionID] = [:]
     private var items: [ItemID: ItemID] = [:]
     private var references: [SelectionReference: SelectionReference] = [:]
+    /// What stands for contents that did not come, so that nobody looks for their file.
+    private var missing: SelectionReference?
     /// What is to be stored, by the references of facts.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
@@ -20,21 +23,19 @@ struct ImportNames: Renaming {
     /// - Parameters:
     ///   - records: What the export tells.
     ///   - contents: What its selections hold, by the references of its facts.
-    ///   - known: The records of the home.
-    ///   - stored: The selections of the home.
+    ///   - target: What is there already.
     /// - Throws: What a token throws that cannot be written.
     init(
         _ records: [StoredRecord],
         contents: [SelectionReference: Selection],
-        known: [FactID: Event],
-        stored: [Selection]
-    ) throws {
+        _ target: ImportTarget
+    ) throws(EnforcementError) {
         var knownReferences: Set<SelectionReference> = []
-        for event in known.values {
+        for event in target.events.values {
             if let reference = event.introduced.reference { knownReferences.insert(reference) }
         }
         for case .fact(let fact) in records {
-            let (there, here) = (fact.event.introduced, known[fact.id]?.introduced)
+            let (there, here) = (fact.event.introduced, target.events[fact.id]?.introduced)
             if let id = there.limit, limits[id] == nil {
                 limits[id] = here?.limit ?? ImportNames.limit(id, of: fact.id)
             }
@@ -47,7 +48,14 @@ struct ImportNames: Renaming {
                 knownReferences.insert(reference)
             }
         }
-        try name(contents, knownReferences, stored)
+        try name(contents, knownReferences, target)
+        guard target.kind == .phone else { return }
+        for reference in knownReferences where references[reference] == nil {
+            references[reference] = reference
+        }
+        let empty = try SelectionFolder.reference(to: Selection())
+        self.contents[empty] = Selection()
+        missing = empty
     }
 
     func limit(_ id: LimitID) -> LimitID {
@@ -61,38 +69,39 @@ struct ImportNames: Renaming {
     func item(_ id: ItemID) -> ItemID { items[id] ?? id }
 
     func reference(_ reference: SelectionReference) -> SelectionReference {
-        references[reference] ?? reference
+        references[reference] ?? missing ?? reference
     }
 
-    /// Names the items of selections that the home does not know.
+    /// Names the items of selections that are not known.
     private mutating func name(
         _ contents: [SelectionReference: Selection],
         _ known: Set<SelectionReference>,
-        _ stored: [Selection]
-    ) throws {
+        _ target: ImportTarget
+    ) throws(EnforcementError) {
         let ordered = contents.sorted { $0.key.digestText < $1.key.digestText }
         for (reference, selection) in ordered where known.contains(reference) {
             for item in selection.items { items[item.id] = items[item.id] ?? item.id }
             self.contents[reference] = selection
         }
-        let own = stored.flatMap(\.items)
+        let own = target.ownItems
+        let ownSubjects = Set(own.compactMap(\.subject))
         for (reference, selection) in ordered where !known.contains(reference) {
             let renamed = Selection(
-                try selection.items.map { item in
+                try selection.items.map { (item) throws(EnforcementError) in
                     if ImportNames.isCounted(item.id.rawValue), items[item.id] == nil {
                         let same = own.first { other in
                             other.kind == item.kind
                                 && (item.subject.map { other.subject == $0 }
                                     ?? (other.name == item.name))
                         }
-                        items[item.id] = try same?.id ?? item.newID()
+                        items[item.id] = if let same { same.id } else { try item.newID() }
                     }
-                    return item.renamed(items[item.id] ?? item.id)
+                    let named = item.renamed(items[item.id] ?? item.id)
+                    let isForeign = item.subject.map { !ownSubjects.contains($0) } ?? false
+                    return target.kind == .phone && isForeign ? named.withoutSubject : named
                 }
             )
-            let new = try TemporaryFolder.with {
-                try SelectionFolder(appGroup: $0).store(renamed)
-            }
+            let new = try SelectionFolder.reference(to: renamed)
             references[reference] = new
             self.contents[new] = renamed
         }

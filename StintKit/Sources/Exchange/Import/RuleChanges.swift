@@ -1,12 +1,11 @@
-import Enforcement
-import Foundation
-import Inputs
-import Limits
+public import Enforcement
+public import Foundation
+public import Limits
 
 /// Changes of the rules, decided one after the other before any is written.
-struct RuleChanges {
+public struct RuleChanges {
     /// What became of a change.
-    enum Outcome: Equatable {
+    public enum Outcome: Hashable, Sendable {
         /// It takes effect at once.
         case inForce
         /// It waits until this trusted instant.
@@ -18,23 +17,36 @@ struct RuleChanges {
     }
 
     /// The state as it will be.
-    private(set) var state: State
+    public private(set) var state: State
     /// What is to be written, in order; nothing if no change was asked for.
-    var events: [Event] { changes.isEmpty ? [] : preparation + changes }
+    public var events: [Event] { changes.isEmpty ? [] : preparation + changes }
 
     private var preparation: [Event] = []
     private var changes: [Event] = []
 
-    private let home: Home
-    private let names: Names
+    private let stored: [SelectionReference: Selection]
+    private let reading: ClockReading
+    private let calendar: Calendar
     /// Names the facts of the rehearsal; they are written under names of their own.
     private var rehearsed: UInt64 = 0
 
-    init(_ survey: Survey, _ home: Home) {
-        state = survey.state
-        names = survey.names
-        self.home = home
-        for event in state.observations(at: home.reading) {
+    /// Begins with what the clocks tell, and with what no fact has told of selections yet.
+    /// - Parameters:
+    ///   - state: The fold of the journal.
+    ///   - stored: What the selections of the journal hold.
+    ///   - reading: What both clocks show.
+    ///   - calendar: The calendar whose time zone is the phone's.
+    public init(
+        _ state: State,
+        stored: [SelectionReference: Selection],
+        at reading: ClockReading,
+        calendar: Calendar
+    ) {
+        self.state = state
+        self.stored = stored
+        self.reading = reading
+        self.calendar = calendar
+        for event in state.observations(at: reading) {
             switch event {
             case .booted, .clockMoved: prepare(event)
             // A change that waited has come due.
@@ -43,7 +55,7 @@ struct RuleChanges {
         }
         // Homes of earlier versions do not tell what their selections cover.
         for (id, reference) in state.selections where !state.isCoverageKnown(of: id) {
-            guard let selection = names.selection(reference) else { continue }
+            guard let selection = stored[reference] else { continue }
             for event in state.coverageEvents(of: id, selection.coveredItems) { prepare(event) }
         }
     }
@@ -54,7 +66,7 @@ struct RuleChanges {
     ///   - contents: What the selections hold that are not stored yet.
     /// - Returns: What becomes of it.
     /// - Throws: `ChangeError`.
-    mutating func add(
+    public mutating func add(
         _ change: Change,
         contents: [SelectionReference: Selection] = [:]
     ) throws(ChangeError) -> Outcome {
@@ -68,8 +80,8 @@ struct RuleChanges {
         let event = try state.event(
             for: change,
             shift: shift(of: change, contents),
-            at: home.reading,
-            calendar: home.calendar
+            at: reading,
+            calendar: calendar
         )
         take(event)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
@@ -79,17 +91,18 @@ struct RuleChanges {
     /// Writes the changes, and reads back what file order has made of each.
     ///
     /// Other processes may have written since the changes were decided.
-    /// - Throws: `InputError` for a change that has no effect any more; those before it have theirs.
-    func write(to log: inout FactLog, _ home: Home) throws {
+    /// - Throws: `ExchangeError.overtaken` for a change that has no effect any more, or `journal`;
+    ///   the changes before it have theirs.
+    public func write(to log: inout FactLog) throws(ExchangeError) {
         for event in events {
-            try log.append(event, at: home.reading)
-            guard !RuleChanges.tookEffect(event, in: log.stateAfterAppend) else { continue }
-            throw InputError(
-                file: home.folder.path,
-                problem: "another process has changed the rules at the same time, and the rest of "
-                    + "the changes does not fit any more",
-                remedy: "list the limits, and try again"
-            )
+            do {
+                try log.append(event, at: reading)
+            } catch {
+                throw .notTaken(error)
+            }
+            guard RuleChanges.tookEffect(event, in: log.stateAfterAppend) else {
+                throw .overtaken
+            }
         }
     }
 
@@ -119,7 +132,7 @@ struct RuleChanges {
     private mutating func rehearse(_ event: Event) {
         rehearsed += 1
         let id = FactID(high: .max, low: rehearsed)
-        state.apply(Fact(id: id, reading: home.reading, event: event))
+        state.apply(Fact(id: id, reading: reading, event: event))
     }
 
     /// True if something else is in force, or waits to be.
@@ -148,7 +161,7 @@ struct RuleChanges {
         _ contents: [SelectionReference: Selection]
     ) -> SelectionShift {
         guard case .selection(let id, let reference) = change, let new = contents[reference],
-            let old = state.reference(for: id).flatMap(names.selection)
+            let old = state.reference(for: id).flatMap({ stored[$0] })
         else { return .leavesOut }
         return new.isSuperset(of: old) ? .keepsAll : .leavesOut
     }

@@ -1,0 +1,60 @@
+import Foundation
+import InterfaceHost
+import SwiftUI
+import Testing
+import UniformTypeIdentifiers
+
+@Suite("The choice of a file", .timeLimit(.minutes(5)))
+@MainActor
+struct FileTests {
+    struct Choose: View {
+        @State private var isChoosing = false
+        @State private var chosen = "nothing"
+
+        var body: some View {
+            Button("Import…") { isChoosing = true }
+                .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.json]) { result in
+                    switch result {
+                    case .success(let file): chosen = file.lastPathComponent
+                    case .failure: chosen = "an error"
+                    }
+                }
+            Text("Chosen: \(chosen), \(isChoosing ? "choosing" : "done")")
+        }
+    }
+
+    @Test("the page shows a field for a file of the kind, and hands over what is chosen")
+    func choose() throws {
+        let page = Page { Choose() }
+        #expect(page.controls("file").isEmpty)
+        try page.press("Import…")
+        #expect(page.html.contains("type=\"file\""))
+        #expect(page.html.contains("accept=\".json,application/json\""))
+        #expect(page.html.contains("Choose a file"))
+        try page.use("file", 0, "file:///tmp/stint%20two.json")
+        #expect(page.html.contains("Chosen: stint two.json, done"))
+        #expect(page.controls("file").isEmpty)
+    }
+
+    @Test("who turns away hands over nothing, and can choose later")
+    func cancel() throws {
+        let page = Page { Choose() }
+        try page.press("Import…")
+        try page.press("Cancel")
+        #expect(page.html.contains("Chosen: nothing, done"))
+        try page.press("Import…")
+        #expect(page.controls("file").count == 1)
+    }
+
+    @Test(
+        "what is no address of a file is refused",
+        arguments: ["", "stint.json", "https://a.b/c"]
+    )
+    func unacceptable(_ text: String) throws {
+        let page = Page { Choose() }
+        try page.press("Import…")
+        #expect(throws: HostedInputError.self) { try page.use("file", 0, text) }
+        page.look()
+        #expect(page.html.contains("Chosen: nothing, choosing"))
+    }
+}
