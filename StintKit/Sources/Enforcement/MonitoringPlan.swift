@@ -45,7 +45,8 @@ enum MonitoringPlan {
     /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
     ///
     /// Nothing is re-armed that is already there, because re-arming starts counters anew. Counters come
-    /// last: they take most memory, and whoever is killed over them has set up the rest.
+    /// last: they take most memory, and whoever is killed over them has set up the rest. Old counters
+    /// stand until the new ones do, so that their next reading wakes somebody who tries again.
     /// - Parameters:
     ///   - plan: What is wanted.
     ///   - selections: Where what is counted is read from.
@@ -63,9 +64,12 @@ enum MonitoringPlan {
         let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
         let wanted = plan.monitors.map { (name: prefix + $0.name, monitor: $0) }
         let unwanted = known.filter { name in !wanted.contains { $0.name == name } }
-        // An empty list would stop everything.
-        if !unwanted.isEmpty { center.stopMonitoring(unwanted.map { DeviceActivityName($0) }) }
         let missing = wanted.filter { !known.contains($0.name) }
+        let counters = missing.filter { $0.monitor.hasCounters }
+        let old = counters.isEmpty ? [] : unwanted.filter { day(of: $0) != nil }
+        let stayingCount = center.activities.count - unwanted.count + old.count
+        let hasRoom = stayingCount + missing.count <= Plan.monitorMaximum
+        stop(unwanted.filter { !hasRoom || !old.contains($0) })
         let load = mark.load
         var armed = Armed()
         var failure: EnforcementError?
@@ -75,7 +79,6 @@ enum MonitoringPlan {
             failure = refused ?? failure
             if refused == nil, case .daily = monitor.span { armed.missingCount += 1 }
         }
-        let counters = missing.filter { $0.monitor.hasCounters }
         guard !counters.isEmpty else { return (armed, failure) }
         guard load != .nothing else {
             armed.lostDays = counters.compactMap(\.monitor.day)
@@ -95,7 +98,15 @@ enum MonitoringPlan {
                 armed.lostDays.append(day)
             }
         }
+        let lost = armed.lostDays.map(\.day)
+        if hasRoom { stop(old.filter { name in !lost.contains { $0 == day(of: name)?.day } }) }
         return (armed, failure)
+    }
+
+    private static func stop(_ names: [String]) {
+        // An empty list would stop everything.
+        guard !names.isEmpty else { return }
+        DeviceActivityCenter().stopMonitoring(names.map { DeviceActivityName($0) })
     }
 
     /// Starts one monitor.
