@@ -233,13 +233,7 @@ enum MonitoringPlan {
             }
         }
         guard load == .everything else { return (events, failure) }
-        var counted: [Selection] = []
-        for id in day.items {
-            do { counted += try [selection(id, selections, state)].compactMap(\.self) } catch {
-                failure = error
-            }
-        }
-        let items = items(counted)
+        let (items, lost) = items(day.items, selections, state)
         for item in items {
             let rungs = itemRungs.lazy.map { Minutes($0) }
                 .filter { state.isNews(ItemUsage(item: item.id, day: day.day, minutes: $0)) }
@@ -247,7 +241,7 @@ enum MonitoringPlan {
                 events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }
-        return (events, failure)
+        return (events, lost ?? failure)
     }
 
     private static func selection(
@@ -259,12 +253,28 @@ enum MonitoringPlan {
         return try selections.load(reference)
     }
 
-    /// Each item once, if it can be counted.
-    private static func items(_ selections: [Selection]) -> [Selection.Item] {
+    /// Returns each item once, if it can be counted, and what is wrong with a selection that cannot be
+    /// read; no item if they are too many for single readings.
+    ///
+    /// Then no more of them is read than it takes to know that: tokens are the largest things there are.
+    private static func items(
+        _ ids: [SelectionID],
+        _ selections: SelectionFolder,
+        _ state: State
+    ) -> ([Selection.Item], EnforcementError?) {
         var seen: Set<ItemID> = []
-        return selections.flatMap(\.items).filter {
-            $0.subject != nil && seen.insert($0.id).inserted
+        var items: [Selection.Item] = []
+        var failure: EnforcementError?
+        for id in ids {
+            do {
+                items +=
+                    try selection(id, selections, state)?.items.filter {
+                        $0.subject != nil && seen.insert($0.id).inserted
+                    } ?? []
+            } catch { failure = error }
+            guard items.count <= Plan.itemEventMaximum else { return ([], failure) }
         }
+        return (items, failure)
     }
 
     private static func event(
