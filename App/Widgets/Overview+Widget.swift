@@ -7,7 +7,7 @@ extension Overview {
     var shutCount: Int {
         limits.count { limit in
             switch limit.standing {
-            case .shut, .asks: true
+            case .shut, .uncounted, .asks: true
             case .open, .lifted, .notToday, .timed, .holdsNothing: false
             }
         }
@@ -30,7 +30,10 @@ extension Overview {
     /// The limit that is told first: one that is shut, or the first one.
     var foremost: LimitOverview? {
         limits.first { limit in
-            if case .shut = limit.standing { true } else { false }
+            switch limit.standing {
+            case .shut, .uncounted: true
+            case .asks, .open, .lifted, .notToday, .timed, .holdsNothing: false
+            }
         } ?? limits.first
     }
 

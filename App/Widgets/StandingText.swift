@@ -9,7 +9,7 @@ struct StandingText: View {
     var body: some View {
         switch limit.standing {
         case .shut(let until?): Text("Blocked until \(until.date, style: .time)")
-        case .shut(nil): Text("Blocked")
+        case .shut(nil), .uncounted: Text("Blocked")
         case .asks: Text("Asks first")
         case .open(let until?): Text("Open until \(until.date, style: .time)")
         case .open(nil): Text("Open")

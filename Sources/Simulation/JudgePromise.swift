@@ -221,7 +221,7 @@ struct JudgePromise {
                 let isYesterday = now < doubtedUntil && !days.contains(day - 1)
                 usedUp[id] = days.filter { $0 >= day - 1 }.union([isYesterday ? day - 1 : day])
             case .bankEmpty(let id): emptyBanks.insert(id)
-            case .pledge, .schedule, .opensUsed, .opens, .pause, nil: break
+            case .pledge, .uncounted, .schedule, .opensUsed, .opens, .pause, nil: break
             }
         }
     }

@@ -201,7 +201,7 @@ extension UsageReplayLife {
         }
         return switch standing?.reason {
         case .schedule, .pause, .opens: true
-        case .pledge, .bankEmpty, .budgetUsed, .opensUsed, nil: false
+        case .pledge, .bankEmpty, .budgetUsed, .uncounted, .opensUsed, nil: false
         }
     }
 

@@ -26,6 +26,7 @@ struct DecisionText {
             } else {
                 "all minutes used"
             }
+        case .uncounted: "the phone counts no minutes"
         case .schedule:
             if case .schedule(let schedule)? = limit?.rule, schedule.windows.isEmpty {
                 "it has no window"

@@ -47,6 +47,7 @@ struct FactText {
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
+        case .metersLost(let day): "counters of \(day) could not be set up"
         case .covered(let id, let items):
             "accounts of selection \(names.number(of: id)) cover "
                 + Home.counted(items.count, "more item")

@@ -73,6 +73,7 @@ extension SeededNumbers {
         case .workedOut: .workedOut(workout())
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
+        case .metersLost: .metersLost(day())
         case .covered: .covered(selectionID(), covered())
         case .carried: .carried(carried())
         case .zoneChanged:

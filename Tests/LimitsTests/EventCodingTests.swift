@@ -22,7 +22,7 @@ struct EventCodingTests {
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...26))
+        #expect(kinds == Set(1...27))
         let figures = carried.compactMap { event -> UInt8? in
             guard case .carried = event else { return nil }
             return event.encoded().payload[1]
@@ -125,7 +125,7 @@ struct EventCodingTests {
     func noise() throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<60_000 {
-            let kind = UInt8.random(in: 0...26, using: &generator)
+            let kind = UInt8.random(in: 0...27, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)
             let payload =
                 [3] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -136,7 +136,7 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...26).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !(1...27).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
         for version in [0, 4] as [UInt8] {
@@ -312,6 +312,7 @@ struct EventCodingTests {
                     dayBegan: WallInstant(millisecondsSince1970: 3)
                 ), 23, [3, 4, 6]
             ),
+            (.metersLost(CivilDay(daysSince1970: 2)), 27, [3, 4]),
         ] as [(Event, UInt8, [UInt8])]
     )
     func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {

@@ -38,8 +38,9 @@ struct PresetTests {
         for kind in Rule.Kind.allCases { #expect(generator.rule(kind).kind == kind) }
         let id = LimitID(rawValue: 3)
         let reasons: [ShieldReason] = [
-            .bankEmpty(id), .budgetUsed(id, until: nil), .schedule(id, until: nil),
-            .opensUsed(id, until: nil), .opens(id, try Opens(timesPerDay: 1), left: 1),
+            .bankEmpty(id), .budgetUsed(id, until: nil), .uncounted(id),
+            .schedule(id, until: nil), .opensUsed(id, until: nil),
+            .opens(id, try Opens(timesPerDay: 1), left: 1),
             .pause(id, Pause()),
         ]
         #expect(reasons.allSatisfy { $0.limit == id && $0.until == nil })

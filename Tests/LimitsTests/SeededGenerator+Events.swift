@@ -20,7 +20,7 @@ extension SeededGenerator {
 
     /// Any event but a carried figure, which only the fold makes.
     mutating func event() -> Event {
-        switch number(0...24) {
+        switch number(0...25) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
@@ -48,6 +48,7 @@ extension SeededGenerator {
         case 21: .warned(LimitID(rawValue: id()), day(), one(of: BankWarning.allCases))
         case 22: .metersArmed(day(), dayBegan: instant())
         case 23: zoneChanged()
+        case 24: .metersLost(day())
         default: .covered(SelectionID(rawValue: id()), covered())
         }
     }

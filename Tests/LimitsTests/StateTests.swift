@@ -34,7 +34,7 @@ struct StateTests {
         let state = State.fold(facts)
         #expect(state.limits.count <= State.limitMaximum)
         #expect(state.selections.count <= State.selectionMaximum)
-        let kept = 2 * 64 + 16 + 10 + 10 + 128 + 1 + 64 + 9 + 2 + 4
+        let kept = 2 * 64 + 16 + 10 + 10 + 128 + 1 + 64 + 9 + 2 + 5
         let figures = 3 * 64 + 512 + 1
         #expect(state.essentialFacts.count <= kept + figures)
     }

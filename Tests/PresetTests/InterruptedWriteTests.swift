@@ -91,4 +91,155 @@ struct InterruptedWriteTests {
         expect(limits: true, items: true)
         #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
+
+    @Test("what nobody counts is blocked and said once, until Stint is opened")
+    func uncounted() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let mark = locked.stint.folder.appending(path: "arming")
+        func told() -> Int {
+            locked.phone.shownNotifications.count { $0.title == "Stint cannot count minutes" }
+        }
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        try Data(repeating: 1, count: 6).write(to: mark)
+        locked.phone.run("app.stint") { DeviceActivityCenter().stopMonitoring() }
+        locked.phone.advance(by: .seconds(1))
+        for _ in 1...2 {
+            locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
+            #expect(locked.phone.isShielded(PresetPhone.photos))
+            #expect(!locked.phone.isShielded(PresetPhone.mail))
+            #expect(told() == 1)
+        }
+        let losses = try locked.stint.look { state, _ in state.uncountedDay }
+        #expect(losses == CivilDay("2026-03-02"))
+        try locked.stint.openStint()
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(told() == 0)
+        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+    }
+
+    @Test("what nobody counts opens in the process that finds the counters standing")
+    func countersStandUnsaid() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let calendar = locked.phone.calendar
+        let day = try locked.stint.look { $0.day(at: $1, calendar: calendar) }
+        // Said to be lost by one process, set up by another that died before it said so.
+        let result = locked.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
+            Result { () throws(EnforcementError) in
+                var log = try FactLog(writing: locked.stint.folder.path)
+                try log.append(.metersLost(day), at: try SystemClock.reading())
+            }
+        }
+        try result.get()
+        locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+    }
+
+    /// The names of the counters of days.
+    private func days(_ preset: PresetPhone) -> [String] {
+        preset.phone.monitoredActivities(of: StintPhone.stint).filter {
+            $0.hasPrefix("stint day ")
+        }
+    }
+
+    /// Has the system monitor other things, which leaves less room for Stint.
+    private func monitor(_ count: Int) throws {
+        for number in 0..<count {
+            try DeviceActivityCenter().startMonitoring(
+                DeviceActivityName("other \(number)"),
+                during: DeviceActivitySchedule(
+                    intervalStart: DateComponents(hour: 1),
+                    intervalEnd: DateComponents(hour: 2),
+                    repeats: true
+                )
+            )
+        }
+    }
+
+    @Test("counters that cannot be replaced stand on, so that somebody is woken who tries again")
+    func oldCounters() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let before = days(locked)
+        #expect(before.count == 2)
+        let mark = locked.stint.folder.appending(path: "arming")
+        try Data(repeating: 1, count: 6).write(to: mark)
+        // Half of the next ten minutes are reached, so that others are wanted.
+        locked.use(PresetPhone.photos, minutes: 7)
+        #expect(locked.phone.isShielded(PresetPhone.photos))
+        #expect(try locked.balance() == 55)
+        #expect(days(locked) == before)
+        try locked.stint.openStint()
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(days(locked).count == 2)
+        #expect(days(locked) != before)
+        locked.use(PresetPhone.photos, minutes: 5)
+        #expect(try locked.balance() == 50)
+    }
+
+    @Test("old counters that a death has left beside the new ones are stopped")
+    func oldCountersLeft() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let before = days(locked)
+        try locked.phone.run(StintPhone.stint) {
+            try DeviceActivityCenter().startMonitoring(
+                DeviceActivityName("stint day 2026-03-02 0-1 0"),
+                during: DeviceActivitySchedule(
+                    intervalStart: DateComponents(hour: 22),
+                    intervalEnd: DateComponents(hour: 23),
+                    repeats: false
+                )
+            )
+        }
+        #expect(days(locked).count == 3)
+        locked.phone.run(StintPhone.stint, as: .monitor) { _ = Reconciler.wake() }
+        #expect(days(locked) == before)
+    }
+
+    @Test("where there is no room for old and new counters, the new ones take the place")
+    func noRoom() throws {
+        let locked = try PresetPhone(.lockedIn)
+        let before = days(locked)
+        let free = 20 - locked.phone.monitoredActivities(of: StintPhone.stint).count
+        try locked.phone.run(StintPhone.stint) { try monitor(free) }
+        locked.use(PresetPhone.photos, minutes: 7)
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(days(locked).count == 2)
+        #expect(days(locked) != before)
+        #expect(try locked.balance() == 53)
+    }
+
+    @Test("what nobody counts because the system refuses counters is blocked until it takes them")
+    func refused() throws {
+        let locked = try PresetPhone(.lockedIn)
+        try locked.phone.run(StintPhone.stint) {
+            DeviceActivityCenter().stopMonitoring()
+            try monitor(19)
+        }
+        locked.phone.advance(by: .seconds(1))
+        #expect(days(locked).isEmpty)
+        #expect(locked.phone.isShielded(PresetPhone.photos))
+        #expect(try locked.stint.look { state, _ in state.uncountedDay } != nil)
+        locked.phone.run(StintPhone.stint) {
+            let others = (0..<19).map { DeviceActivityName("other \($0)") }
+            DeviceActivityCenter().stopMonitoring(others)
+        }
+        // The button of the shield is a way to Stint, and tries again by itself.
+        locked.answer(.primary, to: .application(PresetPhone.photos))
+        #expect(!locked.phone.isShielded(PresetPhone.photos))
+        #expect(days(locked).count == 2)
+    }
+
+    @Test("a selection that cannot be read is told of when Stint is opened, before it is wanted")
+    func unreadable() throws {
+        let locked = try PresetPhone(.lockedIn)
+        try FileManager.default.removeItem(at: locked.stint.folder.appending(path: "selections"))
+        for _ in 1...2 {
+            #expect(throws: EnforcementError.self) { try locked.stint.openStint() }
+        }
+        try locked.stint.cover(locked.stint.covered)
+        try locked.stint.openStint()
+        locked.phone.advance(by: .seconds(600))
+        locked.use(PresetPhone.photos, minutes: 2)
+        #expect(try locked.balance() == 58)
+    }
 }

@@ -319,7 +319,10 @@ def compare(theirs, rows, ours):
     paired, missing, extra, names = pairs(theirs, [s for s in ours if s.module in MODULES])
     names |= demangled({x.id for x in [*ours, *rows] if x.id.startswith("s:")})
     known = by_name(rows, names)
-    extra = [s for s in extra if (names.get(s.id), s.kind) not in known]
+    # Objective-C's ids say nothing of Swift's, so what has one is known by its path.
+    exported = {(row.path, row.kind) for row in rows if not row.id.startswith("s:")}
+    extra = [s for s in extra
+             if (names.get(s.id), s.kind) not in known and (s.path, s.kind) not in exported]
     here = {mine.path for _, mine in paired}
     made = [s for s in missing if partner(s.path) in here]
     missing = [s for s in missing if s not in made]

@@ -11,6 +11,7 @@ extension Text {
             self =
                 limit.limit.isBank
                 ? Text("Blocked until you earn minutes") : Text("Blocked all day")
+        case .uncounted: self = Text("Blocked while minutes are not counted")
         case .asks(let minutes):
             self = Text("Asks first, then opens for \(minutes.count) min")
         case .open(let until?): self = Text("Open until \(Text(until))")
@@ -48,7 +49,7 @@ extension LimitOverview {
     /// True if nothing of it is open by itself.
     var isShut: Bool {
         switch standing {
-        case .shut, .asks: true
+        case .shut, .uncounted, .asks: true
         case .open, .lifted, .notToday, .timed, .holdsNothing: false
         }
     }

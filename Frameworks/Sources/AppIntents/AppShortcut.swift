@@ -4,22 +4,22 @@ public struct AppShortcut: Sendable {
     /// The intent.
     package let intent: any AppIntent
     /// What the person says; the name of the app stands for `\(.applicationName)`.
-    package let phrases: [AppShortcutPhrase]
+    package let phrases: [String]
     /// The title under its symbol.
     package let title: String
     /// The name of the symbol.
     package let symbol: String
 
     /// Offers an intent.
-    @available(iOS 16.4, *)
+    @available(iOS 17.0, *)
     public init<Intent: AppIntent>(
         intent: Intent,
-        phrases: [AppShortcutPhrase],
+        phrases: [AppShortcutPhrase<Intent>],
         shortTitle: LocalizedStringResource,
         systemImageName: String
     ) {
         self.intent = intent
-        self.phrases = phrases
+        self.phrases = phrases.map(\.text)
         title = String(localized: shortTitle)
         symbol = systemImageName
     }

@@ -1,14 +1,15 @@
 /// What a person says to have an intent done.
-///
-/// Apple's is generic over the intent, of which parameters can be part of the phrase.
 @available(iOS 16.0, *)
-public struct AppShortcutPhrase: Sendable, ExpressibleByStringInterpolation {
+public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
     package let text: String
+
+    /// Creates a phrase from a text.
+    public init(_ string: String) { text = string }
 
     /// Creates a phrase from a literal.
     public init(stringLiteral value: String) { text = value }
 
-    /// Creates a phrase from a literal with the name of the app.
+    /// Creates a phrase from a literal with the name of the app and values of the intent.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Collects the parts of a phrase.

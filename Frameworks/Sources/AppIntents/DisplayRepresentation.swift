@@ -1,6 +1,6 @@
 /// How something is shown by the system.
 @available(iOS 16.0, *)
-public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
+public struct DisplayRepresentation: Sendable, ExpressibleByStringLiteral {
     /// The words.
     public var title: LocalizedStringResource
 

@@ -3,7 +3,7 @@ import Synchronization
 /// A value that the person or the system gives to an intent.
 @available(iOS 16.0, *)
 @propertyWrapper
-public final class IntentParameter<Value: Sendable>: Sendable {
+public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     /// What it is called.
     public let title: LocalizedStringResource?
     private let stored: Mutex<Value?>
@@ -70,5 +70,5 @@ extension IntentParameter: SettableParameter {
 @available(iOS 16.0, *)
 extension AppIntent {
     /// A value that the person or the system gives to the intent.
-    public typealias Parameter<Value: Sendable> = IntentParameter<Value>
+    public typealias Parameter<Value: _IntentValue & Sendable> = IntentParameter<Value>
 }

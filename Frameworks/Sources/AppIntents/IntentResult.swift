@@ -16,7 +16,7 @@ extension IntentResult where Self == IntentResultContainer<Never> {
 @available(iOS 16.0, *)
 extension IntentResult {
     /// It was done, with a value.
-    public static func result<Value: Sendable>(
+    public static func result<Value: _IntentValue & Sendable>(
         value: Value
     ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
         IntentResultContainer(value: value)

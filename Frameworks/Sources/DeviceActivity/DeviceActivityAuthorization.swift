@@ -21,6 +21,12 @@ public class DeviceActivityAuthorization: NSObject {
         set {}
     }
 
+    /// Whether the present app is authorized as a client; never.
+    public static var isAuthorized: Bool { false }
+
+    /// Returns whether an app is authorized as a client; none is.
+    public static func isAuthorized(_ bundleIdentifier: String) -> Bool { false }
+
     /// Whether authorization is overridden; never.
     public static var isOverridden: Bool {
         get { false }

@@ -46,3 +46,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
+
+/// A type with a text that is translated when it is shown.
+public protocol CustomLocalizedStringResourceConvertible {
+    /// The text.
+    var localizedStringResource: LocalizedStringResource { get }
+}

@@ -13,9 +13,8 @@ public class ManagedSettingsStore: ObservableObject {
     @Published public private(set) var effectiveMaximumMovieRating = 1000
     /// The highest show rating that is in force, over all stores; 1000 if nothing is.
     @Published public private(set) var effectiveMaximumTVShowRating = 1000
-    /// Whether any store withholds explicit content; Apple has it from iOS 26.
-    ///
-    /// Swift refuses to mark a stored property as potentially unavailable.
+    /// Whether any store withholds explicit content.
+    @available(iOS 26.0, *)
     @Published public private(set) var effectiveDenyExplicitContent = false
 
     let name: Name

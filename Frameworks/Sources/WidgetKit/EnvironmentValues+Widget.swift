@@ -5,7 +5,7 @@ extension EnvironmentValues {
 
     /// The form of the widget that is drawn.
     @available(iOS 14.0, *)
-    public var widgetFamily: WidgetFamily {
+    public package(set) var widgetFamily: WidgetFamily {
         get { self[FamilyKey.self] }
         set { self[FamilyKey.self] = newValue }
     }

@@ -14,6 +14,8 @@ enum MonitoringPlan {
         var missingCount = 0
         /// The days whose counters were set up anew.
         var days: [MeteredDay] = []
+        /// The days whose counters are wanted and do not stand.
+        var lostDays: [MeteredDay] = []
     }
 
     /// True if the system keeps a monitor of ours, as it does with the permission alone.
@@ -43,14 +45,15 @@ enum MonitoringPlan {
     /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
     ///
     /// Nothing is re-armed that is already there, because re-arming starts counters anew. Counters come
-    /// last: they take most memory, and whoever is killed over them has set up the rest.
+    /// last: they take most memory, and whoever is killed over them has set up the rest. Old counters
+    /// stand until the new ones do, so that their next reading wakes somebody who tries again.
     /// - Parameters:
     ///   - plan: What is wanted.
     ///   - selections: Where what is counted is read from.
     ///   - state: What needs no reading, because it is known.
     ///   - mark: Tells how much earlier attempts could set up.
-    /// - Returns: What was set up, and what was wrong with the rest: `unauthorized`, `monitoring`, or
-    ///   `selection`.
+    /// - Returns: What was set up and what was not, and what was wrong with that: `unauthorized`,
+    ///   `monitoring`, or `selection`.
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
@@ -61,9 +64,12 @@ enum MonitoringPlan {
         let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
         let wanted = plan.monitors.map { (name: prefix + $0.name, monitor: $0) }
         let unwanted = known.filter { name in !wanted.contains { $0.name == name } }
-        // An empty list would stop everything.
-        if !unwanted.isEmpty { center.stopMonitoring(unwanted.map { DeviceActivityName($0) }) }
         let missing = wanted.filter { !known.contains($0.name) }
+        let counters = missing.filter { $0.monitor.hasCounters }
+        let old = counters.isEmpty ? [] : unwanted.filter { day(of: $0) != nil }
+        let stayingCount = center.activities.count - unwanted.count + old.count
+        let hasRoom = stayingCount + missing.count <= Plan.monitorMaximum
+        stop(unwanted.filter { !hasRoom || !old.contains($0) })
         let load = mark.load
         var armed = Armed()
         var failure: EnforcementError?
@@ -73,22 +79,34 @@ enum MonitoringPlan {
             failure = refused ?? failure
             if refused == nil, case .daily = monitor.span { armed.missingCount += 1 }
         }
-        let counters = missing.filter { $0.monitor.hasCounters }
         guard !counters.isEmpty else { return (armed, failure) }
         guard load != .nothing else {
+            armed.lostDays = counters.compactMap(\.monitor.day)
             return (armed, failure ?? .monitoring(name: counters[0].name, reason: "killed over it"))
         }
         mark.begin()
         defer { mark.end() }
         for (name, monitor) in counters {
-            guard case .metered(let day) = monitor.span else { continue }
+            guard let day = monitor.day else { continue }
             let (events, lost) = events(day, selections, state, load)
             let refused = start(name, monitor, events)
             guard refused != .unauthorized else { return (armed, refused) }
             failure = refused ?? lost ?? failure
-            if refused == nil { armed.days.append(day) }
+            if refused == nil {
+                armed.days.append(day)
+            } else {
+                armed.lostDays.append(day)
+            }
         }
+        let lost = armed.lostDays.map(\.day)
+        if hasRoom { stop(old.filter { name in !lost.contains { $0 == day(of: name)?.day } }) }
         return (armed, failure)
+    }
+
+    private static func stop(_ names: [String]) {
+        // An empty list would stop everything.
+        guard !names.isEmpty else { return }
+        DeviceActivityCenter().stopMonitoring(names.map { DeviceActivityName($0) })
     }
 
     /// Starts one monitor.
@@ -215,13 +233,7 @@ enum MonitoringPlan {
             }
         }
         guard load == .everything else { return (events, failure) }
-        var counted: [Selection] = []
-        for id in day.items {
-            do { counted += try [selection(id, selections, state)].compactMap(\.self) } catch {
-                failure = error
-            }
-        }
-        let items = items(counted)
+        let (items, lost) = items(day.items, selections, state)
         for item in items {
             let rungs = itemRungs.lazy.map { Minutes($0) }
                 .filter { state.isNews(ItemUsage(item: item.id, day: day.day, minutes: $0)) }
@@ -229,7 +241,7 @@ enum MonitoringPlan {
                 events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }
-        return (events, failure)
+        return (events, lost ?? failure)
     }
 
     private static func selection(
@@ -241,12 +253,28 @@ enum MonitoringPlan {
         return try selections.load(reference)
     }
 
-    /// Each item once, if it can be counted.
-    private static func items(_ selections: [Selection]) -> [Selection.Item] {
+    /// Returns each item once, if it can be counted, and what is wrong with a selection that cannot be
+    /// read; no item if they are too many for single readings.
+    ///
+    /// Then no more of them is read than it takes to know that: tokens are the largest things there are.
+    private static func items(
+        _ ids: [SelectionID],
+        _ selections: SelectionFolder,
+        _ state: State
+    ) -> ([Selection.Item], EnforcementError?) {
         var seen: Set<ItemID> = []
-        return selections.flatMap(\.items).filter {
-            $0.subject != nil && seen.insert($0.id).inserted
+        var items: [Selection.Item] = []
+        var failure: EnforcementError?
+        for id in ids {
+            do {
+                items +=
+                    try selection(id, selections, state)?.items.filter {
+                        $0.subject != nil && seen.insert($0.id).inserted
+                    } ?? []
+            } catch { failure = error }
+            guard items.count <= Plan.itemEventMaximum else { return ([], failure) }
         }
+        return (items, failure)
     }
 
     private static func event(
@@ -273,8 +301,11 @@ enum MonitoringPlan {
 }
 
 extension Monitor {
-    /// True if it counts use.
-    fileprivate var hasCounters: Bool {
-        if case .metered = span { true } else { false }
+    /// The day whose use it counts; nil if it counts none.
+    var day: MeteredDay? {
+        if case .metered(let day) = span { day } else { nil }
     }
+
+    /// True if it counts use.
+    fileprivate var hasCounters: Bool { day != nil }
 }

@@ -16,6 +16,8 @@ public enum Notice {
     case pledgeIsDue
     /// The permission was taken back, so the apps have to be chosen again.
     case selectionsVoid
+    /// Minutes cannot be counted, so what they would open is blocked.
+    case countersLost
 
     /// Names the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
@@ -55,6 +57,7 @@ public enum Notice {
         case .pledgeEnds: "app.stint.pledge.end"
         case .pledgeIsDue: "app.stint.pledge.due"
         case .selectionsVoid: "app.stint.choose"
+        case .countersLost: "app.stint.count"
         }
     }
 
@@ -67,6 +70,7 @@ public enum Notice {
         case .pledgeEnds: "Your pledge has ended"
         case .pledgeIsDue: "Settle your pledge"
         case .selectionsVoid: "Nothing is blocked"
+        case .countersLost: "Stint cannot count minutes"
         }
     }
 
@@ -79,6 +83,7 @@ public enum Notice {
         case .pledgeEnds(isStaked: false): "Open Stint to see how it went."
         case .pledgeIsDue: "Open Stint soon, or what you pledged is lost."
         case .selectionsVoid: "Screen Time was taken back. Choose your apps again in Stint."
+        case .countersLost: "Open Stint, so that your apps open again."
         }
     }
 }

@@ -211,6 +211,7 @@ extension Reconciler {
     }
 
     /// Does what the app does whenever it comes to the front: reconcile, and tidy up.
+    /// - Throws: What stands in the way, and `selection` for one that cannot be read any more.
     @discardableResult
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         arming.clear()
@@ -219,6 +220,12 @@ extension Reconciler {
         let now = try SystemClock.reading().wall
         try selections.removeAll(but: log.state.allReferences, at: now)
         Notice.stintAsked.withdraw()
+        // What cannot be read is neither counted nor blocked; that is said before it is wanted.
+        let valid = Set(log.state.validSelections)
+        for limit in log.state.limits where valid.contains(limit.selection) {
+            guard let reference = log.state.reference(for: limit.selection) else { continue }
+            _ = try selections.load(reference)
+        }
         return outcome
     }
 

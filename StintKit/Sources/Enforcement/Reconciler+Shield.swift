@@ -128,7 +128,7 @@ extension Reconciler {
             .isShielded(place.item, in: place.selections)
         guard isShielded else { return .reveal }
         if button == .secondary, before.offer != nil { return .redraw }
-        guard button == .primary, log.state.wording(of: before.reason).opensStint else {
+        guard button == .primary, log.state.opensStint(from: before.reason) else {
             return .close
         }
         Notice.stintAsked.post()
@@ -181,6 +181,13 @@ extension State {
     fileprivate func wording(of reason: ShieldReason) -> Wording {
         guard let id = reason.limit else { return .focusPledge }
         return limit(id)?.wording ?? .plain
+    }
+}
+
+extension State {
+    /// True if the first button of a reason's shield promises to open Stint.
+    fileprivate func opensStint(from reason: ShieldReason) -> Bool {
+        if case .uncounted = reason { true } else { wording(of: reason).opensStint }
     }
 }
 

@@ -98,14 +98,17 @@ public struct Reconciler: ~Copyable {
             failure = error
             isLossKnown = false
         }
-        let verdict = log.state.verdict(at: reading, calendar: calendar)
-        for lock in DeviceLock.allCases {
-            lock.set(lock.isWanted(by: log.state, verdict, at: reading))
-        }
-        do { try shield(verdict, at: reading) } catch { failure = error }
+        var verdict = log.state.verdict(at: reading, calendar: calendar)
+        do { try enforce(verdict, at: reading) } catch { failure = error }
         // Missing monitors are the sign of a loss; they stay missing until it is recorded.
         if isLossKnown {
+            let uncountedDay = log.state.uncountedDay
             do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
+            if log.state.uncountedDay != uncountedDay {
+                verdict = log.state.verdict(at: reading, calendar: calendar)
+                Reconciler.tellOfCounters(verdict)
+                do { try enforce(verdict, at: reading) } catch { failure = error }
+            }
         }
         do { try warn(at: reading) } catch { failure = error }
         announcePledge(at: reading)
@@ -125,6 +128,29 @@ public struct Reconciler: ~Copyable {
             isLocked: DeviceLock.automaticClock.isSet && MonitoringPlan.isAnythingArmed
         )
         if let event { try log.append(event, at: reading) }
+    }
+
+    /// Sets the phone's locks, and writes the shields.
+    private mutating func enforce(
+        _ verdict: Verdict,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
+        for lock in DeviceLock.allCases {
+            lock.set(lock.isWanted(by: log.state, verdict, at: reading))
+        }
+        try shield(verdict, at: reading)
+    }
+
+    /// Tells the person of what is blocked because nobody counts its minutes.
+    private static func tellOfCounters(_ verdict: Verdict) {
+        let isAnythingUncounted = verdict.standings.contains {
+            if case .uncounted = $0.reason { true } else { false }
+        }
+        if isAnythingUncounted {
+            Notice.countersLost.post()
+        } else {
+            Notice.countersLost.withdraw()
+        }
     }
 
     /// Writes the shields if they are not known to be right.
@@ -195,6 +221,9 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
+        if failure != .unauthorized, let today = plan.monitors.lazy.compactMap(\.day).first {
+            try noteCounters(of: today, areLost: armed.lostDays.contains(today), at: reading)
+        }
         if armed.missingCount > 0, !afterChange, failure != .unauthorized {
             try log.append(
                 .monitorsMissing(count: UInt32(armed.missingCount)),
@@ -208,6 +237,23 @@ public struct Reconciler: ~Copyable {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
         if let failure { throw failure }
+    }
+
+    /// Takes note of today's counters that cannot be set up, or stand although they were said to be lost.
+    ///
+    /// Whoever set them up may have died before it could say so.
+    private mutating func noteCounters(
+        of today: MeteredDay,
+        areLost: Bool,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
+        let areKnownLost = log.state.uncountedDay == today.day
+        guard areLost != areKnownLost, !today.ladders.isEmpty || areKnownLost else { return }
+        try log.append(
+            areLost ? .metersLost(today.day) : .metersArmed(today.day, dayBegan: today.began),
+            at: reading,
+            durability: .kill
+        )
     }
 
     /// Has the person told when a pledge that has begun ends; one that has failed is told of no more.

@@ -90,11 +90,19 @@ public struct ShieldText: Hashable, Sendable {
                 shield.offer == nil ? nil : "Open and fail",
                 .focusPledge
             )
+        case (_, .uncounted):
+            self.init(
+                "Minutes cannot be counted",
+                ["Open Stint, so that your apps open again."],
+                ShieldText.opening(wording),
+                nil,
+                wording
+            )
         case (.antiRot, _):
             self.init(
                 "Anti-Rot",
                 ShieldText.lines("\(blocked) right now.", until.map { "It opens at \($0)." }),
-                "Open Anti-Rot",
+                ShieldText.opening(wording),
                 yes,
                 .antiRot
             )
@@ -102,7 +110,7 @@ public struct ShieldText: Hashable, Sendable {
             self.init(
                 "YOU'RE LOCKED OUT",
                 ["Balance: 0 minutes", "Earn more by working out."],
-                "Open LockedIn",
+                ShieldText.opening(wording),
                 nil,
                 .lockedIn
             )
@@ -156,6 +164,15 @@ public struct ShieldText: Hashable, Sendable {
                 yes,
                 wording
             )
+        }
+    }
+
+    /// The button that opens Stint, by the name that the wording gives it.
+    private static func opening(_ wording: Wording) -> String {
+        switch wording {
+        case .antiRot: "Open Anti-Rot"
+        case .lockedIn: "Open LockedIn"
+        case .plain, .focusPledge, .appBlocker, .screenTimer: "Open Stint"
         }
     }
 

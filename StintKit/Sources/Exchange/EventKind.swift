@@ -48,6 +48,8 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
     case warned
     /// Counters were set up anew.
     case metersArmed
+    /// Counters could not be set up.
+    case metersLost
     /// Items that a selection covers.
     case covered
     /// A figure that was carried forward.
@@ -82,6 +84,7 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .workedOut: .workedOut
             case .warned: .warned
             case .metersArmed: .metersArmed
+            case .metersLost: .metersLost
             case .covered: .covered
             case .carried: .carried
             case .zoneChanged: .zoneChanged

@@ -19,6 +19,8 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     public enum Standing: Hashable, Sendable {
         /// Its apps are shut, until then; nil if they do not open by themselves within 8 days.
         case shut(until: Moment?)
+        /// Its apps are shut, because the system does not count their minutes today.
+        case uncounted
         /// Its apps are shut, and the shield opens one for so many minutes.
         case asks(minutes: Minutes)
         /// Its apps are open, until then; nil if not for a known time.
@@ -58,6 +60,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
             standing = .asks(minutes: pause.accessLength.minutes)
         case .shielded(.opens(_, let opens, _)):
             standing = .asks(minutes: opens.accessLength.minutes)
+        case .shielded(.uncounted): standing = .uncounted
         case .shielded(let reason):
             standing = .shut(until: view.moment(reason.until))
         case .open(let reason):

@@ -53,7 +53,8 @@ extension Chronicle {
             case .pledgeFailed: lookAtPledge(at: reading)
             case .meter, .tally, .openings, .closed, .covered: break
             }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .covered, .zoneChanged:
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost, .covered,
+            .zoneChanged:
             state.apply(fact)
         }
     }

@@ -1,6 +1,6 @@
 /// Where views stand in a frame.
 @available(iOS 13.0, *)
-public struct Alignment: Hashable, Sendable {
+public struct Alignment: Equatable, Sendable {
     /// From the leading to the trailing edge.
     public var horizontal: HorizontalAlignment
     /// From the top to the bottom.

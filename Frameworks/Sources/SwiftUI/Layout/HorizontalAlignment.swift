@@ -1,6 +1,6 @@
 /// Where views stand between the leading and the trailing edge.
 @available(iOS 13.0, *)
-public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
 
     /// At the leading edge.

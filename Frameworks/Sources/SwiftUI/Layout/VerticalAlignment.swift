@@ -1,6 +1,6 @@
 /// Where views stand between the top and the bottom.
 @available(iOS 13.0, *)
-public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
     let name: String
 
     /// At the top.

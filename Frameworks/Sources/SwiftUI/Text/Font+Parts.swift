@@ -1,8 +1,8 @@
 extension Font {
     /// A style of text.
-    public enum TextStyle: String, CaseIterable, Sendable {
+    public enum TextStyle: CaseIterable, Sendable {
         /// A large title.
-        case largeTitle = "large-title"
+        case largeTitle
         /// A title.
         case title
         /// A title of the second level.
@@ -23,6 +23,23 @@ extension Font {
         case caption
         /// A smaller caption.
         case caption2
+
+        /// The system's font for the style.
+        var font: Font {
+            switch self {
+            case .largeTitle: .largeTitle
+            case .title: .title
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption: .caption
+            case .caption2: .caption2
+            }
+        }
     }
 
     /// A family of letter forms.

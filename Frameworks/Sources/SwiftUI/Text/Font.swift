@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
         design: Font.Design? = nil,
         weight: Font.Weight? = nil
     ) -> Font {
-        Font(className: "font-\(style.rawValue)").adding(design).adding(weight)
+        style.font.adding(design).adding(weight)
     }
 
     /// The system's font in a size, in points.

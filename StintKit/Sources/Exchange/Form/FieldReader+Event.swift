@@ -53,6 +53,7 @@ extension FieldReader {
         case .warned:
             .warned(try limit("limit"), try day("day"), try choice("warning"))
         case .metersArmed: .metersArmed(try day("day"), dayBegan: try instant("dayBegan"))
+        case .metersLost: .metersLost(try day("day"))
         case .covered: try covered()
         case .carried: try carried()
         case .zoneChanged: try zoneChanged()

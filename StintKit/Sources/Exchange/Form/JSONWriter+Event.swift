@@ -59,6 +59,7 @@ extension JSONWriter {
         case .metersArmed(let day, let dayBegan):
             field("day", day)
             field("dayBegan", dayBegan)
+        case .metersLost(let day): field("day", day)
         case .covered(let selection, let items): fields(selection, items)
         case .carried(let carried):
             fields(carried)

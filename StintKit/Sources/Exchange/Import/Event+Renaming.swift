@@ -73,7 +73,7 @@ extension Event {
         case .carried(let carried): .carried(carried.renamed(by: names))
         case .settingsChanged, .overrideBegan, .booted, .clockMoved, .authorizationChanged,
             .shieldsApplied, .monitorsMissing, .changeWithdrawn, .emergencyBegan, .workedOut,
-            .metersArmed, .zoneChanged:
+            .metersArmed, .metersLost, .zoneChanged:
             self
         }
     }

@@ -188,7 +188,7 @@ public struct ImportPlan {
     private mutating func comes(_ fact: Fact) -> Bool {
         switch fact.event {
         case .booted, .clockMoved, .zoneChanged, .authorizationChanged, .shieldsApplied,
-            .monitorsMissing, .metersArmed:
+            .monitorsMissing, .metersArmed, .metersLost:
             return false
         case .settingsChanged, .changeProposed(.settings, _):
             changesSettings = true

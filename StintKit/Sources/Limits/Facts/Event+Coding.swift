@@ -40,6 +40,7 @@ extension Event {
         case carried = 24
         case zoneChanged = 25
         case covered = 26
+        case metersLost = 27
 
         /// The kinds of which a phone puts records into the evidence of a pledge.
         static let ofEvidence: Set<Kind> = [
@@ -142,6 +143,9 @@ extension Event {
             kind = .metersArmed
             writer.write(day)
             writer.write(dayBegan)
+        case .metersLost(let day):
+            kind = .metersLost
+            writer.write(day)
         case .covered(let selection, let items):
             kind = .covered
             writer.write(selection.rawValue)
@@ -233,6 +237,7 @@ extension Event {
             )
         case .metersArmed:
             .metersArmed(try reader.readDay(), dayBegan: try reader.readInstant())
+        case .metersLost: .metersLost(try reader.readDay())
         case .covered:
             .covered(
                 SelectionID(rawValue: try reader.readName()),

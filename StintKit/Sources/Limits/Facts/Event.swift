@@ -49,6 +49,8 @@ public enum Event: Hashable, Sendable {
     case warned(LimitID, CivilDay, BankWarning)
     /// The counters of a day, from a trusted instant on, were set up anew; what was passed is told again.
     case metersArmed(CivilDay, dayBegan: WallInstant)
+    /// The counters of a day could not be set up: what is used counts nowhere until they are.
+    case metersLost(CivilDay)
     /// A selection covers items that no fact has told of; to these belong accounts and what was used.
     case covered(SelectionID, CoveredItems)
     /// The phone was found in another time zone than before.

@@ -88,7 +88,7 @@ extension State {
         }
         let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
-            let day = meteredDay(outlook, at: wall)
+            let day = outlook.meteredDay(at: wall)
             return Monitor(
                 span: .metered(
                     MeteredDay(
@@ -113,14 +113,7 @@ extension State {
         calendar: Calendar
     ) -> Bool {
         let outlook = outlook(at: reading, calendar: calendar)
-        return day <= meteredDay(outlook, at: reading.wall.millisecondsSince1970)
-    }
-
-    /// The day that the counters of a wall instant belong to: never one before a day counted already.
-    private func meteredDay(_ outlook: Outlook, at wall: Int64) -> CivilDay {
-        let today = outlook.civilDay(at: wall)
-        return limits.lazy.filter(\.rule.isMetered)
-            .map { today.orCounted(outlook.countedDay(of: $0)) }.max() ?? today
+        return day <= outlook.meteredDay(at: reading.wall.millisecondsSince1970)
     }
 
     /// The selections whose items are counted each: those that more is known of than windows.

@@ -7,22 +7,25 @@ struct MeterBook: Equatable, Sendable {
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
     mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
-        guard now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return 0 }
+        guard MeterBook.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
         return meter.take(usage, shielded: shielded, at: now)
     }
 
-    /// The counters were set up anew; a limit that had none is covered from now on.
-    ///
-    /// Those of a day that has not begun tell nothing yet.
+    /// Whether a day has begun at a trusted instant: counters of one that has not tell nothing yet.
+    static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
+        now >= dayBegan - .milliseconds(Meter.jitterMilliseconds)
+    }
+
+    /// The counters of a day that has begun were set up anew; a limit that had none is covered from now
+    /// on.
     mutating func rearm(
         _ day: CivilDay,
         _ dayBegan: WallInstant,
         at now: WallInstant,
         _ limits: [LimitID]
     ) {
-        guard now >= dayBegan - .milliseconds(Meter.jitterMilliseconds) else { return }
         for limit in limits {
             if meters[limit] == nil {
                 var meter = Meter(day: day, dayBegan: dayBegan)

@@ -20,6 +20,8 @@ public struct State: Equatable, Sendable {
     private var lossFact: Kept?
     private var shieldsFact: Kept?
     private var monitorsFact: Kept?
+    /// The newest loss of counters, until those of its day stand again.
+    private var uncountedFact: Kept?
     /// In the order of their limits' names.
     private var limitFacts: [Kept] = []
     /// In the order of their selections' names.
@@ -115,7 +117,10 @@ public struct State: Equatable, Sendable {
         case .workedOut(let workout): banks.workOut(workout, kept, limits)
         case .warned(let id, let day, let warning): banks.warn(id, day, warning)
         case .metersArmed(let day, let dayBegan):
+            guard MeterBook.hasBegun(dayBegan, at: now) else { return }
+            if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
+        case .metersLost: uncountedFact = kept
         case .carried(let carried): carry(carried)
         case .itemUsed(let usage): itemUses.take(usage, kept)
         case .covered(let selection, let items): cover(selection, items)
@@ -127,7 +132,9 @@ public struct State: Equatable, Sendable {
 
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
     public var essentialFacts: [Fact] {
-        let registers = [settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact]
+        let registers = [
+            settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
+        ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
         all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
@@ -213,6 +220,12 @@ public struct State: Equatable, Sendable {
     public var monitorsMissingCount: UInt32? {
         guard case .monitorsMissing(let count) = monitorsFact?.fact.event else { return nil }
         return count
+    }
+
+    /// The newest day whose counters could not be set up and do not stand since; nil if there is none.
+    public var uncountedDay: CivilDay? {
+        guard case .metersLost(let day) = uncountedFact?.fact.event else { return nil }
+        return day
     }
 
     /// The standing limits in the order of their names.

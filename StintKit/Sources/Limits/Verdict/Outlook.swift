@@ -26,6 +26,7 @@ struct Outlook {
         case bankEmpty
         case budgetLeft(Minutes)
         case budgetUsed
+        case uncounted
         case notToday
         case opensLeft(Opens, Int)
         case opensUsed
@@ -34,7 +35,9 @@ struct Outlook {
 
         var isShielded: Bool {
             switch self {
-            case .outsideWindows, .bankEmpty, .budgetUsed, .opensLeft, .opensUsed, .pause: true
+            case .outsideWindows, .bankEmpty, .budgetUsed, .uncounted, .opensLeft, .opensUsed,
+                .pause:
+                true
             case .selectionVoid, .emergency, .override, .window, .balance, .budgetLeft, .notToday,
                 .timed:
                 false
@@ -83,12 +86,14 @@ struct Outlook {
         case .pause(let pause): return .pause(pause)
         case .bank:
             let balance = state.banks[limit.id]?.balance ?? .zero
-            return balance > .zero ? .balance(balance) : .bankEmpty
+            guard balance > .zero else { return .bankEmpty }
+            return isUncounted(at: wall) ? .uncounted : .balance(balance)
         case .budget(let budget):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard isOn(budget.weekdays, day, at: wall) else { return .notToday }
             let left = budget.minutes - state.used(limit.id, on: day)
-            return left > .zero ? .budgetLeft(left) : .budgetUsed
+            guard left > .zero else { return .budgetUsed }
+            return isUncounted(at: wall) ? .uncounted : .budgetLeft(left)
         case .opens(let opens):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard isOn(opens.weekdays, day, at: wall) else { return .notToday }
@@ -96,6 +101,12 @@ struct Outlook {
             return left > 0 ? .opensLeft(opens, left) : .opensUsed
         case .timer: return .timed
         }
+    }
+
+    /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would
+    /// never run out.
+    private func isUncounted(at wall: Int64) -> Bool {
+        state.uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
     /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
@@ -178,6 +189,13 @@ struct Outlook {
         civilDay(at: wall).orCounted(counted)
     }
 
+    /// The day that the counters of a wall instant belong to: never one before a day counted already.
+    func meteredDay(at wall: Int64) -> CivilDay {
+        let today = civilDay(at: wall)
+        return state.limits.lazy.filter(\.rule.isMetered)
+            .map { today.orCounted(countedDay(of: $0)) }.max() ?? today
+    }
+
     /// The last day on which a limit counted.
     func countedDay(of limit: Limit) -> CivilDay? {
         switch limit.rule {
@@ -208,6 +226,7 @@ struct Outlook {
         case .bankEmpty: .shielded(.bankEmpty(limit.id))
         case .budgetLeft(let left): .open(.budget(left: left, newDay: day))
         case .budgetUsed: .shielded(.budgetUsed(limit.id, until: day))
+        case .uncounted: .shielded(.uncounted(limit.id))
         case .notToday: .open(.notToday(newDay: day))
         case .opensLeft(let opens, let left): .shielded(.opens(limit.id, opens, left: left))
         case .opensUsed: .shielded(.opensUsed(limit.id, until: day))
@@ -235,7 +254,7 @@ struct Outlook {
         case .opensLeft, .opensUsed:
             return running.filter { $0.charged.contains(limit.id) }.map(\.item).sorted()
         case .selectionVoid, .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty,
-            .budgetLeft, .budgetUsed, .notToday, .timed:
+            .budgetLeft, .budgetUsed, .uncounted, .notToday, .timed:
             return []
         }
     }
@@ -279,7 +298,8 @@ struct Outlook {
                 let from = max(wall, overrideEnd.map { $0 - 1 } ?? wall)
                 consider(sight.nextChange(of: schedule, after: from, through: end))
             case .budget, .opens: needsDay = true
-            case .pause, .bank, .timer: break
+            case .bank: needsDay = needsDay || state.uncountedDay != nil
+            case .pause, .timer: break
             }
         }
         if needsDay {

@@ -6,6 +6,8 @@ public enum ShieldReason: Hashable, Sendable {
     case bankEmpty(LimitID)
     /// The day's budget is used up; the new day begins then, nil if not within 8 days.
     case budgetUsed(LimitID, until: WallInstant?)
+    /// The system does not count today, so nobody knows how long the limit is used.
+    case uncounted(LimitID)
     /// No window of the schedule is open.
     ///
     /// `until` is when one opens by itself on the wall clock, nil if none does within 8 days.
@@ -22,7 +24,7 @@ public enum ShieldReason: Hashable, Sendable {
         switch self {
         case .pledge(_, let until): until
         case .schedule(_, let until), .budgetUsed(_, let until), .opensUsed(_, let until): until
-        case .bankEmpty, .opens, .pause: nil
+        case .bankEmpty, .uncounted, .opens, .pause: nil
         }
     }
 
@@ -30,8 +32,8 @@ public enum ShieldReason: Hashable, Sendable {
     public var limit: LimitID? {
         switch self {
         case .pledge: nil
-        case .bankEmpty(let id), .budgetUsed(let id, _), .schedule(let id, _),
-            .opensUsed(let id, _), .opens(let id, _, _), .pause(let id, _):
+        case .bankEmpty(let id), .budgetUsed(let id, _), .uncounted(let id),
+            .schedule(let id, _), .opensUsed(let id, _), .opens(let id, _, _), .pause(let id, _):
             id
         }
     }
@@ -41,7 +43,7 @@ public enum ShieldReason: Hashable, Sendable {
         switch self {
         case .opens(_, let opens, _): opens.accessLength
         case .pause(_, let pause): pause.accessLength
-        case .pledge, .bankEmpty, .budgetUsed, .schedule, .opensUsed: nil
+        case .pledge, .bankEmpty, .budgetUsed, .uncounted, .schedule, .opensUsed: nil
         }
     }
 

@@ -1,0 +1,91 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Uncounted minutes", .timeLimit(.minutes(10)))
+struct UncountedTests {
+    private let limit = LimitID(rawValue: 1)
+
+    /// A phone on a Wednesday at 10:00 whose counters stand.
+    private func phone(_ rule: Rule) throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [rule])
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    @Test("a budget and a bank are blocked while today's counters do not stand")
+    func blocked() throws {
+        for rule in [Rule.budget(try Budget(minutes: 30)), .bank(Bank(difficulty: .hard))] {
+            var phone = try phone(rule)
+            #expect(!phone.isShielded())
+            phone.append(.metersLost(phone.day))
+            #expect(phone.shield()?.reason == .uncounted(limit))
+            #expect(phone.shield()?.offer == nil)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            // No override lifts it, an emergency does.
+            phone.append(
+                .overrideBegan(
+                    Override(
+                        day: phone.day,
+                        began: phone.wall,
+                        rule: phone.state.settings.overrideRule
+                    )
+                )
+            )
+            #expect(phone.isShielded())
+            let hasBegun = phone.emergency()
+            #expect(hasBegun)
+            #expect(!phone.isShielded())
+        }
+    }
+
+    @Test("what is used up or empty is so also uncounted, and what nobody counts is no day's limit")
+    func others() throws {
+        let rules: [(Rule, ShieldReason?)] = [
+            (.bank(Bank(difficulty: .extreme)), .bankEmpty(limit)),
+            (.budget(try Budget(minutes: 30, weekdays: .monday)), nil), (.timer, nil),
+            (.schedule(try Anything.schedule("00:00-24:00")), nil),
+        ]
+        for (rule, reason) in rules {
+            var phone = try phone(rule)
+            phone.append(.metersLost(phone.day))
+            #expect(phone.shield()?.reason == reason)
+        }
+    }
+
+    @Test("a loss is of its day alone, and over once counters of it that have begun stand again")
+    func over() throws {
+        var phone = try phone(.bank(Bank(difficulty: .hard)))
+        let today = phone.day
+        for distance in [-1, 1] {
+            let other = CivilDay(daysSince1970: today.daysSince1970 + distance)
+            phone.append(.metersLost(other))
+            #expect(!phone.isShielded())
+        }
+        phone.append(.metersLost(today))
+        let days = phone.meteredDays
+        // Tomorrow's counters stand armed, and count nothing today.
+        phone.append(.metersArmed(days[1].day, dayBegan: days[1].began))
+        #expect(phone.state.uncountedDay == today)
+        #expect(phone.isShielded())
+        var tomorrow = phone
+        tomorrow.pass(.hours(24))
+        #expect(!tomorrow.isShielded())
+        #expect(tomorrow.state.uncountedDay == today)
+        tomorrow.arm()
+        #expect(tomorrow.state.uncountedDay == nil)
+        phone.append(.metersArmed(days[0].day, dayBegan: days[0].began))
+        #expect(phone.state.uncountedDay == nil)
+        #expect(!phone.isShielded())
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+    }
+
+    @Test("what opens with the new day is announced")
+    func announced() throws {
+        var phone = try phone(.bank(Bank(difficulty: .hard)))
+        #expect(phone.nextChange == nil)
+        phone.append(.metersLost(phone.day))
+        #expect(phone.nextChange == Anything.wall("2026-06-18 00:00", phone.calendar))
+    }
+}
