@@ -13,7 +13,10 @@ struct Outlook {
     private(set) var emergencyEnd: Int64?
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: Int64)?
-    let state: State
+    // Not the whole state: a verdict is asked for often, and a state is a large thing to copy.
+    let banks: BankBook
+    let meters: MeterBook
+    let openings: Table<LimitID, Openings>
 
     /// What a limit decides at an instant, without saying for how long.
     enum Ground {
@@ -51,7 +54,9 @@ struct Outlook {
         emergencyEnd: Int64?,
         accesses: [RunningAccess],
         pledge: (pledge: Pledge, end: Int64)?,
-        state: State
+        banks: BankBook,
+        meters: MeterBook,
+        openings: Table<LimitID, Openings>
     ) {
         self.limits = limits
         self.voidSelections = voidSelections
@@ -61,7 +66,9 @@ struct Outlook {
         self.emergencyEnd = emergencyEnd
         self.accesses = accesses
         self.pledge = pledge
-        self.state = state
+        self.banks = banks
+        self.meters = meters
+        self.openings = openings
     }
 
     /// What the rules would decide if no override and no emergency ran.
@@ -82,17 +89,17 @@ struct Outlook {
             return sight.isOpen(schedule, at: wall) ? .window : .outsideWindows
         case .pause(let pause): return .pause(pause)
         case .bank:
-            let balance = state.banks[limit.id]?.balance ?? .zero
+            let balance = banks[limit.id]?.balance ?? .zero
             return balance > .zero ? .balance(balance) : .bankEmpty
         case .budget(let budget):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard budget.weekdays.contains(day) else { return .notToday }
-            let left = budget.minutes - state.used(limit.id, on: day)
+            let left = budget.minutes - meters.used(limit.id, on: day)
             return left > .zero ? .budgetLeft(left) : .budgetUsed
         case .opens(let opens):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard opens.weekdays.contains(day) else { return .notToday }
-            let left = opens.timesPerDay - state.accesses.count(of: limit.id, on: day)
+            let left = opens.timesPerDay - openings.count(of: limit.id, on: day)
             return left > 0 ? .opensLeft(opens, left) : .opensUsed
         case .timer: return .timed
         }
@@ -176,8 +183,8 @@ struct Outlook {
     /// The last day on which a limit counted.
     func countedDay(of limit: Limit) -> CivilDay? {
         switch limit.rule {
-        case .budget, .bank, .timer: state.meters[limit.id]?.day
-        case .opens: state.accesses.openings[limit.id]?.day
+        case .budget, .bank, .timer: meters[limit.id]?.day
+        case .opens: openings[limit.id]?.day
         case .schedule, .pause: nil
         }
     }
