@@ -1,9 +1,11 @@
 import Foundation
 public import Limits
+import ManagedSettings
 
 /// What a shield says: a title, a line below it, and one or two buttons.
 ///
-/// Clock times, never countdowns: a shield is drawn once and does not move.
+/// Clock times, never countdowns: a shield is drawn once and does not move. The words are looked up in the
+/// catalog of the extension that draws shields.
 public struct ShieldText: Hashable, Sendable {
     /// The large line.
     public let title: String
@@ -32,7 +34,13 @@ public struct ShieldText: Hashable, Sendable {
 
     /// What is said when nothing is known.
     static func general(_ kind: Selection.Kind) -> ShieldText {
-        ShieldText("Blocked", [blocked(kind)], "OK", nil, .plain)
+        ShieldText(
+            String(localized: "Blocked"),
+            [blocked(kind)],
+            String(localized: "OK"),
+            nil,
+            .plain
+        )
     }
 
     /// Says why something is shielded, until when, and what the second button does.
@@ -52,83 +60,95 @@ public struct ShieldText: Hashable, Sendable {
         in zone: TimeZone
     ) {
         let until = shield.reason.until.map { ShieldClock.text($0, from: now, in: zone) }
-        let blocked = ShieldText.blocked(kind)
+        let opening = until.map { String(localized: "It opens at \($0).") }
         let yes = ShieldText.yes(shield.offer)
+        let ok = String(localized: "OK")
+        let no = String(localized: "No, stay focused")
         switch (wording, shield.reason) {
         case (_, .pledge(let pledge, _)):
             self.init(
-                "Pledge in progress",
+                String(localized: "Pledge in progress"),
                 ShieldText.lines(
-                    "You pledged until \(until ?? "the end").",
+                    until.map { String(localized: "You pledged until \($0).") }
+                        ?? String(localized: "You pledged until the end."),
                     ShieldText.cost(of: pledge)
                 ),
-                "Go back",
-                shield.offer == nil ? nil : "Open and fail",
+                String(localized: "Go back"),
+                shield.offer == nil ? nil : String(localized: "Open and fail"),
                 .focusPledge
             )
         case (.antiRot, _):
             self.init(
                 "Anti-Rot",
-                ShieldText.lines("\(blocked) right now.", until.map { "It opens at \($0)." }),
-                "Open Anti-Rot",
+                ShieldText.lines(ShieldText.blockedNow(kind), opening),
+                String(localized: "Open Anti-Rot"),
                 yes,
                 .antiRot
             )
         case (.lockedIn, .bankEmpty):
             self.init(
-                "YOU'RE LOCKED OUT",
-                ["Balance: 0 minutes", "Earn more by working out."],
-                "Open LockedIn",
+                String(localized: "YOU'RE LOCKED OUT"),
+                [
+                    String(localized: "Balance: 0 minutes"),
+                    String(localized: "Earn more by working out."),
+                ],
+                String(localized: "Open LockedIn"),
                 nil,
                 .lockedIn
             )
         case (.appBlocker, .pause):
             self.init(
-                "Do you really want to open this?",
-                ["Opened \(ShieldText.times(attempts)) today."],
-                "No, stay focused",
+                String(localized: "Do you really want to open this?"),
+                [ShieldText.opened(attempts)],
+                no,
                 yes,
                 .appBlocker
             )
         case (_, .bankEmpty):
-            self.init("No minutes left", ["Earn more by working out."], "OK", nil, wording)
+            self.init(
+                String(localized: "No minutes left"),
+                [String(localized: "Earn more by working out.")],
+                ok,
+                nil,
+                wording
+            )
         case (_, .budgetUsed):
             self.init(
-                "Used up for today",
-                ShieldText.lines(until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "Used up for today"),
+                ShieldText.lines(opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .schedule):
             self.init(
-                "Blocked",
-                ShieldText.lines("\(blocked) right now.", until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "Blocked"),
+                ShieldText.lines(ShieldText.blockedNow(kind), opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .opensUsed):
             self.init(
-                "All openings are used",
-                ShieldText.lines(until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "All openings are used"),
+                ShieldText.lines(opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .opens(_, let opens, let left)):
             self.init(
-                "Open it?",
-                ["\(left) of \(opens.timesPerDay) left today."],
-                yes == nil ? "OK" : "No, stay focused",
+                String(localized: "Open it?"),
+                [String(localized: "\(left) of \(opens.timesPerDay) left today.")],
+                yes == nil ? ok : no,
                 yes,
                 wording
             )
         case (_, .pause):
             self.init(
-                "Open it?",
-                ["Opened \(ShieldText.times(attempts)) today."],
-                yes == nil ? "OK" : "No, stay focused",
+                String(localized: "Open it?"),
+                [ShieldText.opened(attempts)],
+                yes == nil ? ok : no,
                 yes,
                 wording
             )
@@ -139,25 +159,39 @@ public struct ShieldText: Hashable, Sendable {
 
     private static func yes(_ offer: Shield.Offer?) -> String? {
         guard case .access(let length, _)? = offer else { return nil }
-        return "Yes, open it for \(length.minutes.count) min"
+        return String(localized: "Yes, open it for \(length.minutes.count) min")
     }
 
     private static func cost(of pledge: Pledge) -> String {
-        let stake = pledge.amount.map { " and costs \($0.count) credits" } ?? ""
-        return switch pledge.grade {
-        case .fair: "Opening it fails your pledge\(stake)."
-        case .strict: "Trying to open it fails your pledge\(stake)."
+        switch (pledge.grade, pledge.amount?.count) {
+        case (.fair, nil): String(localized: "Opening it fails your pledge.")
+        case (.fair, let credits?):
+            String(localized: "Opening it fails your pledge and costs \(credits) credits.")
+        case (.strict, nil): String(localized: "Trying to open it fails your pledge.")
+        case (.strict, let credits?):
+            String(localized: "Trying to open it fails your pledge and costs \(credits) credits.")
         }
     }
 
-    private static func times(_ count: UInt32) -> String {
-        count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
+    private static func opened(_ count: UInt32) -> String {
+        switch count {
+        case 1: String(localized: "Opened once today.")
+        case 2: String(localized: "Opened twice today.")
+        default: String(localized: "Opened \(Int(count)) times today.")
+        }
     }
 
     private static func blocked(_ kind: Selection.Kind) -> String {
         switch kind {
-        case .application, .category: "This app is blocked"
-        case .webDomain: "This website is blocked"
+        case .application, .category: String(localized: "This app is blocked")
+        case .webDomain: String(localized: "This website is blocked")
+        }
+    }
+
+    private static func blockedNow(_ kind: Selection.Kind) -> String {
+        switch kind {
+        case .application, .category: String(localized: "This app is blocked right now.")
+        case .webDomain: String(localized: "This website is blocked right now.")
         }
     }
 }
