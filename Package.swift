@@ -351,7 +351,8 @@ let package = Package(
             [
                 "Simulation", "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"),
                 kit("Statistics"),
-                linux("SimulatedPhone"), apple("FamilyControls"), apple("ManagedSettingsUI"),
+                linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
+                apple("ManagedSettingsUI"),
             ]
         ),
         tests(

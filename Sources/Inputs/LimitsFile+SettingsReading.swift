@@ -79,7 +79,7 @@ extension YAMLValue {
     }
 
     /// Returns true for yes, false for no.
-    fileprivate func yesOrNo() throws(InputError) -> Bool {
+    func yesOrNo() throws(InputError) -> Bool {
         switch try text() {
         case "yes", "true": return true
         case "no", "false": return false

@@ -74,7 +74,10 @@ extension Scenario {
 
 extension Scenario.Phone {
     init(_ value: YAMLValue, vocabulary: Scenario.Vocabulary) throws(InputError) {
-        let fields = try value.fields("a phone", allowed: ["zone", "start", "seed", "faults"])
+        let fields = try value.fields(
+            "a phone",
+            allowed: ["zone", "start", "seed", "faults", "shield-may-write"]
+        )
         zone = try fields.required("zone").zone()
         start = try fields.required("start").civilTime()
         seed = try fields.optional("seed").map { (value) throws(InputError) in
@@ -86,6 +89,7 @@ extension Scenario.Phone {
             }
             return seed
         }
+        shieldMayWrite = try fields.optional("shield-may-write")?.yesOrNo() ?? false
         faults = []
         guard let list = try fields.optional("faults") else { return }
         let isAll = list.isText ? try list.text() == "all" : false

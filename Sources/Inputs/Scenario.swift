@@ -52,6 +52,9 @@ public struct Scenario: Hashable, Sendable {
 
         /// The names of the faults that are switched on, without repeats.
         public var faults: [String]
+
+        /// Whether the extension that draws shields may write; false when the file does not say.
+        public var shieldMayWrite: Bool
     }
 
     /// An app on the phone.

@@ -26,6 +26,13 @@ extension Judge {
         }
     }
 
+    /// Only a shield that is drawn may count an attempt against a pledge: the button that goes back
+    /// must not cost more than going home.
+    func checkAttempt(_ fact: Fact) {
+        guard case .attempted(let attempt) = fact.event, attempt.pledge != nil else { return }
+        violate(.pledgeByItsRule, "an attempt counts against a pledge, and no shield was drawn")
+    }
+
     /// Checks what is to be true of the state whenever Stint has run.
     func compareState() {
         guard let reading else { return }

@@ -37,6 +37,8 @@ public final class Judge {
     private var isInUse = true
     private var isAuthorized = true
     private var isInstalled = true
+    /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
+    private var leftShut: SelectionID?
     /// Both clocks at some instant since the last jump.
     private var base: (elapsed: Duration, reading: ClockReading)?
     private var nextChange: Duration?
@@ -71,7 +73,9 @@ public final class Judge {
         meters = JudgeMeters(faults, at: now)
         promise = JudgePromise(stint.phone.wallClock, at: now, in: calendar.timeZone)
         readClocks()
-        refresh()
+        // What is there already may have been stored by any process.
+        readFacts(ofDrawing: true)
+        decide()
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
         stint.acted = { [unowned self] completed in ran(completed) }
         stint.installationChanged = { [unowned self] isInstalled in install(isInstalled) }
@@ -124,13 +128,11 @@ public final class Judge {
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
-            if promise.restarted(at: now) {
-                report.admitted[.clockMovedOverRestart, default: .init()].count += 1
-            }
+            admitClock(promise.restarted(at: now))
             readClocks()
             meters.disturb(at: now)
         case .clockMoved(let distance):
-            promise.clockMoved(by: distance, at: now)
+            admitClock(promise.clockMoved(by: distance, at: now))
             shields.excuse(.clockMoved, at: now)
             meters.disturb(at: now)
             readClocks()
@@ -151,9 +153,8 @@ public final class Judge {
             isAuthorized = authorization == .approved
             if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
             meters.disturb(at: now)
-        case .ran(StintPhone.stint, let role, let completed):
-            // The shield's look is drawn by a process that decides nothing.
-            if role != .shieldConfiguration { ran(completed) }
+        case .ran(StintPhone.stint, .shieldConfiguration, _): drewShield()
+        case .ran(StintPhone.stint, _, let completed): ran(completed)
         case .misuse(let text): violate(.monitorsWithinLimit, text)
         case .logged: report.errorCount += 1
         case .ran, .shieldDrawn, .pressed, .callback, .notified: break
@@ -162,9 +163,15 @@ public final class Judge {
         compareShields(isInUse: isInUse)
     }
 
+    private func admitClock(_ isUntold: Bool) {
+        guard isUntold else { return }
+        report.admitted[.clockMovedOverRestart, default: .init()].count += 1
+    }
+
     /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.
     private func ran(_ completed: Bool) {
         pass(to: stint.phone.elapsed)
+        if completed { leftShut = nil }
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
         if completed, isAuthorized {
@@ -177,6 +184,18 @@ public final class Judge {
         if count > Plan.monitorMaximum {
             violate(.monitorsWithinLimit, "\(count) monitors are armed")
         }
+    }
+
+    /// A shield was drawn, by a process that may store facts and changes no shield.
+    private func drewShield() {
+        let before = reading.flatMap { state.runningPledge(at: $0) }
+        readFacts(ofDrawing: true)
+        guard let before, let reading,
+            case .failed(let pledge, _, _)? = state.pledgeStanding(at: reading),
+            pledge.id == before.id
+        else { return }
+        leftShut = pledge.selection
+        report.admitted[.leftShutByDrawing, default: .init()].count += 1
     }
 
     private func compareAppRemoval() {
@@ -203,18 +222,28 @@ public final class Judge {
 
     private func refresh() {
         guard isInstalled else { return }
+        readFacts(ofDrawing: false)
+        decide()
+    }
+
+    private func readFacts(ofDrawing isDrawing: Bool) {
+        guard isInstalled else { return }
         do {
             if journal == nil { journal = try JudgeJournal(folder: stint.folder.path) }
             let facts = try journal?.read() ?? []
-            for fact in facts { take(fact) }
+            for fact in facts {
+                if !isDrawing { checkAttempt(fact) }
+                take(fact)
+            }
             if !facts.isEmpty { compareState() }
         } catch {
             violate(.phoneIsReadable, "the journal could not be read: \(error)")
         }
-        decide()
     }
 
     private func readClocks() {
+        // What is not installed has no process that could read them.
+        guard isInstalled else { return }
         do {
             let reading = try stint.phone.run(StintPhone.stint) { try SystemClock.reading() }
             base = (stint.phone.elapsed, reading)
@@ -241,6 +270,7 @@ public final class Judge {
         let verdict = state.verdict(at: reading, calendar: calendar)
         promise.take(verdict, state, at: now)
         expected = selections.shielded(by: verdict)
+        if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
         nextChange = state.nextChange(at: reading, calendar: calendar)
             .map { now + reading.wall.duration(to: $0) }
     }
@@ -323,12 +353,16 @@ public final class Judge {
         passes = JudgePasses()
         changes = JudgeChanges()
         pledges = JudgePledges()
+        leftShut = nil
         shields = JudgeShields()
         promise.forgetAll()
+        selections.forgetAll()
         expected = []
         nextChange = nil
         meters.disturb(at: now)
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        // They may have been moved meanwhile.
+        readClocks()
     }
 
     private func compareShields(isInUse: Bool) {

@@ -8,10 +8,32 @@ import ScreenTimeDaemon
 /// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
 /// it has stayed so for as long as Stint itself takes to believe it.
 struct JudgePromise {
-    /// A stretch of time that began with a pass, by the time that the phone has run.
-    private struct Overrides {
-        var day: Int
-        var count: Int
+    /// What is handed out by the day.
+    private struct Allowance {
+        private var day = Int.min
+        private var count = 0
+        private var wasUnused = 0
+
+        /// Takes one.
+        /// - Parameters:
+        ///   - today: The day.
+        ///   - maximum: How many there are on a day.
+        ///   - isDoubted: Whether clock or zone were moved of late. Stint's day is then the earlier one, so
+        ///     that what yesterday had left can be taken today, but nothing twice.
+        /// - Returns: False if there was none.
+        mutating func take(on today: Int, of maximum: Int, isDoubted: Bool) -> Bool {
+            if today != day {
+                wasUnused = today == day + 1 ? max(0, maximum - count) : maximum
+                day = today
+                count = 0
+            }
+            if isDoubted, wasUnused > 0 {
+                wasUnused -= 1
+                return true
+            }
+            count += 1
+            return count <= maximum
+        }
     }
 
     private let start: Double
@@ -21,15 +43,21 @@ struct JudgePromise {
     private var believedOffset = Duration.zero
     private var offset = Duration.zero
     private var movedAt = Duration.zero
-    private var overrides = Overrides(day: .min, count: 0)
+    /// Whether Stint has read the clocks since the phone started.
+    private var isBootKnown = true
+    /// Up to when Stint's days may begin later than the person's.
+    private var doubtedUntil = Duration.zero
+    private var overrides = Allowance()
     private var overrideEnd = Duration.zero
     private var emergencyEnd = Duration.zero
     private var accessEnds: [ItemID: Duration] = [:]
-    private var openings: [LimitID: Overrides] = [:]
+    private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
-    /// On which day a limit on minutes was used up.
-    private var usedUp: [LimitID: Int] = [:]
+    /// On which days a limit on minutes was used up.
+    private var usedUp: [LimitID: Set<Int>] = [:]
     private var emptyBanks: Set<LimitID> = []
+    /// The limits on minutes that Stint called used up at the last look.
+    private var saidUsedUp: Set<LimitID> = []
 
     /// Begins with a clock and a zone that are right.
     /// - Parameters:
@@ -44,10 +72,17 @@ struct JudgePromise {
     // MARK: - Time
 
     /// The wall clock was moved.
-    mutating func clockMoved(by distance: Duration, at now: Duration) {
+    /// - Returns: True if nobody can tell, as Stint has not run since the phone started.
+    mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
         believe(at: now)
         offset += distance
         movedAt = now
+        doubt(max(distance, .zero - distance), at: now)
+        // The true time opens nothing that was not promised.
+        if offset == .zero { believedOffset = .zero }
+        guard !isBootKnown, believedOffset != offset else { return false }
+        believedOffset = offset
+        return true
     }
 
     /// The phone shows another zone.
@@ -57,6 +92,7 @@ struct JudgePromise {
     ///   - now: How long the phone has run.
     mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
         believe(at: now)
+        doubt(.zero, at: now)
         if isJourney { home = zone }
         visited = zone == home ? nil : (zone, now)
     }
@@ -65,9 +101,16 @@ struct JudgePromise {
     /// - Returns: True if it was moved.
     mutating func restarted(at now: Duration) -> Bool {
         believe(at: now)
+        isBootKnown = false
         guard believedOffset != offset else { return false }
         believedOffset = offset
         return true
+    }
+
+    /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
+    private mutating func doubt(_ moved: Duration, at now: Duration) {
+        let length = min(max(moved, State.doubtMinimum), State.doubtMaximum)
+        doubtedUntil = max(doubtedUntil, now + length + .seconds(2 * 86_400))
     }
 
     /// Believes a clock and a zone that have stayed as they are for long enough.
@@ -118,9 +161,13 @@ struct JudgePromise {
         let day = moment(now, dayStart: state.settings.dayStart).day
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
-            if overrides.day != day { overrides = Overrides(day: day, count: 0) }
-            overrides.count += 1
-            guard overrides.count <= override.rule.timesPerDay else { return }
+            guard
+                overrides.take(
+                    on: day,
+                    of: override.rule.timesPerDay,
+                    isDoubted: now < doubtedUntil
+                )
+            else { return }
             overrideEnd = now + override.rule.length + .seconds(1)
         case .emergencyBegan where hasBegun:
             emergencyEnd = now + EmergencyRule.length + .seconds(1)
@@ -128,9 +175,14 @@ struct JudgePromise {
         case .accessBegan(let access) where hasBegun:
             for id in access.charged {
                 guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
-                if openings[id]?.day != day { openings[id] = Overrides(day: day, count: 0) }
-                openings[id]?.count += 1
-                guard openings[id]?.count ?? 0 <= opens.timesPerDay else { return }
+                var allowance = openings[id] ?? Allowance()
+                let isLeft = allowance.take(
+                    on: day,
+                    of: opens.timesPerDay,
+                    isDoubted: now < doubtedUntil
+                )
+                openings[id] = allowance
+                guard isLeft else { return }
             }
             accessEnds[access.item] =
                 now + .seconds(60 * access.length.minutes.count + 1)
@@ -143,8 +195,10 @@ struct JudgePromise {
             for limit in state.limits where limit.selection == id { forget(limit.id) }
         case .settingsChanged:
             usedUp = [:]
+            saidUsedUp = []
             openings = [:]
         case .workedOut: emptyBanks = []
+        case .booted: isBootKnown = true
         default: break
         }
         if case .failed? = state.pledgeStanding(at: fact.reading) { pledge = nil }
@@ -154,30 +208,43 @@ struct JudgePromise {
     mutating func take(_ verdict: Verdict, _ state: State, at now: Duration) {
         believe(at: now)
         let day = moment(now, dayStart: state.settings.dayStart).day
+        let before = saidUsedUp
+        saidUsedUp = []
         for standing in verdict.standings {
             switch standing.reason {
-            case .budgetUsed(let id, _): usedUp[id] = usedUp[id] ?? day
+            case .budgetUsed(let id, _):
+                saidUsedUp.insert(id)
+                guard !before.contains(id) else { break }
+                let days = usedUp[id] ?? []
+                guard !days.contains(day) else { break }
+                // The minutes of yesterday, if Stint's day is still that one.
+                let isYesterday = now < doubtedUntil && !days.contains(day - 1)
+                usedUp[id] = days.filter { $0 >= day - 1 }.union([isYesterday ? day - 1 : day])
             case .bankEmpty(let id): emptyBanks.insert(id)
             case .pledge, .schedule, .opensUsed, .opens, .pause, nil: break
             }
         }
-        usedUp = usedUp.filter { $0.value >= day }
     }
 
-    /// Stint was deleted: its promises with it.
+    /// Stint was deleted: its promises with it, and what it knew of clock and zone.
     mutating func forgetAll() {
-        overrides = Overrides(day: .min, count: 0)
+        home = visited?.zone ?? home
+        visited = nil
+        believedOffset = offset
+        overrides = Allowance()
         overrideEnd = .zero
         emergencyEnd = .zero
         accessEnds = [:]
         openings = [:]
         pledge = nil
         usedUp = [:]
+        saidUsedUp = []
         emptyBanks = []
     }
 
     private mutating func forget(_ limit: LimitID) {
         usedUp[limit] = nil
+        saidUsedUp.remove(limit)
         openings[limit] = nil
         emptyBanks.remove(limit)
     }
@@ -213,7 +280,8 @@ struct JudgePromise {
                     opens.weekdays.contains(day.weekdays)
                         && selections.covers(subject, limit.selection, except: open)
                 case .budget(let budget):
-                    budget.weekdays.contains(day.weekdays) && usedUp[limit.id] == day.day
+                    budget.weekdays.contains(day.weekdays)
+                        && usedUp[limit.id]?.contains(day.day) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false
                 }

@@ -6,7 +6,7 @@ public struct JudgeReport: Sendable {
     public var judged = Duration.zero
     /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
     public var delays: [Fault: [Duration]] = [:]
-    /// What was open, or may be, where nothing on a phone can prevent it.
+    /// What was open, may be, or stayed shut, where nothing on a phone can prevent it.
     public var admitted: [Admission: Admitted] = [:]
     /// How often each fault struck.
     public var faults: [Fault: Int] = [:]
@@ -34,7 +34,7 @@ public struct JudgeReport: Sendable {
         violations += other.violations
     }
 
-    /// Why something was open that a limit promises to shut; `Gaps.md` lists each.
+    /// Why something was open that a limit promises to shut, or shut too long; `Gaps.md` lists each.
     public enum Admission: String, CaseIterable, Codable, Sendable {
         /// The permission was taken back.
         case permissionTakenBack
@@ -44,11 +44,13 @@ public struct JudgeReport: Sendable {
         case appDeleted
         /// The clock was moved and the phone restarted: nobody can tell how long it was off.
         case clockMovedOverRestart
+        /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
+        case leftShutByDrawing
     }
 
-    /// How often and how long something was open.
+    /// How often it came to that, and how long what was open was in use.
     public struct Admitted: Codable, Equatable, Sendable {
-        /// How often it was opened, or what opens it was done.
+        /// How often it was opened, or what leads to it was done.
         public var count = 0
         /// How many seconds it was in use.
         public var seconds: Int64 = 0

@@ -69,6 +69,13 @@ struct JudgeSelections {
         index()
     }
 
+    /// Takes note that Stint was deleted, and knows no selection any more.
+    mutating func forgetAll() {
+        references = [:]
+        lost = [:]
+        index()
+    }
+
     /// Takes note that the tokens of all selections are void: the permission was taken back, and
     /// given again.
     mutating func void() {

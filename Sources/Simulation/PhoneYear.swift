@@ -143,11 +143,18 @@ public struct PhoneYear: Sendable {
             ?? .gmt
     }
 
+    /// Whether the extension that draws shields may write on this phone: reports contradict each other.
+    public var shieldMayWrite: Bool {
+        var numbers = SplitMix64(seed: seed).split(0x5D1A)
+        return Bool.random(using: &numbers)
+    }
+
     private var startNumbers: SplitMix64 { SplitMix64(seed: seed).split(0x11FE) }
 
     private func makePhone() -> StintPhone {
         let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
         phone.keepsEvents = false
+        phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }
         return StintPhone(phone)
     }

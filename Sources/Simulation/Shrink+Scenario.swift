@@ -16,7 +16,8 @@ extension Shrink {
         let faults = year.faults.faults.map(\.rawValue).sorted().joined(separator: ", ")
         lines.append(
             "phone: {zone: \(year.zone.identifier), start: \(clock.text(of: .zero)), "
-                + "seed: \(year.seed), faults: [\(faults)]}"
+                + "seed: \(year.seed), faults: [\(faults)], "
+                + "shield-may-write: \(year.shieldMayWrite ? "yes" : "no")}"
         )
         lines.append("apps:")
         for app in PhoneYear.applications {

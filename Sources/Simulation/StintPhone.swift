@@ -19,6 +19,7 @@ public final class StintPhone {
 
     /// The phone.
     public let phone: Phone
+    private var isInstalled = false
     /// What each selection covers, as the person chose it last.
     public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
@@ -35,8 +36,10 @@ public final class StintPhone {
         install()
     }
 
-    /// Installs Stint and allows it to use Screen Time.
+    /// Installs Stint, unless it is, and allows it to use Screen Time.
     public func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
         phone.install(
             ScreenTimeApp(
                 Self.stint,
@@ -54,6 +57,7 @@ public final class StintPhone {
     /// Deletes Stint with all that it knows, unless apps cannot be deleted.
     public func delete() {
         guard phone.delete(Self.stint) else { return }
+        isInstalled = false
         selected = [:]
         installationChanged?(false)
     }

@@ -145,12 +145,13 @@ extension UsageReplayLife {
         } while isStale
     }
 
-    /// The person meets an app's shield, which may fail a pledge.
+    /// The person meets an app's shield, which may fail a pledge: as on a phone that shows attempts.
     mutating func meet(_ app: Int) {
         guard manner != .keepsEverything else { return }
         let event = state.attempting(
             UsageReplay.item(app),
             in: replay.selections[app],
+            shownBy: .drawing,
             at: reading(at: now),
             calendar: calendar
         )

@@ -9,7 +9,7 @@ struct JudgeSummary: Codable, Equatable {
     var faults: [String: Int] = [:]
     /// How long each delay lasted, in the order of the seeds.
     var delaysMilliseconds: [String: [Int64]] = [:]
-    /// What was open that nothing on a phone can keep shut, by the reason.
+    /// What nothing on a phone can keep shut, or open at once, by the reason.
     var admitted: [String: JudgeReport.Admitted] = [:]
     var loggedErrors = 0
     var facts = 0

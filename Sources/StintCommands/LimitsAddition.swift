@@ -151,8 +151,7 @@ struct LimitsAddition {
         for entry in file.limits {
             let known = survey.state.limits.filter { $0.label == entry.draft.label }
             guard known.count > 1 else { continue }
-            let numbers = known.map { "\(survey.names.number(of: $0.id))" }
-                .joined(separator: " and ")
+            let numbers = survey.names.numbers(of: known)
             throw InputError(
                 file: path,
                 line: entry.line,

@@ -66,6 +66,11 @@ struct Names {
         limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
     }
 
+    /// Returns the numbers of limits in words: `1 and 7`.
+    func numbers(of limits: [Limit]) -> String {
+        limits.map { number(of: $0.id) }.sorted().map { "\($0)" }.joined(separator: " and ")
+    }
+
     /// Returns the number by which people call a selection: its place among all that the home ever had.
     func number(of id: SelectionID) -> Int {
         selectionNumbers[id] ?? Names.number(after: selectionNumbers.values, for: id.rawValue)

@@ -65,8 +65,7 @@ struct RemoveLimitCommand: StintCommand {
         let named = limits.filter { $0.label == word }
         if named.count == 1, let limit = named.first { return limit }
         if named.count > 1 {
-            let numbers = named.map { "\(survey.names.number(of: $0.id))" }
-                .joined(separator: " and ")
+            let numbers = survey.names.numbers(of: named)
             throw InputError(
                 file: home.folder.path,
                 problem: "limits \(numbers) are both called \(Names.quoted(word))",

@@ -78,7 +78,10 @@ enum ReplayAnswer {
         return "Of \(ReplayTable.count(report.pledges, "pledge")) of "
             + "\(ReplayTable.count(draft.length.count, "minute")), one after the other, "
             + "\(grouped(report.pledgesFailed)) would have failed\(credits)."
-            + (draft.grade == .strict ? " The attempt that fails a strict pledge lifts it." : "")
+            + (draft.grade == .strict
+                ? " Each attempt counts, as where iOS lets Stint see it; the one that fails a strict "
+                    + "pledge lifts it."
+                : "")
     }
 
     private static func days(_ report: UsageReplay.Report) -> String {

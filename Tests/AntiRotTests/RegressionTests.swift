@@ -51,9 +51,15 @@ struct RegressionTests {
 
     @Test("a blocked period that began during an override ended the override")
     func blockedPeriodDuringOverride() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        // While a window is open none begins, so the window lies within it.
+        let nap = try Window(
+            label: "Nap",
+            start: #require(TimeOfDay(hour: 12, minute: 40)),
+            end: #require(TimeOfDay(hour: 13, minute: 0))
+        )
+        let rot = try AntiRotPhone(at: "2026-03-02 12:30", windows: [nap])
         _ = try rot.stint.override()
-        for time in ["12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
+        for time in ["12:40:00", "12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
             try rot.advance(to: "2026-03-02 \(time)")
             #expect(!rot.isShielded, "\(time)")
         }

@@ -53,7 +53,7 @@ struct OtherScreenTests {
         app.expect("Screen Time\nallowed", "Lost monitors\n0", "Next change\n12:00")
         try app.press("Settings")
         try app.press("What cannot be enforced")
-        app.expect("It may wake Stint late.")
+        app.expect("It may wake Stint late.", "It may hide that a shield was shown.")
         try app.press("Settings")
         try app.press("Prepare the export")
         app.expect("Share the export")

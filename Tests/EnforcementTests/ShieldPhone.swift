@@ -75,7 +75,7 @@ struct ShieldPhone {
 
     /// Writes the shields of limits in a process of the app.
     func write(_ layers: [ShieldLayer], known: [Selection] = []) throws {
-        try phone.run(Self.stint) { try ShieldStores.write(layers, known: known) }
+        try phone.run(Self.stint) { _ = try ShieldStores.write(layers, known: known) }
     }
 
     /// Returns what stands in a store.

@@ -61,19 +61,28 @@ struct BadInputTests {
                 .fieldUnknown(allowed: [])
             ),
             (
-                document(fact(#""kind":"limitRemoved","event":{"limit":4294967296}"#)),
+                document(fact(#""kind":"limitRemoved","event":{"limit":9223372036854775808}"#)),
                 "facts[0].event.limit",
-                .outOfRange(found: "4294967296", allowed: 0...4_294_967_295)
+                .outOfRange(
+                    found: "9223372036854775808",
+                    allowed: 0...9_223_372_036_854_775_807
+                )
             ),
             (
                 document(fact(#""kind":"limitRemoved","event":{"limit":99999999999999999999}"#)),
                 "facts[0].event.limit",
-                .outOfRange(found: "99999999999999999999", allowed: 0...4_294_967_295)
+                .outOfRange(
+                    found: "99999999999999999999",
+                    allowed: 0...9_223_372_036_854_775_807
+                )
             ),
             (
                 document(fact(#""kind":"limitRemoved","event":{"limit":1e3}"#)),
                 "facts[0].event.limit",
-                .notAllowed(found: "1e3", allowed: "a whole number from 0 to 4294967295")
+                .notAllowed(
+                    found: "1e3",
+                    allowed: "a whole number from 0 to 9223372036854775807"
+                )
             ),
             (
                 document(fact(#""kind":"authorizationChanged","event":{"authorization":"maybe"}"#)),
@@ -123,13 +132,13 @@ struct BadInputTests {
             BadInputTests.problem(text + "  nope]}")
                 == .wrong(
                     .malformed(expected: "true, false or null"),
-                    field: nil,
+                    field: "facts[0]",
                     at: .character(line: 4, column: 4)
                 )
         )
         #expect(
             BadInputTests.problem(text)
-                == .wrong(.truncated, field: nil, at: .character(line: 4, column: 1))
+                == .wrong(.truncated, field: "facts[0]", at: .character(line: 4, column: 1))
         )
         #expect(
             BadInputTests.problem(text + "{\"id\":1}]}")
@@ -146,7 +155,11 @@ struct BadInputTests {
         let deep = String(repeating: "[", count: 100_000)
         #expect(
             BadInputTests.problem("{\"facts\":\(deep)")
-                == .wrong(.tooDeep(maximum: 16), field: nil, at: .character(line: 1, column: 25))
+                == .wrong(
+                    .tooDeep(maximum: 16),
+                    field: "facts[0]",
+                    at: .character(line: 1, column: 25)
+                )
         )
         for text in ["\"\\ud800\"", "\"\\udc00\\ud800\"", "01", "-", "1.", "\"\u{1}\"", "\"\\x\""] {
             #expect(BadInputTests.problem("{\"facts\":\(text)}") != nil, "\(text)")
@@ -205,7 +218,7 @@ struct BadInputTests {
             }
             count += 1
         }
-        #expect(count > 3)
+        #expect(count > 2)
     }
 
     @Test("a file beyond the bound is refused without reading more of it")

@@ -166,6 +166,7 @@ final class BridgePhone {
     @discardableResult
     func choose(_ names: String...) throws -> Reply {
         let reply = send("presentAppPicker")
+        try #require(reply.count == 0, "no picker: \(reply.text)")
         for name in names { try press(name) }
         try press("Done")
         return reply
@@ -235,10 +236,10 @@ final class BridgePhone {
         if !isPickerShown { self.interface = nil }
     }
 
-    /// Opens a blocked app, and goes away from its shield by the upper button.
+    /// Opens a blocked app by the lower button of its shield, which fails the session.
     func openBlocked(_ app: BundleIdentifier = photos) {
         phone.open(app)
         phone.advance(by: .seconds(3))
-        phone.press(.primary)
+        phone.press(.secondary)
     }
 }

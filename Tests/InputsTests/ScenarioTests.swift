@@ -163,6 +163,15 @@ struct ScenarioTests {
         #expect(scenario.dayStart == nil)
     }
 
+    @Test("whether shields may write is yes or no, and no if left out")
+    func shieldMayWrite() throws {
+        #expect(try !ScenarioTests.read(shortScenario).phone.shieldMayWrite)
+        for (word, mayWrite) in [("yes", true), ("no", false)] {
+            let yaml = shortScenario.replacing("07:00}", with: "07:00, shield-may-write: \(word)}")
+            #expect(try ScenarioTests.read(yaml).phone.shieldMayWrite == mayWrite)
+        }
+    }
+
     @Test("faults: all means every fault there is")
     func allFaults() throws {
         let yaml = shortScenario.replacing("07:00}", with: "07:00, faults: all}")

@@ -285,7 +285,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00, expect: {Post: open}}", #""Post" means nothing in an expectation; \#(keysOfExpectation)"#),
     .step("{at: 08:00, expect: {Mail: closed}}", #"there is no state "closed"; known here: shielded, open"#),
     .step("{at: 08:00, expect: {monitors: 21}}", #""21" is not a number from 0 to 20; write such a number"#),
-    .step("{at: 08:00, expect: {override: ready}}", #"there is no override state "ready"; known here: available, running, spent"#),
+    .step("{at: 08:00, expect: {override: ready}}", #"there is no override state "ready"; known here: available, running, spent, useless"#),
     .step("{at: 08:00, expect: {shield: some}}", #"there is no shield "some"; did you mean "none"? (known here: none)"#),
     .step("{at: 08:00, expect: {shield: {}}}", "nothing is expected of the shield; say a title"),
     .step("{at: 08:00, expect: {shield: {text: a}}}", #""text" means nothing in a shield; known here: title, subtitle, primary, secondary"#),

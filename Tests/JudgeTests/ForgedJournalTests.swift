@@ -86,11 +86,16 @@ struct ForgedJournalTests {
     func accesses() throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
         try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
+        let reference = try #require(
+            try stint.look { state, _ in state.reference(for: Self.selection) }
+        )
+        let items = try SelectionFolder(appGroup: stint.folder).load(reference).items
+        let photos = try #require(items.first?.id)
         let found = try judged {
             try forge { state, reading in
                 .accessBegan(
                     Access(
-                        item: ItemID(rawValue: 1),
+                        item: photos,
                         began: reading.wall,
                         length: .standard,
                         day: state.day(at: reading, calendar: stint.phone.calendar),
@@ -130,6 +135,53 @@ struct ForgedJournalTests {
             try forge { _, _ in .pledgeBroken(pledge, .used) }
         }
         #expect(found == [.pledgeByItsRule])
+    }
+
+    @Test("a press that counts against a strict pledge breaks pledgeByItsRule")
+    func presses() throws {
+        try stint.setUp([], .standard, covering: [.application(Self.photos)])
+        let pledge = PledgeID(high: 0, low: 1)
+        let found = try judged {
+            try stint.pledge(pledge, for: 60, grade: .strict, on: Self.selection)
+            try forge { state, reading in
+                .attempted(
+                    Attempt(
+                        item: ItemID(rawValue: 1),
+                        day: state.day(at: reading, calendar: stint.phone.calendar),
+                        pledge: pledge
+                    )
+                )
+            }
+        }
+        #expect(found == [.pledgeByItsRule])
+    }
+
+    @Test("a drawing that fails a strict pledge breaks nothing; what it leaves shut is admitted")
+    func drawings() throws {
+        for mayWrite in [false, true] {
+            let phone = Phone(seed: 7)
+            phone.install(Self.app)
+            phone.knobs.shieldConfigurationMayWrite = mayWrite
+            let stint = StintPhone(phone)
+            try stint.setUp([], .standard, covering: [.application(Self.photos)])
+            let judge = Judge(stint, applications: [Self.app])
+            try stint.pledge(
+                PledgeID(high: 0, low: 1),
+                for: 60,
+                grade: .strict,
+                on: Self.selection
+            )
+            phone.open(Self.photos)
+            phone.home()
+            phone.advance(by: .seconds(600))
+            #expect(phone.isShielded(Self.photos))
+            phone.reboot()
+            phone.unlock()
+            phone.advance(by: .seconds(7200))
+            let report = judge.finish()
+            #expect(report.violations == [])
+            #expect(report.admitted[.leftShutByDrawing]?.count == (mayWrite ? 1 : nil))
+        }
     }
 
     @Test("minutes that nobody used break usageWithinTruth")

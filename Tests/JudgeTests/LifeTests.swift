@@ -17,6 +17,23 @@ struct LifeTests {
         #expect(report.violations == [], "stint judge --seed \(seed) --days 20 --faults none")
     }
 
+    @Test(
+        "strict pledges break nothing, whether the extension that draws shields may write or not",
+        arguments: 0..<6
+    )
+    func strictPledges(_ seed: UInt64) throws {
+        let year = PhoneYear(
+            seed: seed,
+            duration: .seconds(60 * 86_400),
+            faults: .none,
+            preset: .focusPledge
+        )
+        #expect(year.shieldMayWrite == [0, 3, 4].contains(seed), "both kinds of phone are lived")
+        let report = try year.run()
+        let again = "--seed \(seed) --days 60 --faults none --preset focus-pledge"
+        #expect(report.violations == [], "stint judge \(again)")
+    }
+
     @Test("what a person did can be done again", arguments: 0..<3)
     func again(_ seed: UInt64) throws {
         var year = PhoneYear(seed: seed, duration: .seconds(10 * 86_400), faults: .none)

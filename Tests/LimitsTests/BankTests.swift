@@ -243,10 +243,10 @@ struct BankTests {
             if id > 3 { phone.append(.limitRemoved(LimitID(rawValue: id))) }
         }
         for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
-        let accounts = phone.state.essentialFacts.filter {
-            if case .carried(.account) = $0.event { true } else { false }
+        let closed = phone.state.essentialFacts.filter {
+            if case .carried(.closed) = $0.event { true } else { false }
         }
-        #expect(accounts.count == 64)
+        #expect(closed.count == 64)
     }
 
     @Test("a warning is due at 15 and at 5 minutes, once a day each")

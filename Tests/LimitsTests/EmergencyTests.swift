@@ -129,6 +129,7 @@ struct EmergencyTests {
         try phone.change(.settings(.standard))
         phone.override(begins: true)
         #expect(throws: ChangeError.emergencyDuringLimit) { try phone.change(more) }
+        phone.pass(.minutes(45))
         #expect(phone.emergency() == true)
         #expect(throws: ChangeError.emergencyDuringLimit) { try phone.change(more) }
         phone.pass(.hours(1))

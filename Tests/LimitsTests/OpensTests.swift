@@ -173,13 +173,17 @@ struct OpensTests {
         #expect(phone.access() == true)
     }
 
-    @Test("an attempt counts once however often its shield is drawn, and is answered once")
-    func attempts() throws {
+    @Test(
+        "an attempt counts once however often its shield is drawn, and is answered once",
+        arguments: Attempt.Sign.allCases
+    )
+    func attempts(_ sign: Attempt.Sign) throws {
         var phone = try phone(9)
         func attempt(_ phone: inout Phone) -> Bool {
             let event = phone.state.attempting(
                 ItemID(rawValue: 1),
                 in: [Anything.selection],
+                shownBy: sign,
                 at: phone.reading,
                 calendar: phone.calendar
             )

@@ -53,18 +53,21 @@ struct PledgeEvidenceTests {
     @Test("an attempt at what a strict pledge covers shows, and so does an emergency")
     func doings() throws {
         let item = ItemID(rawValue: 1)
-        for grade: PledgeGrade in [.fair, .strict] {
+        for (grade, sign): (PledgeGrade, Attempt.Sign) in [
+            (.fair, .drawing), (.fair, .button), (.strict, .drawing), (.strict, .button),
+        ] {
             var phone = try phone(grade)
             phone.pass(.minutes(10))
             let wall = phone.wall
             let attempt = phone.state.attempting(
                 item,
                 in: [Anything.selection],
+                shownBy: sign,
                 at: phone.reading,
                 calendar: phone.calendar
             )
             phone.append(try #require(attempt))
-            let fails = grade == .strict
+            let fails = grade == .strict && sign == .drawing
             #expect(
                 try finding(phone) == (fails ? .broken(.attempted(item), at: wall) : .unended)
             )

@@ -148,6 +148,9 @@ struct PrecedenceTests {
                     (generator.one(of: Condition.allCases), UInt64(generator.number(1...3)))
                 )
             }
+            // Two banks on one selection have one account's minutes.
+            let banks = limits.filter { $0.0 == .bankEmpty || $0.0 == .bankFull }.map(\.1)
+            if Set(banks).count < banks.count { continue }
             let pass = generator.one(of: Pass.allCases)
             if pass == .charged, limits.contains(where: { $0.0 == .opensUsed }) { continue }
             var phone = try phone(limits, pass)

@@ -117,6 +117,32 @@ struct ZoneTests {
         }
     }
 
+    @Test("a limit of one weekday holds on the days of both zones", arguments: zones)
+    func weekdays(zone: String) throws {
+        for weekday in [Weekdays.tuesday, .wednesday, .thursday] {
+            let opens = Rule.opens(try Opens(timesPerDay: 1, weekdays: weekday))
+            var phone = try Phone("Europe/Berlin", at: "2026-06-17 16:00", rules: [opens])
+            phone.observeZone(isLocked: true)
+            phone.travel(to: zone)
+            phone.observeZone(isLocked: false)
+            for _ in 0..<47 {
+                let date = Date(
+                    timeIntervalSince1970: Double(phone.wall.millisecondsSince1970) / 1000
+                )
+                let isOn = ["Europe/Berlin", zone].contains { name in
+                    let day = Anything.calendar(name).component(.weekday, from: date)
+                    return weekday.rawValue & (1 << UInt8(day - 1)) != 0
+                }
+                let isShielded = phone.isShielded()
+                try #require(isShielded == isOn, "\(zone) at \(phone.wall)")
+                let next = phone.nextChange
+                phone.pass(.minutes(30))
+                guard phone.isShielded() != isShielded else { continue }
+                #expect(try #require(next) <= phone.wall, "woken in time")
+            }
+        }
+    }
+
     @Test("a budget that is used up stays so until both zones have begun the next day")
     func budgets() throws {
         var phone = try Phone(

@@ -35,7 +35,7 @@ struct SampleSession {
         let page = try #require(session.host.page, sourceLocation: sourceLocation)
         let place = try #require(
             page.html.firstMatch(
-                of: try Regex("id=\"(v[0-9]+)\"[^>]*>(?:<span>)?\(words)<")
+                of: try Regex("id=\"(v[0-9]+)\"[^>]*>(?:<(?!/button)[^>]*>)*\(words)<")
                     .asciiOnlyWordCharacters()
             ),
             "\(words) in \(page.html)",

@@ -74,9 +74,9 @@ struct FocusPledgeDefectTests {
     func noticed() throws {
         let focus = try PresetPhone(.focusPledge) { $0.usageAccruesOnShield = false }
         try focus.pledge()
-        focus.answer(.primary, to: .application(PresetPhone.video))
+        focus.answer(.secondary, to: .application(PresetPhone.video))
         let item = try #require(try focus.item(.application(PresetPhone.video)))
-        #expect(try focus.pledgeWord() == "failed: \(PledgeBreach.attempted(item))")
+        #expect(try focus.pledgeWord() == "failed: \(PledgeBreach.opened(item))")
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
 

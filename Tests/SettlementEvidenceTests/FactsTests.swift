@@ -238,13 +238,13 @@ struct FactsTests {
         let repeated = evidence.nonce
         evidence = PledgeEvidence(
             pledge: evidence.pledge,
-            records: evidence.records + [StoredRecord](repeating: record, count: 2_500),
+            records: evidence.records + [StoredRecord](repeating: record, count: 3_200),
             damagedByteCount: 0,
             reading: evidence.reading
         )
         evidence.nonce = repeated
         let facts = evidence.encoded()
-        #expect(facts.count > 150_000 && facts.count <= PledgeEvidence.bytesMaximum)
+        #expect(facts.count > 100_000 && facts.count <= PledgeEvidence.bytesMaximum)
         #expect(finding(facts, session) == .unfit(.foreignRecords))
         #expect(throws: EventError.kindForeign(13)) { try PledgeEvidence(facts) }
         // What is too long is not even looked at.

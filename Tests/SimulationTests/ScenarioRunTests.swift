@@ -88,7 +88,7 @@ struct ScenarioRunTests {
             """
               - {at: 07:30, expect: {Photos: open}}
               - {at: 08:00, expect: {Photos: shielded}}
-              - {at: 08:10, windows: [], expect: {Photos: shielded, monitors: 0}}
+              - {at: 08:10, windows: [], expect: {Photos: shielded, monitors: 1}}
               - {at: 12:30, expect: {Photos: shielded}}
               - {at: 12:31, windows: [{label: Nap, start: "12:00", end: "13:00"}]}
               - {at: 12:31, expect: {Photos: open}}
@@ -259,6 +259,29 @@ struct ScenarioRunTests {
         let other = try ScenarioRun(scenario, file: "own.yaml", preset: .antiRot).run()
         #expect(other.rules.limits == Preset.antiRot.limits)
         #expect(!other.failures.isEmpty)
+    }
+
+    @Test("where shields may write, the drawing of one fails a strict pledge")
+    func drawnShield() throws {
+        let text = """
+            name: Drawn
+            preset: focus-pledge
+            phone: {zone: Europe/Berlin, start: 2026-03-02 07:00, shield-may-write: yes}
+            apps: [{name: Photos, id: com.example.photos}]
+            selection: {apps: [Photos]}
+            steps:
+              - {after: 1m, pledge: {minutes: 15}, expect: {Photos: shielded, pledge: running}}
+              - {after: 1m, open: Photos, expect: {shield: {title: Pledge failed, primary: OK}}}
+              - {after: 1s, do: home, expect: {pledge: failed, breach: attempted, attempts: {Photos: 1}}}
+              - {after: 1s, do: launch-stint, expect: {Photos: open}}
+
+            """
+        let scenario = try Scenario(
+            InputFile(name: "drawn.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
+            vocabulary: Self.vocabulary
+        )
+        let report = try ScenarioRun(scenario, file: "drawn.yaml").run()
+        #expect(report.failures.map(\.description) == [])
     }
 
     @Test("a new kind of expectation that fails says what was found")

@@ -110,8 +110,11 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("what processes add, remove, import and compact, killed at random, is there once")
-    func killed() throws {
+    @Test(
+        "what processes add, remove, import and compact, some of them killed, is there once",
+        arguments: [(2, 12), (7, 6), (20, 3), (50, 2)]
+    )
+    func killed(_ processes: Int, _ rounds: Int) throws {
         try TestHome.with { (home) throws in
             // What another home holds.
             let other = home.folder.appending(path: "other")
@@ -124,49 +127,75 @@ struct ManyProcessesTests {
             }
             var standing: Set<String> = []
             var possible: Set<String> = []
-            for round in 0..<8 {
-                var adding: [(String, Tool)] = []
-                var removing: [(String, Tool)] = []
-                for index in 0..<4 {
-                    let name = "R\(round)I\(index)"
-                    adding.append(
-                        (name, try tool(name, ["limits", "add", file(name, in: home)], home))
-                    )
+            for round in 0..<rounds {
+                var old = (standing.subtracting(["Foreign"])).sorted()
+                var tools: [(Work, Tool)] = []
+                for index in 0..<processes {
+                    let work = try self.work(index, of: round, old: &old, in: home)
+                    let words: [String] =
+                        switch work {
+                        case .add(let name): ["limits", "add", try file(name, in: home)]
+                        case .remove(let name): ["limits", "remove", name]
+                        case .importAll: ["import", export]
+                        }
+                    tools.append((work, try tool("output\(round)-\(index)", words, home)))
                 }
-                for name in standing.sorted().prefix(2) where round % 2 == 1 {
-                    removing.append(
-                        (name, try tool("-" + name, ["limits", "remove", name], home))
-                    )
-                }
-                let importing = try tool("import\(round)", ["import", export], home)
-                // One in three dies somewhere on the way.
-                let victims = (adding + removing).map(\.1).enumerated().filter { index, _ in
-                    (index + round) % 3 == 0
-                }
-                for (index, victim) in victims {
-                    usleep(useconds_t((index * 7919 + round * 104_729) % 60_000))
-                    victim.kill()
-                }
-                for (name, tool) in adding {
-                    if try tool.finish() != nil {
-                        standing.insert(name)
-                    } else {
-                        possible.insert(name)
+                // One in three dies on its way, the first at once, each next when another is done.
+                let isVictim = tools.indices.map { ($0 + round) % 3 == 0 }
+                var victims = tools.indices.filter { isVictim[$0] }.map { tools[$0].1 }
+                if round % 2 == 0, !victims.isEmpty { victims.removeFirst().kill() }
+                for index in tools.indices.sorted(by: { !isVictim[$0] && isVictim[$1] }) {
+                    let (work, tool) = tools[index]
+                    let isDone = try tool.finish() != nil
+                    if !isVictim[index] {
+                        #expect(isDone, "\(work)")
+                        if !victims.isEmpty { victims.removeFirst().kill() }
                     }
-                }
-                for (name, tool) in removing {
-                    standing.remove(name)
-                    if try tool.finish() == nil { possible.insert(name) }
-                }
-                if try importing.finish() != nil {
-                    standing.insert("Foreign")
-                    possible.remove("Foreign")
+                    work.happened(isDone, &standing, &possible)
                 }
                 try expect(standing, and: possible, in: home)
             }
-            #expect(standing.contains("Foreign"))
             // A compaction in between has left nothing out.
-            #expect(home.output("export").contains("\"Foreign\""))
+            let history = home.output("export")
+            for name in standing { #expect(history.contains("\"\(name)\"")) }
         }
+    }
+
+    /// What one process does.
+    private enum Work {
+        case add(String)
+        case remove(String)
+        case importAll
+
+        /// Notes what must stand now, and what may, as a process that dies has done its work or not.
+        func happened(_ isDone: Bool, _ standing: inout Set<String>, _ possible: inout Set<String>)
+        {
+            let name = name
+            if case .remove = self { standing.remove(name) }
+            if isDone {
+                possible.remove(name)
+                if case .remove = self {} else { standing.insert(name) }
+            } else if !standing.contains(name) {
+                possible.insert(name)
+            }
+        }
+
+        private var name: String {
+            switch self {
+            case .add(let name), .remove(let name): name
+            case .importAll: "Foreign"
+            }
+        }
+    }
+
+    private func work(
+        _ index: Int,
+        of round: Int,
+        old: inout [String],
+        in home: TestHome
+    ) throws -> Work {
+        if index % 7 == 1 { return .importAll }
+        if index % 3 == 2, !old.isEmpty { return .remove(old.removeFirst()) }
+        return .add("R\(round)I\(index)")
     }
 }

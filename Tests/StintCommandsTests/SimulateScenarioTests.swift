@@ -14,9 +14,9 @@ struct SimulateScenarioTests {
           - {at: 11:45, open: Photos, expect: {Photos: shielded, Mail: open}}
           - {after: 5s, press: primary}
           - {at: 12:30, open: Photos}
-          - {at: 12:50, do: override}
-          - {at: 13:35, clock: +20m}
-          - {at: 14:00, zone: America/New_York}
+          - {at: 13:05, do: override}
+          - {at: 13:50, clock: +20m}
+          - {at: 14:30, zone: America/New_York}
 
         """
 
@@ -47,7 +47,7 @@ struct SimulateScenarioTests {
         )
         #expect(first["at"] as? String == "2026-03-02T11:30:00+01:00")
         #expect(first["until"] as? String == "2026-03-02T12:00:00+01:00")
-        #expect(entries.last?["at"] as? String == "2026-03-02T08:00:00-05:00")
+        #expect(entries.last?["at"] as? String == "2026-03-02T08:30:00-05:00")
         let summary = try #require(object["summary"] as? [String: Any])
         #expect(summary["overridesUsed"] as? Int == 1)
         #expect(summary["expectationsMet"] as? Int == 2)
@@ -74,7 +74,7 @@ struct SimulateScenarioTests {
     func antiRot() {
         let console = CapturedConsole()
         #expect(console.run("simulate", CapturedConsole.scenario("anti-rot.yaml")) == 0)
-        #expect(console.output.contains("expectations    49 met, 0 failed"))
+        #expect(console.output.contains("expectations    52 met, 0 failed"))
         #expect(console.report == "")
     }
 
@@ -119,20 +119,23 @@ struct SimulateScenarioTests {
           12:00:00  woken by the start of 12:00–13:00            down    window until 13:00        2/20
           12:00:00  the shield comes down                        down    window until 13:00        2/20
           12:30:00  opened Photos                                down    window until 13:00        2/20
-          12:50:00  opened Stint                                 down    override until 13:35      3/20
-          12:50:00  override taken, until 13:35                  down    override until 13:35      3/20
-          12:50:00  woken by the start of the watch until 13:35  down    override until 13:35      3/20
-          13:00:00  woken by the end of 12:00–13:00              down    override until 13:35      3/20
-          13:35:00  woken by the end of the watch until 13:35    up      blocked until 18:00       2/20
-          13:35:00  the shield goes up                           up      blocked until 18:00       2/20
-          13:55:00  the clock was moved by 20 min                up      blocked until 18:20       2/20
+          13:00:00  woken by the end of 12:00–13:00              up      blocked until 18:00       2/20
+          13:00:00  the shield covers Photos                     up      blocked until 18:00       2/20
+          13:00:00  the shield goes up                           up      blocked until 18:00       2/20
+          13:05:00  opened Stint                                 down    override until 13:50      3/20
+          13:05:00  override taken, until 13:50                  down    override until 13:50      3/20
+          13:05:00  woken by the start of the watch until 13:50  down    override until 13:50      3/20
+          13:05:00  the shield comes down                        down    override until 13:50      3/20
+          13:50:00  woken by the end of the watch until 13:50    up      blocked until 18:00       2/20
+          13:50:00  the shield goes up                           up      blocked until 18:00       2/20
+          14:10:00  the clock was moved by 20 min                up      blocked until 18:20       2/20
 
         Mon 2026-03-02, America/New_York
           time      what happened                     shield  why                  monitors
-          08:00:00  the phone is in America/New_York  up      blocked until 12:20      2/20
+          08:30:00  the phone is in America/New_York  up      blocked until 12:20      2/20
 
         overrides used  1
-        times shielded  2, for 0:35 h in all; met 1
+        times shielded  3, for 0:55 h in all; met 2
         wake-ups        4, 0 of them late
         faults          0
         expectations    2 met, 0 failed

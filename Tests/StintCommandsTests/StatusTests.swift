@@ -19,7 +19,7 @@ struct StatusTests {
                     One hour   budget  open      60 of 60 min left                 Tue 00:00  0 min
                     Ask first  pause   shielded  asks first; yes opens for 15 min  –
 
-                    override        available, 45 min
+                    override        nothing is shielded that it would open
                     emergency       3 left in 30 days
                     pledge          none yet
                     today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
@@ -106,7 +106,7 @@ struct StatusTests {
             #expect(limits.map { $0["shielded"] as? Bool } == [false, true])
             #expect(limits[0]["until"] as? String == "2026-03-03T00:00:00+01:00")
             #expect((object["focusScore"] as? [String: Int]) == ["choices": 0])
-            #expect((object["override"] as? [String: String]) == ["state": "available"])
+            #expect((object["override"] as? [String: String]) == ["state": "nothingBlocked"])
         }
     }
 

@@ -17,7 +17,7 @@ LOOKED_UP = re.compile(
     r"(?:\b(?:Text|Label|Button|Toggle|Section|LabeledContent|Picker|Link|Stepper|DatePicker"
     r"|TextField|ContentUnavailableView|LocalizedStringResource|IntentDescription"
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
-    r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized: )"
+    r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
 ICON_SIDE = 1024
 

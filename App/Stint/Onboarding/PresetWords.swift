@@ -12,7 +12,7 @@ struct PresetWords: View {
             Text("Open from 12:00 to 13:00 and from 18:00 to 19:00, and once a day for 45 minutes.")
         case Preset.focusPledge.id:
             Label("Pledge to focus", systemImage: "hand.raised").font(.headline)
-            Text("For 60 minutes your apps stay shut. Trying to open one fails the pledge.")
+            Text("For 60 minutes your apps stay shut. Opening one fails the pledge.")
         case Preset.appBlocker.id:
             Label("Ask me first", systemImage: "questionmark.circle").font(.headline)
             Text("Each opening is a question. A yes opens the app for 15 minutes.")

@@ -36,7 +36,8 @@ struct PledgeEditor: View {
             case .fair:
                 Text("The shield says what opening costs. Only a yes, or use, fails the pledge.")
             case .strict:
-                Text("As soon as you try to open one of the apps, the pledge has failed.")
+                Text("Where iOS lets Stint see it, trying to open an app fails the pledge.")
+                Text("Elsewhere the shield asks first, and going back costs nothing.")
             }
             Text("No pass opens the apps. Giving up, or an emergency, fails the pledge.")
             if form.credits > 0, model.link.standing == nil {

@@ -11,6 +11,7 @@ struct BoundsView: View {
             Section("What the system does not promise") {
                 Text("It may wake Stint late. Then a limit opens or closes some minutes late.")
                 Text("It counts use in whole minutes, and now and then too much or too little.")
+                Text("It may hide that a shield was shown. Then only your answer counts.")
                 Text("After a restart nothing is read until the phone is unlocked once.")
                 Text("The timer appears after a minute of use, and only if you tap its message.")
             }

@@ -140,9 +140,11 @@ struct ReportDoorTests {
             await Total().view(filteredBy: DeviceActivityFilter(segment: .hourly(during: hours)))
         }
         #expect(text == Text("600.0"))
-        #expect(Reports().scenes.count == 3)
-        #expect(Report().scenes.count == 1)
-        #expect(Reports().scenes.allSatisfy { $0.context == .init("total") })
+        await MainActor.run {
+            #expect(Reports().scenes.count == 3)
+            #expect(Report().scenes.count == 1)
+            #expect(Reports().scenes.map(\.context) == Array(repeating: .init("total"), count: 3))
+        }
     }
 
     @Test("data of activity needs a status of its own")

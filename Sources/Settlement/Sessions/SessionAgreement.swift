@@ -17,7 +17,7 @@ public struct SessionNonce: Hashable, Sendable {
 public enum SessionGrade: UInt8, CaseIterable, Sendable {
     /// Opening or using a covered app.
     case fair = 1
-    /// An attempt to open one, too.
+    /// An attempt to open one, too, where the device can see it.
     case strict = 2
 }
 

@@ -19,7 +19,7 @@ extension APIDescription {
               default: fair
               description: |
                 What fails the session on the device: opening or using a covered app, or an attempt to open one,
-                too. Evidence must name the same.
+                too, where the device can see it. Evidence must name the same.
             ShopTransaction: {type: string, pattern: '^[A-Za-z0-9._-]{1,128}$'}
             Remark: {type: string, minLength: 1, maxLength: 125, pattern: '^[^\u0000]*$'}
             Empty:

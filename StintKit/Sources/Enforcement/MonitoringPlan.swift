@@ -42,42 +42,74 @@ enum MonitoringPlan {
 
     /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
     ///
-    /// Nothing is re-armed that is already there, because re-arming starts counters anew.
-    /// - Throws: `unauthorized`, or `monitoring` after all others have been tried.
+    /// Nothing is re-armed that is already there, because re-arming starts counters anew. Counters come
+    /// last: they take most memory, and whoever is killed over them has set up the rest.
+    /// - Parameters:
+    ///   - plan: What is wanted.
+    ///   - selections: Where what is counted is read from.
+    ///   - state: What needs no reading, because it is known.
+    ///   - mark: Tells how much earlier attempts could set up.
+    /// - Returns: What was set up, and what was wrong with the rest: `unauthorized`, `monitoring`, or
+    ///   `selection`.
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
-        _ state: State
-    ) throws(EnforcementError) -> Armed {
+        _ state: State,
+        _ mark: ArmingMark
+    ) -> (armed: Armed, failure: EnforcementError?) {
         let center = DeviceActivityCenter()
         let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
         let wanted = plan.monitors.map { (name: prefix + $0.name, monitor: $0) }
         let unwanted = known.filter { name in !wanted.contains { $0.name == name } }
         // An empty list would stop everything.
         if !unwanted.isEmpty { center.stopMonitoring(unwanted.map { DeviceActivityName($0) }) }
+        let missing = wanted.filter { !known.contains($0.name) }
+        let load = mark.load
         var armed = Armed()
         var failure: EnforcementError?
-        for (name, monitor) in wanted where !known.contains(name) {
-            do {
-                try center.startMonitoring(
-                    DeviceActivityName(name),
-                    during: schedule(monitor),
-                    events: events(monitor, selections, state)
-                )
-            } catch DeviceActivityCenter.MonitoringError.unauthorized {
-                throw .unauthorized
-            } catch {
-                failure = .monitoring(name: name, reason: error.localizedDescription)
-                continue
-            }
-            switch monitor.span {
-            case .daily: armed.missingCount += 1
-            case .metered(let day): armed.days.append(day)
-            case .dated: break
-            }
+        for (name, monitor) in missing where !monitor.hasCounters {
+            let refused = start(name, monitor, [:])
+            guard refused != .unauthorized else { return (armed, refused) }
+            failure = refused ?? failure
+            if refused == nil, case .daily = monitor.span { armed.missingCount += 1 }
         }
-        if let failure { throw failure }
-        return armed
+        let counters = missing.filter { $0.monitor.hasCounters }
+        guard !counters.isEmpty else { return (armed, failure) }
+        guard load != .nothing else {
+            return (armed, failure ?? .monitoring(name: counters[0].name, reason: "killed over it"))
+        }
+        mark.begin()
+        defer { mark.end() }
+        for (name, monitor) in counters {
+            guard case .metered(let day) = monitor.span else { continue }
+            let (events, lost) = events(day, selections, state, load)
+            let refused = start(name, monitor, events)
+            guard refused != .unauthorized else { return (armed, refused) }
+            failure = refused ?? lost ?? failure
+            if refused == nil { armed.days.append(day) }
+        }
+        return (armed, failure)
+    }
+
+    /// Starts one monitor.
+    /// - Returns: Why the system refuses it; nil if it does not.
+    private static func start(
+        _ name: String,
+        _ monitor: Monitor,
+        _ events: [DeviceActivityEvent.Name: DeviceActivityEvent]
+    ) -> EnforcementError? {
+        do {
+            try DeviceActivityCenter().startMonitoring(
+                DeviceActivityName(name),
+                during: schedule(monitor),
+                events: events
+            )
+            return nil
+        } catch DeviceActivityCenter.MonitoringError.unauthorized {
+            return .unauthorized
+        } catch {
+            return .monitoring(name: name, reason: error.localizedDescription)
+        }
     }
 
     /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
@@ -140,20 +172,27 @@ enum MonitoringPlan {
         1, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480,
     ]
 
-    /// Returns the events of a day's counters; a selection that cannot be read has none.
+    /// Returns the events of a day's counters, and what is wrong with a selection that has none because
+    /// it cannot be read.
     ///
     /// Readings that would tell nothing new have none either: the system tells again of all that were
     /// passed when counters are set up, and each would wake an extension.
     private static func events(
-        _ monitor: Monitor,
+        _ day: MeteredDay,
         _ selections: SelectionFolder,
-        _ state: State
-    ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
-        guard case .metered(let day) = monitor.span else { return [:] }
+        _ state: State,
+        _ load: ArmingMark.Load
+    ) -> ([DeviceActivityEvent.Name: DeviceActivityEvent], EnforcementError?) {
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
         events.reserveCapacity(Plan.eventMaximum)
+        var failure: EnforcementError?
         for ladder in day.ladders {
-            guard let selection = selection(ladder.selection, selections, state) else { continue }
+            let selection: Selection?
+            do { selection = try self.selection(ladder.selection, selections, state) } catch {
+                failure = error
+                continue
+            }
+            guard let selection else { continue }
             let applications = Set(selection.applications)
             let categories = Set(selection.categories)
             let webDomains = Set(selection.webDomains)
@@ -175,8 +214,14 @@ enum MonitoringPlan {
                 )
             }
         }
-        let items = items(day.items.compactMap { selection($0, selections, state) })
-        guard !items.isEmpty else { return events }
+        guard load == .everything else { return (events, failure) }
+        var counted: [Selection] = []
+        for id in day.items {
+            do { counted += try [selection(id, selections, state)].compactMap(\.self) } catch {
+                failure = error
+            }
+        }
+        let items = items(counted)
         for item in items {
             let rungs = itemRungs.lazy.map { Minutes($0) }
                 .filter { state.isNews(ItemUsage(item: item.id, day: day.day, minutes: $0)) }
@@ -184,16 +229,16 @@ enum MonitoringPlan {
                 events[.init(UseCounter.item(item.id, rung).name)] = event(for: item, rung)
             }
         }
-        return events
+        return (events, failure)
     }
 
     private static func selection(
         _ id: SelectionID,
         _ selections: SelectionFolder,
         _ state: State
-    ) -> Selection? {
+    ) throws(EnforcementError) -> Selection? {
         guard let reference = state.reference(for: id), !reference.isEmpty else { return nil }
-        do { return try selections.load(reference) } catch { return nil }
+        return try selections.load(reference)
     }
 
     /// Each item once, if it can be counted.
@@ -224,5 +269,12 @@ enum MonitoringPlan {
             threshold: DateComponents(minute: minutes.count),
             includesPastActivity: true
         )
+    }
+}
+
+extension Monitor {
+    /// True if it counts use.
+    fileprivate var hasCounters: Bool {
+        if case .metered = span { true } else { false }
     }
 }

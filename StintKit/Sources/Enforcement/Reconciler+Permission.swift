@@ -9,14 +9,16 @@ extension Reconciler {
     /// system then has stopped every monitor, and from iOS 26.5 on it says which tokens are void.
     /// Before that a loss is only known if the system has emptied the stores, too (assumed).
     mutating func checkSelections(at reading: ClockReading) throws(EnforcementError) {
-        if hasUnseenLoss { return try recordLoss(at: reading) }
-        guard log.state.authorization == .approved else { return }
-        for id in log.state.voidSelections {
-            guard let reference = log.state.reference(for: id), selection(id).isVoid == false else {
-                continue
+        let isLost = hasUnseenLoss
+        if isLost { try log.append(.authorizationChanged(.lost), at: reading) }
+        // Without permission the system keeps no monitor for anybody.
+        if MonitoringPlan.isAnythingArmed {
+            for id in log.state.voidSelections where selection(id).isVoid == false {
+                guard let reference = log.state.reference(for: id) else { continue }
+                try log.append(.selectionSet(id, reference), at: reading)
             }
-            try log.append(.selectionSet(id, reference), at: reading)
         }
+        if isLost { tellOfVoidSelections() }
     }
 
     /// Appends what the clocks tell and a loss of the permission, before the person changes something.
@@ -28,6 +30,10 @@ extension Reconciler {
     /// Records that the permission is lost, and says so once.
     mutating func recordLoss(at reading: ClockReading) throws(EnforcementError) {
         try log.append(.authorizationChanged(.lost), at: reading)
+        tellOfVoidSelections()
+    }
+
+    private func tellOfVoidSelections() {
         if !log.state.voidSelections.isEmpty { Notice.selectionsVoid.post() }
     }
 
@@ -37,10 +43,7 @@ extension Reconciler {
     private var hasUnseenLoss: Bool {
         let valid = log.state.validSelections
         guard !valid.isEmpty else { return false }
-        let isShieldGone =
-            seal.isWhole && log.state.shieldsFingerprint != ShieldPart.fingerprint(of: [])
-            && !ShieldStores.isShielding
-        if isShieldGone { return true }
+        if seal.isCovering == true, !ShieldStores.isShielding { return true }
         return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
     }
 }

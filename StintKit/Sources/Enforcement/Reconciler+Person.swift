@@ -213,6 +213,7 @@ extension Reconciler {
     /// Does what the app does whenever it comes to the front: reconcile, and tidy up.
     @discardableResult
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
+        arming.clear()
         let outcome = try reconcile()
         try log.compactIfLarge()
         let now = try SystemClock.reading().wall

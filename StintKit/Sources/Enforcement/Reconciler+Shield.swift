@@ -8,7 +8,9 @@ extension Reconciler {
     /// Tells what the shield of something has to say, and counts the attempt.
     ///
     /// The extension that draws shields may not be able to write (reports differ); then the attempt is
-    /// counted when a button is pressed. What is not known is said in general words.
+    /// counted when a button is pressed, and fails no pledge. It never changes shields: what it says
+    /// of a pledge that it has failed would vanish unread, and a system that refuses files may refuse
+    /// settings without a word. What is not known is said in general words.
     /// - Parameters:
     ///   - subject: The token that is shielded; nil if the system does not tell it.
     ///   - kind: What the person sees: an app, or a web domain, also where a category shields it.
@@ -56,19 +58,31 @@ extension Reconciler {
         let place = place(of: subject)
         if counting {
             try observe(at: reading)
-            try attempt(place, at: reading)
+            try attempt(place, shownBy: .drawing, at: reading)
+            announcePledge(at: reading)
         }
         let state = log.state
         let verdict = state.verdict(at: reading, calendar: calendar)
+        let failed = state.pledgeFailed(
+            reportedAt: place.item,
+            in: place.selections,
+            at: reading,
+            calendar: calendar
+        )
         guard let shield = verdict.shield(for: place.item, in: place.selections) else {
-            return .general(kind)
+            return failed.map { .failed($0, kind) } ?? .general(kind)
         }
         // An attempt that cannot be counted here yet is one all the same.
         let isUncounted =
-            state.attempting(place.item, in: place.selections, at: reading, calendar: calendar)
-            != nil
+            state.attempting(
+                place.item,
+                in: place.selections,
+                shownBy: .button,
+                at: reading,
+                calendar: calendar
+            ) != nil
         let tally = state.tally(of: place.item, at: reading, calendar: calendar)
-        return ShieldText(
+        let text = ShieldText(
             shield,
             on: kind,
             wording: state.wording(of: shield.reason),
@@ -76,6 +90,7 @@ extension Reconciler {
             at: reading.wall,
             in: calendar.timeZone
         )
+        return failed.map { text.reporting(failed: $0) } ?? text
     }
 
     private mutating func pressing(
@@ -87,7 +102,7 @@ extension Reconciler {
         try observe(at: reading)
         let before = log.state.verdict(at: reading, calendar: calendar)
             .shield(for: place.item, in: place.selections)
-        try attempt(place, at: reading)
+        try attempt(place, shownBy: .button, at: reading)
         guard let before else {
             try reconcile()
             return .reveal
@@ -121,11 +136,15 @@ extension Reconciler {
     }
 
     /// Counts an attempt, unless the same shield was drawn just before.
-    private mutating func attempt(_ place: Place, at reading: ClockReading) throws(EnforcementError)
-    {
+    private mutating func attempt(
+        _ place: Place,
+        shownBy sign: Attempt.Sign,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
         let event = log.state.attempting(
             place.item,
             in: place.selections,
+            shownBy: sign,
             at: reading,
             calendar: calendar
         )

@@ -13,6 +13,7 @@ public struct Reconciler: ~Copyable {
     var log: FactLog
     let selections: SelectionFolder
     let seal: ShieldSeal
+    let arming: ArmingMark
     /// The pledge of whose end the person is told, as far as this value knows.
     private var announced: PledgeID?
     /// The person's calendar, with the time zone of the phone.
@@ -35,6 +36,7 @@ public struct Reconciler: ~Copyable {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder.path)
+        arming = ArmingMark(folder: folder.path)
         announced = self.log.state.unfailedPledge?.id
         self.calendar = calendar
     }
@@ -135,8 +137,8 @@ public struct Reconciler: ~Copyable {
     ) throws(EnforcementError) {
         let parts = ShieldPart.parts(of: verdict, log.state)
         let fingerprint = ShieldPart.fingerprint(of: parts)
-        let isKnown = seal.isWhole && log.state.shieldsFingerprint == fingerprint
-        guard !isKnown || ShieldStores.isShielding == parts.isEmpty else { return }
+        let isKnown = log.state.shieldsFingerprint == fingerprint
+        guard !isKnown || seal.isCovering != ShieldStores.isShielding else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
         for part in parts {
@@ -157,7 +159,7 @@ public struct Reconciler: ~Copyable {
             if !ShieldStores.isShielding { try ShieldStores.write(layers, known: known) }
             throw failure
         }
-        try ShieldStores.write(layers, known: known)
+        let isCovering = try ShieldStores.write(layers, known: known)
         if log.state.shieldsFingerprint != fingerprint {
             try log.append(
                 .shieldsApplied(fingerprint: fingerprint),
@@ -165,7 +167,7 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
-        seal.set()
+        seal.set(isCovering: isCovering)
     }
 
     /// Every stored selection that can be read.
@@ -185,36 +187,33 @@ public struct Reconciler: ~Copyable {
     ) throws(EnforcementError) {
         let plan = log.state.plan(at: reading, calendar: calendar)
         let isKnownLost = log.state.authorization == .lost && log.state.validSelections.isEmpty
-        do {
-            let armed = try MonitoringPlan.arm(plan, selections, log.state)
-            for day in armed.days {
-                try log.append(
-                    .metersArmed(day.day, dayBegan: day.began),
-                    at: reading,
-                    durability: .kill
-                )
-            }
-            if armed.missingCount > 0, !afterChange {
-                try log.append(
-                    .monitorsMissing(count: UInt32(armed.missingCount)),
-                    at: reading,
-                    durability: .kill
-                )
-            }
-        } catch .unauthorized {
-            if !isKnownLost { try recordLoss(at: reading) }
-            throw .unauthorized
+        let (armed, failure) = MonitoringPlan.arm(plan, selections, log.state, arming)
+        for day in armed.days {
+            try log.append(
+                .metersArmed(day.day, dayBegan: day.began),
+                at: reading,
+                durability: .kill
+            )
         }
-        // Without permission the system keeps no monitor for anybody.
-        if MonitoringPlan.isAnythingArmed, log.state.authorization != .approved {
+        if armed.missingCount > 0, !afterChange, failure != .unauthorized {
+            try log.append(
+                .monitorsMissing(count: UInt32(armed.missingCount)),
+                at: reading,
+                durability: .kill
+            )
+        }
+        if failure == .unauthorized, !isKnownLost { try recordLoss(at: reading) }
+        if let failure, failure == .unauthorized { throw failure }
+        if log.state.authorization != .approved, MonitoringPlan.isPermitted {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
+        if let failure { throw failure }
     }
 
     /// Has the person told when a pledge that has begun ends; one that has failed is told of no more.
     ///
     /// Whichever process appends the beginning or the failure does it.
-    private mutating func announcePledge(at reading: ClockReading) {
+    mutating func announcePledge(at reading: ClockReading) {
         let pledge = log.state.unfailedPledge
         guard pledge?.id != announced else { return }
         announced = pledge?.id

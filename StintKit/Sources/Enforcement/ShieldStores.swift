@@ -25,11 +25,13 @@ public enum ShieldStores {
     ///   - layers: The shield of each limit; something is open only if none of them shields it.
     ///   - known: Further selections in which excepted items are looked up: an app that a limit
     ///     covers only by its category is no item of that limit.
+    /// - Returns: Whether anything is shielded now.
     /// - Throws: `EnforcementError.tooManyTokens`; then nothing is written.
+    @discardableResult
     public static func write(
         _ layers: [ShieldLayer],
         known: [Selection] = []
-    ) throws(EnforcementError) {
+    ) throws(EnforcementError) -> Bool {
         let union = ShieldUnion(layers, known: known)
         let count = try storeCount(for: union)
         var current: [ShieldContents] = []
@@ -39,6 +41,7 @@ public enum ShieldStores {
             current.append(contents)
         }
         write(spread(union, over: current), over: current)
+        return !union.isEmpty
     }
 
     // MARK: - Steps

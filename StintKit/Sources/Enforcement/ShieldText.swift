@@ -43,6 +43,28 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
+    /// What is said where an attempt has failed the pledge that alone had shut this.
+    static func failed(_ pledge: Pledge, _ kind: Selection.Kind) -> ShieldText {
+        ShieldText(
+            String(localized: "Pledge failed"),
+            [failure(of: pledge), noLongerBlocked(kind)],
+            String(localized: "OK"),
+            nil,
+            .focusPledge
+        )
+    }
+
+    /// Says first that this attempt has failed a pledge, then why the shield is still up.
+    func reporting(failed pledge: Pledge) -> ShieldText {
+        ShieldText(
+            title,
+            [ShieldText.failure(of: pledge)] + (subtitle.map { [$0] } ?? []),
+            primary,
+            secondary,
+            wording
+        )
+    }
+
     /// Says why something is shielded, until when, and what the second button does.
     /// - Parameters:
     ///   - shield: The reason, and what is offered.
@@ -71,7 +93,7 @@ public struct ShieldText: Hashable, Sendable {
                 ShieldText.lines(
                     until.map { String(localized: "You pledged until \($0).") }
                         ?? String(localized: "You pledged until the end."),
-                    ShieldText.cost(of: pledge)
+                    shield.offer.map { _ in ShieldText.cost(of: pledge) }
                 ),
                 String(localized: "Go back"),
                 shield.offer == nil ? nil : String(localized: "Open and fail"),
@@ -163,14 +185,22 @@ public struct ShieldText: Hashable, Sendable {
     }
 
     private static func cost(of pledge: Pledge) -> String {
-        switch (pledge.grade, pledge.amount?.count) {
-        case (.fair, nil): String(localized: "Opening it fails your pledge.")
-        case (.fair, let credits?):
-            String(localized: "Opening it fails your pledge and costs \(credits) credits.")
-        case (.strict, nil): String(localized: "Trying to open it fails your pledge.")
-        case (.strict, let credits?):
-            String(localized: "Trying to open it fails your pledge and costs \(credits) credits.")
+        guard let credits = pledge.amount?.count else {
+            return String(localized: "Opening it fails your pledge.")
         }
+        return String(localized: "Opening it fails your pledge and costs \(credits) credits.")
+    }
+
+    private static func failure(of pledge: Pledge) -> String {
+        guard let credits = pledge.amount?.count else {
+            return String(
+                localized: "An attempt to open something blocked has failed your pledge."
+            )
+        }
+        return String(
+            localized:
+                "An attempt to open something blocked has failed your pledge and costs \(credits) credits."
+        )
     }
 
     private static func opened(_ count: UInt32) -> String {
@@ -185,6 +215,13 @@ public struct ShieldText: Hashable, Sendable {
         switch kind {
         case .application, .category: String(localized: "This app is blocked")
         case .webDomain: String(localized: "This website is blocked")
+        }
+    }
+
+    private static func noLongerBlocked(_ kind: Selection.Kind) -> String {
+        switch kind {
+        case .application, .category: String(localized: "This app is no longer blocked.")
+        case .webDomain: String(localized: "This website is no longer blocked.")
         }
     }
 

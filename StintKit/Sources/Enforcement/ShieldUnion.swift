@@ -12,6 +12,12 @@ struct ShieldUnion {
     /// The shielded categories of web domains, put together if their exceptions are the same.
     let webDomainPolicies: [Policy<WebDomain>]
 
+    /// True if nothing is shielded.
+    var isEmpty: Bool {
+        applications.isEmpty && webDomains.isEmpty && applicationPolicies.isEmpty
+            && webDomainPolicies.isEmpty
+    }
+
     /// Categories in a fixed order, with what they leave open.
     struct Policy<Activity> {
         var categories: [ActivityCategoryToken]

@@ -140,7 +140,7 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .fieldUnknown: "there is no such field"
         case .fieldTwice: "it comes twice"
         case .notAllowed(let found, _): quoted(found)
-        case .outOfRange(let found, _): shown(found)
+        case .outOfRange(let found, _): found.isEmpty ? quoted(found) : shown(found)
         case .contradictory(let found, let expected):
             "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected))"
         case .nameTwice(let name): "\(shown(name)) came before"

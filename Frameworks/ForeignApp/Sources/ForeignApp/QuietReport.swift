@@ -32,7 +32,7 @@ public struct QuietReport: DeviceActivityReportExtension {
     }
 }
 
-/// Shows how long the device was in use; the system works it out away from the main actor.
+/// Shows how long the device was in use.
 public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
     /// The name of the report.
     public let context: DeviceActivityReport.Context = .total
@@ -43,7 +43,7 @@ public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
     public init(@ViewBuilder content: @escaping (String) -> Content) { self.content = content }
 
     /// Works out what to show.
-    public func makeConfiguration(
+    public nonisolated(nonsending) func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> String {
         var seconds = 0.0
@@ -67,7 +67,7 @@ public nonisolated struct RankingScene<Content: View>: DeviceActivityReportScene
     public init(@ViewBuilder content: @escaping ([String]) -> Content) { self.content = content }
 
     /// Works out what to show.
-    public func makeConfiguration(
+    public nonisolated(nonsending) func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> [String] {
         let segments = data.flatMap { $0.activitySegments }

@@ -18,8 +18,11 @@ public struct RuleChanges {
 
     /// The state as it will be.
     public private(set) var state: State
-    /// What is to be written, in order.
-    public private(set) var events: [Event] = []
+    /// What is to be written, in order; nothing if no change was asked for.
+    public var events: [Event] { changes.isEmpty ? [] : preparation + changes }
+
+    private var preparation: [Event] = []
+    private var changes: [Event] = []
 
     private let stored: [SelectionReference: Selection]
     private let reading: ClockReading
@@ -43,11 +46,17 @@ public struct RuleChanges {
         self.stored = stored
         self.reading = reading
         self.calendar = calendar
-        for event in state.observations(at: reading) { take(event) }
+        for event in state.observations(at: reading) {
+            switch event {
+            case .booted, .clockMoved: prepare(event)
+            // A change that waited has come due.
+            default: take(event)
+            }
+        }
         // Homes of earlier versions do not tell what their selections cover.
         for (id, reference) in state.selections where !state.isCoverageKnown(of: id) {
             guard let selection = stored[reference] else { continue }
-            for event in state.coverageEvents(of: id, selection.coveredItems) { take(event) }
+            for event in state.coverageEvents(of: id, selection.coveredItems) { prepare(event) }
         }
     }
 
@@ -110,11 +119,20 @@ public struct RuleChanges {
         }
     }
 
+    private mutating func prepare(_ event: Event) {
+        preparation.append(event)
+        rehearse(event)
+    }
+
     private mutating func take(_ event: Event) {
+        changes.append(event)
+        rehearse(event)
+    }
+
+    private mutating func rehearse(_ event: Event) {
         rehearsed += 1
         let id = FactID(high: .max, low: rehearsed)
         state.apply(Fact(id: id, reading: reading, event: event))
-        events.append(event)
     }
 
     /// True if something else is in force, or waits to be.

@@ -92,7 +92,12 @@ struct Table {
         let line = bytes[..<(start ?? 0)].count { $0 == newline } + 1
         var reader = TableReader(bytes, from: start, line: line)
         let place = ExchangePlace.end(line: line)
-        guard let row = try reader.next(), row.fields.first == Table.endMark,
+        let row: TableReader.Row?
+        do { row = try reader.next() } catch {
+            guard case .wrong(let problem, let field, _) = error else { throw error }
+            throw .wrong(problem, field: field, at: place)
+        }
+        guard let row, row.fields.first == Table.endMark,
             row.fields.count > 1, let end = row.fields.last
         else { throw .wrong(.truncated, field: nil, at: place) }
         do throws(Misreading) {

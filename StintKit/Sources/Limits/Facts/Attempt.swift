@@ -4,7 +4,9 @@ public struct Attempt: Hashable, Sendable {
     public let item: ItemID
     /// The day that it is counted on.
     public let day: CivilDay
-    /// The running pledge that covers the item, if one does.
+    /// The running pledge that the attempt counts against; a strict one is failed by it.
+    ///
+    /// Nil if no running pledge covers the item, and if a button showed the attempt.
     public let pledge: PledgeID?
 
     /// Creates an attempt.
@@ -12,5 +14,16 @@ public struct Attempt: Hashable, Sendable {
         self.item = item
         self.day = day
         self.pledge = pledge
+    }
+
+    /// What showed an attempt.
+    public enum Sign: CaseIterable, Sendable {
+        /// The shield was drawn, and that could be written.
+        case drawing
+        /// A button was pressed on a shield whose drawing could not be written.
+        ///
+        /// Nobody sees there that a person goes home instead. So the answer decides about a pledge,
+        /// not the attempt; or the button that goes back would cost more than going home.
+        case button
     }
 }

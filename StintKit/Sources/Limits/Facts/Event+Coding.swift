@@ -39,7 +39,7 @@ extension Event {
         case metersArmed = 23
         case carried = 24
         case zoneChanged = 25
-        case covered = 29
+        case covered = 26
 
         /// The kinds of which a phone puts records into the evidence of a pledge.
         static let ofEvidence: Set<Kind> = [

@@ -46,9 +46,17 @@ extension State {
 
     /// Returns the event that tells of an attempt to open an item, or nil if it is shielded no more
     /// or its shield was drawn just before.
+    /// - Parameters:
+    ///   - item: What the person tried to open.
+    ///   - selections: All selections that hold it.
+    ///   - sign: What showed the attempt; one that a button showed counts against no pledge.
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: An event for a fact with the same reading, or nil.
     public func attempting(
         _ item: ItemID,
         in selections: Set<SelectionID>,
+        shownBy sign: Attempt.Sign,
         at reading: ClockReading,
         calendar: Calendar
     ) -> Event? {
@@ -57,15 +65,27 @@ extension State {
         guard verdict.isShielded(item, in: selections),
             !tallies.isUnanswered(item, since: trusted - State.attemptWindow)
         else { return nil }
-        // Of an unknown item nobody knows whether the pledge covers it.
-        let pledge = item == .unknown ? nil : pledges.running(at: reading, trusted: trusted)?.pledge
         return .attempted(
             Attempt(
                 item: item,
                 day: day(at: reading, calendar: calendar),
-                pledge: pledge.flatMap { selections.contains($0.selection) ? $0.id : nil }
+                pledge: pledge(triedBy: item, in: selections, shownBy: sign, at: reading)
             )
         )
+    }
+
+    /// The running pledge that an attempt counts against, or nil.
+    private func pledge(
+        triedBy item: ItemID,
+        in selections: Set<SelectionID>,
+        shownBy sign: Attempt.Sign,
+        at reading: ClockReading
+    ) -> PledgeID? {
+        // Of an unknown item nobody knows whether the pledge covers it.
+        guard sign == .drawing, item != .unknown, let pledge = runningPledge(at: reading),
+            selections.contains(pledge.selection)
+        else { return nil }
+        return pledge.id
     }
 
     /// Returns what happened at an item's shield on the day of a reading.

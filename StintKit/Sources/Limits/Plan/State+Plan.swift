@@ -17,7 +17,8 @@ extension State {
             monitors += days(outlook, at: reading)
         }
         var all = Plan.dailyMonitors(of: limits)
-        if limits.contains(where: \.needsDay) || all.isEmpty && !validSelections.isEmpty {
+        let isAnythingCovered = selections.contains { !$0.reference.isEmpty }
+        if limits.contains(where: \.needsDay) || all.isEmpty && isAnythingCovered {
             all.insert(dayBeginning, at: 0)
         }
         let now = reading.wall.millisecondsSince1970

@@ -4,7 +4,7 @@ public enum PledgeBreach: Hashable, Sendable {
     case opened(ItemID)
     /// A covered app was used although it should have been shielded.
     case used
-    /// The person tried to open a covered app; fails a strict pledge alone.
+    /// The shield of a covered app was drawn; fails a strict pledge alone.
     case attempted(ItemID)
     /// The person gave up.
     case gaveUp

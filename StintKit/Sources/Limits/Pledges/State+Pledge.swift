@@ -1,3 +1,5 @@
+public import Foundation
+
 extension State {
     /// How the last pledge stands at a reading; nil before the first.
     public func pledgeStanding(at reading: ClockReading) -> PledgeStanding? {
@@ -18,6 +20,37 @@ extension State {
     /// The pledge that runs at a reading, or nil.
     public func runningPledge(at reading: ClockReading) -> Pledge? {
         pledges.running(at: reading, trusted: trusted(at: reading))?.pledge
+    }
+
+    /// Returns the pledge whose failure by an attempt an item's shield reports, or nil.
+    ///
+    /// The extension that draws shields takes none away. So what such a pledge alone kept shut stays
+    /// shut until Stint is next woken, and its shields say why. A shield that something else keeps up
+    /// says it at the attempt that failed the pledge, and at no later one.
+    /// - Parameters:
+    ///   - item: What is shielded.
+    ///   - selections: All selections that hold it.
+    ///   - reading: What both clocks show now.
+    ///   - calendar: The calendar whose time zone is the phone's now.
+    /// - Returns: The pledge, also if its stake is settled already; nil if there is nothing to report.
+    public func pledgeFailed(
+        reportedAt item: ItemID,
+        in selections: Set<SelectionID>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Pledge? {
+        guard
+            let (pledge, tried, failed) = pledges.failedByAttempt(
+                at: reading,
+                trusted: trusted(at: reading)
+            ), selections.contains(pledge.selection)
+        else { return nil }
+        let verdict = verdict(at: reading, calendar: calendar)
+        guard verdict.isShielded(item, in: selections) else { return pledge }
+        let isThisAttempt =
+            tried == item && failed.bootID == reading.bootID
+            && failed.boot.duration(to: reading.boot) <= State.attemptWindow
+        return isThisAttempt ? pledge : nil
     }
 
     /// Returns the event that begins a pledge.

@@ -23,10 +23,10 @@ public struct Preset: Hashable, Sendable {
         settings: .withoutExit
     )
 
-    /// A timed pledge that an attempt to open an app fails.
+    /// A timed pledge that opening an app fails, and an attempt where the phone lets Stint see it.
     public static let focusPledge = Preset(
         id: "focus-pledge",
-        summary: "a pledge of 60 minutes and 500 credits, failed by an attempt to open an app",
+        summary: "a strict pledge of 60 minutes and 500 credits on opening no app",
         pledge: PledgeDraft(length: 60, grade: .strict, credits: 500)
     )
 

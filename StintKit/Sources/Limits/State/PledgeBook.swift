@@ -46,6 +46,17 @@ struct PledgeBook: Equatable, Sendable {
         return .running(pledge, until: WallInstant(millisecondsSince1970: end))
     }
 
+    /// The last pledge that an attempt failed, what was tried and when; nil once its time is over.
+    func failedByAttempt(
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) -> (pledge: Pledge, item: ItemID, at: ClockReading)? {
+        guard let failure, case .attempted(let item) = failure.breach, let (pledge, since) = last,
+            pledge.term(since: since).end(at: reading, trusted: trusted) != nil
+        else { return nil }
+        return (pledge, item, failure.reading)
+    }
+
     mutating func begin(_ pledge: Pledge, _ kept: Kept) {
         let reading = kept.fact.reading
         guard running(at: reading, trusted: pledge.began) == nil, last?.pledge.id != pledge.id

@@ -76,7 +76,7 @@ public struct State: Equatable, Sendable {
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
-        case .zoneChanged: zone.apply(kept, trusted: trusted(at: fact.reading))
+        case .zoneChanged: return zone.apply(kept, trusted: trusted(at: fact.reading))
         default:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.

@@ -93,6 +93,37 @@ struct CivilSight {
         return min(day, CivilDay(localMilliseconds: left.local(at: trusted), dayStart: dayStart))
     }
 
+    /// Returns true if it is one of some weekdays at a wall instant, by any reading that may be right.
+    func isOn(_ weekdays: Weekdays, at wall: Int64, dayStart: TimeOfDay) -> Bool {
+        zones(at: wall).contains { zone in
+            Set([wall, trusted(at: wall)]).contains { instant in
+                weekdays.contains(
+                    CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
+                )
+            }
+        }
+    }
+
+    /// Returns the next wall instant at which a day begins or ends by some reading that is in doubt.
+    func nextDoubtedDay(after wall: Int64, dayStart: TimeOfDay) -> Int64? {
+        guard let certainty = nextCertainty(after: wall) else { return nil }
+        var next = certainty
+        for zone in zones(at: wall) {
+            for offset in Set([0, offset(at: wall)]) {
+                let instant = wall - offset
+                let day = CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
+                let begins = zone.firstInstant(
+                    atLocal: day.next.localMilliseconds
+                        + Int64(dayStart.minutes) * .minuteMilliseconds,
+                    from: instant,
+                    through: certainty - offset
+                )
+                if let begins, begins + offset > wall { next = min(next, begins + offset) }
+            }
+        }
+        return next
+    }
+
     /// Returns the first wall instant from another on at which a day has begun, or nil if it does not
     /// within 8 days.
     func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {

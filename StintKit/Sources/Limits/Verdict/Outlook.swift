@@ -93,16 +93,21 @@ struct Outlook {
             return balance > .zero ? .balance(balance) : .bankEmpty
         case .budget(let budget):
             let day = day(at: wall, counted: countedDay(of: limit))
-            guard budget.weekdays.contains(day) else { return .notToday }
+            guard isOn(budget.weekdays, day, at: wall) else { return .notToday }
             let left = budget.minutes - meters.used(limit.id, on: day)
             return left > .zero ? .budgetLeft(left) : .budgetUsed
         case .opens(let opens):
             let day = day(at: wall, counted: countedDay(of: limit))
-            guard opens.weekdays.contains(day) else { return .notToday }
+            guard isOn(opens.weekdays, day, at: wall) else { return .notToday }
             let left = opens.timesPerDay - openings.count(of: limit.id, on: day)
             return left > 0 ? .opensLeft(opens, left) : .opensUsed
         case .timer: return .timed
         }
+    }
+
+    /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
+    private func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
+        weekdays.contains(day) || sight.isOn(weekdays, at: wall, dayStart: dayStart)
     }
 
     private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
@@ -284,7 +289,10 @@ struct Outlook {
             case .pause, .bank, .timer: break
             }
         }
-        if needsDay { consider(nextDay(after: wall)) }
+        if needsDay {
+            consider(nextDay(after: wall))
+            consider(sight.nextDoubtedDay(after: wall, dayStart: dayStart))
+        }
         return next
     }
 }

@@ -13,7 +13,7 @@ struct SessionStart {
 
     /// Blocks what is chosen, until the end.
     ///
-    /// A session is strict: an attempt to open something fails it.
+    /// A session is strict: an attempt to open something fails it where it can be seen.
     /// - Returns: Why it does not start; nil if it runs.
     func begin(_ reconciler: inout Reconciler) throws(EnforcementError) -> Refusal? {
         let bounds = Pledge.range.lowerBound.count...Pledge.range.upperBound.count

@@ -1,0 +1,212 @@
+import Enforcement
+import Foundation
+import Limits
+import ManagedSettingsUI
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// What a person does at the shield of a pledge, on both kinds of phone (decision 0010).
+@Suite("at the shield of a pledge", .timeLimit(.minutes(10)))
+struct StrictPledgeTests {
+    private static let photos = Subject.application(PresetPhone.photos)
+    private static let pause = LimitDraft(label: "Ask first", rule: .pause(Pause()))
+
+    /// A phone on which the extension that draws shields may write, or may not, and a pledge runs.
+    private func phone(_ grade: PledgeGrade, mayWrite: Bool) throws -> PresetPhone {
+        let focus = try PresetPhone(.focusPledge) { $0.shieldConfigurationMayWrite = mayWrite }
+        try focus.pledge(grade: grade)
+        focus.phone.home()
+        return focus
+    }
+
+    private func shield(_ focus: PresetPhone) -> [String?] {
+        let shield = focus.phone.shield?.configuration
+        return [
+            shield?.title?.text, shield?.subtitle?.text, shield?.primaryButtonLabel?.text,
+            shield?.secondaryButtonLabel?.text,
+        ]
+    }
+
+    /// What a person does there.
+    enum Answer: CaseIterable, Sendable {
+        case goesBack, goesHome, opens
+    }
+
+    /// What becomes of the pledge.
+    enum Result: Sendable {
+        case runs, failsByAttempt, failsByOpening
+    }
+
+    @Test(
+        "going back costs no more than going home, and opening is never cheaper than an attempt",
+        arguments: [
+            (.fair, false, .goesBack, .runs, [1, 1]), (.fair, false, .goesHome, .runs, [0, 0]),
+            (.fair, false, .opens, .failsByOpening, [1, 0]),
+            (.fair, true, .goesBack, .runs, [1, 1]), (.fair, true, .goesHome, .runs, [1, 0]),
+            (.fair, true, .opens, .failsByOpening, [1, 0]),
+            (.strict, false, .goesBack, .runs, [1, 1]), (.strict, false, .goesHome, .runs, [0, 0]),
+            (.strict, false, .opens, .failsByOpening, [1, 0]),
+            // Here the drawing fails it, and neither going back nor opening is offered any more.
+            (.strict, true, .goesBack, .failsByAttempt, [1, 0]),
+            (.strict, true, .goesHome, .failsByAttempt, [1, 0]),
+            (.strict, true, .opens, .failsByAttempt, [1, 0]),
+        ] as [(PledgeGrade, Bool, Answer, Result, [UInt32])]
+    )
+    func table(
+        _ grade: PledgeGrade,
+        _ mayWrite: Bool,
+        _ answer: Answer,
+        _ result: Result,
+        _ counts: [UInt32]
+    ) throws {
+        let focus = try phone(grade, mayWrite: mayWrite)
+        focus.phone.open(PresetPhone.photos)
+        focus.phone.advance(by: .seconds(3))
+        switch answer {
+        case .goesBack: focus.phone.press(.primary)
+        case .goesHome: focus.phone.home()
+        case .opens: focus.phone.press(.secondary)
+        }
+        focus.phone.advance(by: .seconds(3))
+        let item = try #require(try focus.item(Self.photos))
+        let word =
+            switch result {
+            case .runs: "running"
+            case .failsByAttempt: "failed: \(PledgeBreach.attempted(item))"
+            case .failsByOpening: "failed: \(PledgeBreach.opened(item))"
+            }
+        #expect(try focus.pledgeWord() == word)
+        let tally = try focus.tally(of: Self.photos)
+        #expect([tally.attempts, tally.turnedBack] == counts)
+        // Whatever was done, it stands when Stint is opened and when its time is over.
+        try focus.stint.openStint()
+        #expect(focus.phone.isShielded(PresetPhone.photos) == (result == .runs))
+        focus.phone.advance(by: .seconds(3600))
+        #expect(try focus.pledgeWord() == (result == .runs ? "kept" : word))
+        #expect(!focus.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test("where an attempt cannot be seen, the shield of a strict pledge says what opening costs")
+    func unseen() throws {
+        for grade in PledgeGrade.allCases {
+            let focus = try phone(grade, mayWrite: false)
+            focus.phone.open(PresetPhone.photos)
+            #expect(
+                shield(focus) == [
+                    "Pledge in progress",
+                    "You pledged until 10:00.\nOpening it fails your pledge and costs 500 credits.",
+                    "Go back", "Open and fail",
+                ]
+            )
+        }
+    }
+
+    @Test("the shield whose drawing has failed a pledge says so, and has one button")
+    func failedByDrawing() throws {
+        let focus = try phone(.strict, mayWrite: true)
+        let failed = [
+            "Pledge failed",
+            """
+            An attempt to open something blocked has failed your pledge and costs 500 credits.
+            This app is no longer blocked.
+            """,
+            "OK", nil,
+        ]
+        focus.phone.inject(.doubledConfiguration)
+        focus.phone.open(PresetPhone.photos)
+        #expect(shield(focus) == failed)
+        focus.phone.advance(by: .seconds(2))
+        #expect(shield(focus) == failed, "it was drawn again")
+        #expect(try focus.tally(of: Self.photos).attempts == 1)
+        // Left by swiping, what it had shut stays so, and says why.
+        focus.phone.home()
+        focus.phone.advance(by: .seconds(600))
+        #expect(focus.phone.isShielded(PresetPhone.video))
+        focus.phone.open(PresetPhone.video)
+        #expect(shield(focus) == failed)
+        #expect(try focus.tally(of: .application(PresetPhone.video)).attempts == 0)
+        focus.phone.press(.primary)
+        #expect(focus.phone.shield == nil)
+        #expect(!focus.phone.isShielded(PresetPhone.photos))
+        #expect(!focus.phone.isShielded(PresetPhone.video))
+    }
+
+    @Test("a pledge that a drawing has failed is not said to end with its credits")
+    func reminder() throws {
+        for mayWrite in [false, true] {
+            let focus = try phone(.strict, mayWrite: mayWrite)
+            focus.phone.open(PresetPhone.photos)
+            focus.phone.home()
+            focus.phone.advance(by: .seconds(7200))
+            let isTold = focus.phone.events.contains { event in
+                guard case .notified(let notification) = event.kind else { return false }
+                return notification.title == "Your pledge has ended"
+            }
+            #expect(isTold != mayWrite)
+            #expect(!focus.phone.isShielded(PresetPhone.photos), "the end is armed as before")
+        }
+    }
+
+    @Test("a limit on the same app keeps its own shield, which first reports the pledge")
+    func beside() throws {
+        let focus = try phone(.strict, mayWrite: true)
+        try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
+        focus.phone.open(PresetPhone.photos)
+        #expect(
+            shield(focus) == [
+                "Open it?",
+                """
+                An attempt to open something blocked has failed your pledge and costs 500 credits.
+                Opened once today.
+                """,
+                "No, stay focused", "Yes, open it for 15 min",
+            ]
+        )
+        focus.phone.press(.primary)
+        #expect(focus.phone.isShielded(PresetPhone.photos))
+        focus.phone.advance(by: .seconds(60))
+        focus.phone.open(PresetPhone.photos)
+        #expect(shield(focus)[1] == "Opened twice today.", "it was reported")
+        let tally = try focus.tally(of: Self.photos)
+        #expect([tally.attempts, tally.turnedBack, tally.accesses] == [2, 1, 0])
+    }
+
+    @Test("beside a limit that keeps the app shut, a pledge's shield offers and costs nothing")
+    func besideUnseen() throws {
+        let focus = try phone(.strict, mayWrite: false)
+        try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
+        focus.phone.open(PresetPhone.photos)
+        #expect(
+            shield(focus) == ["Pledge in progress", "You pledged until 10:00.", "Go back", nil]
+        )
+        focus.phone.press(.primary)
+        #expect(try focus.pledgeWord() == "running")
+    }
+
+    @Test("an attempt at what another selection holds fails no pledge", arguments: [false, true])
+    func otherSelection(mayWrite: Bool) throws {
+        let focus = try PresetPhone(.focusPledge) { $0.shieldConfigurationMayWrite = mayWrite }
+        let selection = SelectionID(rawValue: 2)
+        try focus.stint.cover([.application(PresetPhone.mail)], as: selection)
+        try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: selection)
+        try focus.pledge()
+        focus.answer(.primary, to: .application(PresetPhone.mail))
+        focus.answer(.secondary, to: .application(PresetPhone.mail))
+        #expect(!focus.phone.isShielded(PresetPhone.mail))
+        #expect(try focus.pledgeWord() == "running")
+        #expect(focus.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test("a button pressed after the pledge's end fails nothing", arguments: [false, true])
+    func afterTheEnd(opens: Bool) throws {
+        let focus = try phone(.strict, mayWrite: false)
+        focus.phone.inject(.lostEdge)
+        focus.phone.advance(by: .seconds(3598))
+        focus.phone.open(PresetPhone.photos)
+        focus.phone.advance(by: .seconds(5))
+        focus.phone.press(opens ? .secondary : .primary)
+        #expect(try focus.pledgeWord() == "kept")
+        #expect(!focus.phone.isShielded(PresetPhone.photos))
+    }
+}
