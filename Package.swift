@@ -38,7 +38,7 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
         name: name,
         dependencies: [kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
         path: "App/\(name)",
-        exclude: ["Info.plist", "\(name).entitlements"],
+        exclude: ["Info.plist", "Localizable.xcstrings", "\(name).entitlements"],
         swiftSettings: settings
     )
 }

@@ -7,18 +7,18 @@ import Foundation
 struct ActivityWatchReader {
     private static let windowType = Array("currentwindow".utf8)
 
-    private let file: InputFile
+    private let text: LongText
     private var reader: UseReader
     private var hasWindows = false
 
-    init(_ file: InputFile, zone: TimeZone) {
-        self.file = file
-        reader = UseReader(file, zone: zone)
+    init(_ text: LongText, zone: TimeZone) {
+        self.text = text
+        reader = UseReader(text, zone: zone)
     }
 
     /// Reads the uses of all buckets, in the order of the file.
     mutating func read(into records: inout UseRecords) throws(InputError) {
-        var scanner = JSONScanner(file)
+        var scanner = JSONScanner(text)
         var single = Bucket(offset: scanner.position)
         try scanner.object("the export") { (key, scanner) throws(InputError) in
             guard key == "buckets" else {
@@ -36,7 +36,7 @@ struct ActivityWatchReader {
         if single.hasEvents { try finish(single, scanner, into: &records) }
         guard hasWindows else {
             throw InputError(
-                file: file.name,
+                file: text.name,
                 problem: "no bucket of the type \"currentwindow\" is in it",
                 remedy: "export all buckets from the raw data page of ActivityWatch"
             )
@@ -171,7 +171,7 @@ struct ActivityWatchReader {
     }
 
     private func missing(_ key: String, of what: String, at offset: Int) -> InputError {
-        file.error(
+        text.error(
             at: offset,
             "\(what) has no \"\(key)\"",
             remedy: "export the file again"

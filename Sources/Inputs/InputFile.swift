@@ -36,22 +36,14 @@ public struct InputFile: Sendable {
         do {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
-            throw InputError(
-                file: name,
-                line: InputFile.line(of: error.byteOffsets.lowerBound, in: bytes),
-                problem: "the text is not UTF-8",
-                remedy: "save the file as UTF-8"
+            throw InputFile.notUTF8(
+                name,
+                line: InputFile.line(of: error.byteOffsets.lowerBound, in: bytes)
             )
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        guard !content.allSatisfy(\.isBlank) else {
-            throw InputError(
-                file: name,
-                problem: "the file is empty",
-                remedy: "give a file with content"
-            )
-        }
+        guard !content.allSatisfy(\.isBlank) else { throw InputFile.empty(name) }
         self.name = name
         self.bytes = content
     }
@@ -72,7 +64,27 @@ public struct InputFile: Sendable {
         bytes[..<min(offset, bytes.count)].reduce(1) { $0 + ($1 == .newline ? 1 : 0) }
     }
 
-    private static func tooLong(_ name: String, byteMaximum: Int) -> InputError {
+    /// The error for a text that is not UTF-8.
+    static func notUTF8(_ name: String, line: Int) -> InputError {
+        InputError(
+            file: name,
+            line: line,
+            problem: "the text is not UTF-8",
+            remedy: "save the file as UTF-8"
+        )
+    }
+
+    /// The error for a file in which nothing stands.
+    static func empty(_ name: String) -> InputError {
+        InputError(
+            file: name,
+            problem: "the file is empty",
+            remedy: "give a file with content"
+        )
+    }
+
+    /// The error for a file that is longer than it may be.
+    static func tooLong(_ name: String, byteMaximum: Int) -> InputError {
         let size = byteMaximum >= 1 << 20 ? "\(byteMaximum >> 20) MiB" : "\(byteMaximum) bytes"
         return InputError(
             file: name,
@@ -107,7 +119,8 @@ public struct InputFile: Sendable {
         try URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     }
 
-    private static func unreadable(_ path: String) -> InputError {
+    /// The error for a file that the system does not hand over.
+    static func unreadable(_ path: String) -> InputError {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             guard attributes[.type] as? FileAttributeType != .typeDirectory else {

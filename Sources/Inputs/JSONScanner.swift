@@ -2,12 +2,12 @@
 struct JSONScanner {
     private static let depthMaximum = 64
 
-    let file: InputFile
+    private var window: ByteWindow
     private(set) var position = 0
     private var depth = 0
 
-    init(_ file: InputFile) {
-        self.file = file
+    init(_ text: LongText) {
+        window = ByteWindow(text)
     }
 
     /// The scanner at another value of the same text.
@@ -19,8 +19,11 @@ struct JSONScanner {
 
     /// Returns the first character of the next value; nil at the end of the text.
     mutating func peek() -> UInt8? {
-        while position < file.bytes.count, file.bytes[position].isBlank { position += 1 }
-        return position < file.bytes.count ? file.bytes[position] : nil
+        while let byte = window.byte(at: position) {
+            guard byte.isBlank else { return byte }
+            position += 1
+        }
+        return nil
     }
 
     /// Reads an object, handing over each key with the scanner standing before the value.
@@ -58,11 +61,13 @@ struct JSONScanner {
         guard peek() == .quote else { throw mismatch(what, "text in quotes") }
         position += 1
         let start = position
-        while position < file.bytes.count {
-            switch file.bytes[position] {
+        window.kept = start
+        defer { window.kept = nil }
+        while let byte = window.byte(at: position) {
+            switch byte {
             case .quote:
                 position += 1
-                return file.bytes[start..<(position - 1)]
+                return window[start..<(position - 1)]
             case UInt8(ascii: "\\"):
                 return try escapedString(from: start)
             case 0..<0x20:
@@ -80,8 +85,10 @@ struct JSONScanner {
             throw mismatch(what, "a number")
         }
         let start = position
-        while position < file.bytes.count, !isDelimiter(file.bytes[position]) { position += 1 }
-        let text = file.bytes[start..<position]
+        window.kept = start
+        defer { window.kept = nil }
+        while let byte = window.byte(at: position), !isDelimiter(byte) { position += 1 }
+        let text = window[start..<position]
         let digits = first.isDigit ? text : text.dropFirst()
         let hasLeadingZero =
             digits.first == UInt8(ascii: "0") && digits.dropFirst().first?.isDigit == true
@@ -154,17 +161,17 @@ struct JSONScanner {
     }
 
     private mutating func word(_ word: String) throws(InputError) {
-        let end = position + word.utf8.count
-        guard end <= file.bytes.count, file.bytes[position..<end].elementsEqual(word.utf8) else {
+        for (index, letter) in word.utf8.enumerated()
+        where window.byte(at: position + index) != letter {
             throw syntax("a word is neither true nor false nor null")
         }
-        position = end
+        position += word.utf8.count
     }
 
     private mutating func escapedString(from start: Int) throws(InputError) -> ArraySlice<UInt8> {
-        var text = Array(file.bytes[start..<position])
-        while position < file.bytes.count {
-            let byte = file.bytes[position]
+        var text = Array(window[start..<position])
+        window.kept = nil
+        while let byte = window.byte(at: position) {
             position += 1
             switch byte {
             case .quote: return text[...]
@@ -179,8 +186,7 @@ struct JSONScanner {
     }
 
     private mutating func escape() throws(InputError) -> [UInt8] {
-        guard position < file.bytes.count else { throw truncated() }
-        let byte = file.bytes[position]
+        guard let byte = window.byte(at: position) else { throw truncated() }
         position += 1
         switch byte {
         case .quote, UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -199,7 +205,9 @@ struct JSONScanner {
     /// Reads the digits of an escape, and the second half where the first asks for one.
     private mutating func unicodeEscape() throws(InputError) -> [UInt8] {
         var units = [try unicodeUnit()]
-        if UTF16.isLeadSurrogate(units[0]), file.bytes[position...].starts(with: "\\u".utf8) {
+        if UTF16.isLeadSurrogate(units[0]), window.byte(at: position) == UInt8(ascii: "\\"),
+            window.byte(at: position + 1) == UInt8(ascii: "u")
+        {
             position += 2
             units.append(try unicodeUnit())
         }
@@ -209,8 +217,11 @@ struct JSONScanner {
 
     private mutating func unicodeUnit() throws(InputError) -> UInt16 {
         let digitCount = 4
-        guard position + digitCount <= file.bytes.count else { throw truncated() }
-        let digits = file.bytes[position..<(position + digitCount)]
+        guard position + digitCount <= window.text.count else { throw truncated() }
+        var digits: [UInt8] = []
+        for place in position..<(position + digitCount) {
+            if let digit = window.byte(at: place) { digits.append(digit) }
+        }
         guard
             digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -224,12 +235,12 @@ struct JSONScanner {
     }
 
     private func syntax(_ problem: String) -> InputError {
-        file.error(at: position, problem, remedy: "export the file again")
+        window.text.error(at: position, problem, remedy: "export the file again")
     }
 
     private func truncated() -> InputError {
-        file.error(
-            at: file.bytes.count,
+        window.text.error(
+            at: window.text.count,
             "the file ends in the middle of a value",
             remedy: "give the whole file"
         )
@@ -237,7 +248,7 @@ struct JSONScanner {
 
     private mutating func mismatch(_ what: String, _ expected: String) -> InputError {
         guard peek() != nil else { return truncated() }
-        return file.error(
+        return window.text.error(
             at: position,
             "\(what) is not \(expected)",
             remedy: "export the file again"

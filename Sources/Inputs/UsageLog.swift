@@ -21,7 +21,17 @@ public struct UsageLog: Equatable, Sendable {
     ///   - zone: The zone of times that name none, and of the person's days.
     /// - Throws: On the first thing in the file that cannot be understood.
     public init(path: String, zone: TimeZone) throws(InputError) {
-        self = try UsageLog(InputFile(path: path, byteMaximum: UsageLog.byteMaximum), zone: zone)
+        try self.init(path: path, zone: zone, pieceBytes: LongText.pieceBytes)
+    }
+
+    /// Reads a file, of which so many bytes are held in memory at a time.
+    package init(path: String, zone: TimeZone, pieceBytes: Int) throws(InputError) {
+        let text = try LongText(
+            path: path,
+            byteMaximum: UsageLog.byteMaximum,
+            pieceBytes: pieceBytes
+        )
+        try self.init(text, zone: zone)
     }
 
     /// Reads the content of an ActivityWatch export or a CSV file.
@@ -31,18 +41,21 @@ public struct UsageLog: Equatable, Sendable {
     ///   - zone: The zone of times that name none, and of the person's days.
     /// - Throws: On the first thing in the file that cannot be understood.
     public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
-        let first = file.bytes.first { !$0.isBlank }
-        var records = UseRecords(byteCount: file.bytes.count)
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            var reader = ActivityWatchReader(file, zone: zone)
+        try self.init(LongText(file), zone: zone)
+    }
+
+    private init(_ text: LongText, zone: TimeZone) throws(InputError) {
+        var records = UseRecords(byteCount: text.count)
+        if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
+            var reader = ActivityWatchReader(text, zone: zone)
             try reader.read(into: &records)
         } else {
-            var reader = UsageTableReader(file, zone: zone)
+            var reader = UsageTableReader(text, zone: zone)
             try reader.read(into: &records)
         }
         guard !records.isEmpty else {
             throw InputError(
-                file: file.name,
+                file: text.name,
                 problem: "no use of any app is recorded in it",
                 remedy: "export a span of time in which apps were used"
             )

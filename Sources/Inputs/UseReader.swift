@@ -2,12 +2,12 @@ import Foundation
 
 /// Turns the texts of one recorded use into a use, and says what is wrong with them.
 struct UseReader {
-    private let file: InputFile
+    private let text: LongText
     private var clock: ZoneClock
     private var names: [ArraySlice<UInt8>: String] = [:]
 
-    init(_ file: InputFile, zone: TimeZone) {
-        self.file = file
+    init(_ text: LongText, zone: TimeZone) {
+        self.text = text
         clock = ZoneClock(zone: zone)
     }
 
@@ -17,7 +17,7 @@ struct UseReader {
         at offset: Int
     ) throws(InputError) -> WholeMilliseconds {
         guard let timestamp = Timestamp(text) else {
-            throw file.error(
+            throw self.text.error(
                 at: offset,
                 "\(UseReader.quoted(text)) is not a time",
                 remedy: "write it like \"2026-03-02T07:00:00+01:00\""
@@ -35,7 +35,7 @@ struct UseReader {
         at offset: Int
     ) throws(InputError) -> WholeMilliseconds {
         guard let seconds = UseReader.number(text) else {
-            throw file.error(
+            throw self.text.error(
                 at: offset,
                 "\(UseReader.quoted(text)) is not a number of seconds",
                 remedy: "write it like \"90\" or \"90.5\""
@@ -43,7 +43,7 @@ struct UseReader {
         }
         let maximum = UsageLog.durationMaximum
         guard seconds >= 0, seconds <= Double(maximum.components.seconds) else {
-            throw file.error(
+            throw self.text.error(
                 at: offset,
                 "a use of \(UseReader.quoted(text)) seconds cannot be",
                 remedy: "give 0 to \(maximum.components.seconds) seconds"
@@ -55,7 +55,11 @@ struct UseReader {
     /// Returns the name of an app; equal names share their storage.
     mutating func app(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> String {
         guard let name = nameIfAny(text) else {
-            throw file.error(at: offset, "a use has no app", remedy: "name the app that was used")
+            throw self.text.error(
+                at: offset,
+                "a use has no app",
+                remedy: "name the app that was used"
+            )
         }
         return name
     }

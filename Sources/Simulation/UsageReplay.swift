@@ -111,18 +111,18 @@ public struct UsageReplay {
     public func run(progress: (Int) -> Void) -> Report {
         let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)
-        let lives = UsageReplayLife.Manner.allCases.map {
+        var lives = UsageReplayLife.Manner.allCases.map {
             UsageReplayLife(self, $0, days: days, from: changes.first)
         }
         var told = 0
         for change in changes {
-            for life in lives { life.live(change) }
+            for index in lives.indices { lives[index].live(change) }
             guard change.useCount / Self.progressStep > told / Self.progressStep else { continue }
             told = change.useCount
             progress(told / Self.progressStep * Self.progressStep)
         }
         progress(log.uses.count)
-        return report(lives.map { $0.finish() })
+        return report(lives.indices.map { lives[$0].finish() })
     }
 
     private static let progressStep = 1000

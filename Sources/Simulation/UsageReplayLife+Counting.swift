@@ -3,7 +3,7 @@ import Limits
 // What was used, what was blocked of it, and what it would have taken to keep it.
 extension UsageReplayLife {
     /// Counts all use up to an instant, which then is now.
-    func count(to end: Int64, metering: [Int]) {
+    mutating func count(to end: Int64, metering: [Int]) {
         let passed = end - now
         for limit in metering { metered[limit] += passed }
         var isTogether = limits.map { _ in false }
@@ -44,7 +44,7 @@ extension UsageReplayLife {
 
     /// Lets passes begin where blocked use needs them: at the first blocked moment, and again at the
     /// first one after their end.
-    private func countPasses(to end: Int64) {
+    private mutating func countPasses(to end: Int64) {
         let override = replay.rules.settings.overrideRule.length.milliseconds
         var isOverrideNeeded = false
         var needing: Set<Int> = []
@@ -66,8 +66,9 @@ extension UsageReplayLife {
                 }
             }
             guard let length else { continue }
-            let count = cover(
+            let count = Self.cover(
                 from: &accessEnds[app],
+                since: now,
                 to: end,
                 length: length.duration.milliseconds
             )
@@ -75,24 +76,36 @@ extension UsageReplayLife {
             for limit in charged { day.limits[limit].passes += count }
         }
         if isOverrideNeeded {
-            day.overrides += cover(from: &overrideEnd, to: end, length: override)
+            day.overrides += Self.cover(
+                from: &overrideEnd,
+                since: now,
+                to: end,
+                length: override
+            )
         }
         for limit in needing {
-            day.limits[limit].passes += cover(
+            day.limits[limit].passes += Self.cover(
                 from: &overrideEnds[limit],
+                since: now,
                 to: end,
                 length: override
             )
         }
     }
 
-    /// Lets passes of a length begin one after the other from now on.
+    /// Lets passes of a length begin one after the other from an instant on.
     /// - Parameters:
     ///   - last: When the last one ended; when the last of the new ones ends.
+    ///   - now: From when on something is blocked.
     ///   - end: Up to when something is blocked.
     ///   - length: How long a pass lasts, in milliseconds.
     /// - Returns: How many begin.
-    private func cover(from last: inout Int64, to end: Int64, length: Int64) -> Int {
+    private static func cover(
+        from last: inout Int64,
+        since now: Int64,
+        to end: Int64,
+        length: Int64
+    ) -> Int {
         let from = max(now, last)
         guard from < end else { return 0 }
         // A pass ends on a whole second of the wall clock; the next begins there.

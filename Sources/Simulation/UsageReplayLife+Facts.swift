@@ -4,7 +4,7 @@ import Limits
 // The facts that a phone would have written, and the verdicts on them.
 extension UsageReplayLife {
     /// Sets up the rules, and the counters of the day that begins.
-    func setUp(at instant: Int64) {
+    mutating func setUp(at instant: Int64) {
         let reading = reading(at: instant)
         for event in state.observations(at: reading) { append(event, at: instant) }
         append(.settingsChanged(replay.rules.settings), at: instant)
@@ -18,7 +18,7 @@ extension UsageReplayLife {
     }
 
     /// Folds a fact.
-    func append(_ event: Event, at instant: Int64) {
+    mutating func append(_ event: Event, at instant: Int64) {
         factCount += 1
         state.apply(
             Fact(
@@ -30,7 +30,7 @@ extension UsageReplayLife {
     }
 
     /// A minute of use is full: the counter is read.
-    func use(_ limit: Int) {
+    mutating func use(_ limit: Int) {
         let wasRunning = timer(limit) != nil
         // The minute that ends with the day belongs to it.
         let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
@@ -52,7 +52,7 @@ extension UsageReplayLife {
     /// Pays a workout into the banks that take it.
     ///
     /// When it took place is not asked: each is given a time of its own, long ago.
-    func workOut(_ minutes: Minutes) {
+    mutating func workOut(_ minutes: Minutes) {
         workoutCount += 1
         let twoDays: Int64 = 2 * 86_400_000
         let start = WallInstant(millisecondsSince1970: -workoutCount * twoDays)
@@ -74,7 +74,7 @@ extension UsageReplayLife {
     }
 
     /// Begins a pledge that ends within the day.
-    func beginPledge() {
+    mutating func beginPledge() {
         guard let draft = replay.rules.pledge else { return }
         let length = draft.length.duration.milliseconds
         defer { nextPledge = nextPledge + 2 * length <= dayEnd ? nextPledge + length : .max }
@@ -99,7 +99,7 @@ extension UsageReplayLife {
     // MARK: - Verdicts
 
     /// Looks at the rules anew.
-    func look() {
+    mutating func look() {
         let reading = reading(at: now)
         let verdict = state.verdict(at: reading, calendar: calendar)
         let (shields, exceptions, isPledged) = (shields, exceptions, isPledged)
@@ -125,9 +125,12 @@ extension UsageReplayLife {
 
     /// Looks if the verdict may be another one, meets the shields that came up over apps in use, and
     /// does about all shields what the person does.
-    func settle() {
+    mutating func settle() {
         repeat {
-            if isStale { look() }
+            if isStale {
+                look()
+                for app in inUse { isRefused[app] = false }
+            }
             isStale = false
             for app in inUse {
                 let wasBlocked = isBlocked[app]
@@ -135,12 +138,15 @@ extension UsageReplayLife {
                 if isBlocked[app], !wasBlocked { meet(app) }
             }
             guard !isStale else { continue }
-            isStale = inUse.contains { isBlocked[$0] && act(on: $0) }
+            for app in inUse where isBlocked[app] && !isRefused[app] && !isStale {
+                isStale = act(on: app)
+                isRefused[app] = !isStale
+            }
         } while isStale
     }
 
     /// The person meets an app's shield, which may fail a pledge: as on a phone that shows attempts.
-    func meet(_ app: Int) {
+    mutating func meet(_ app: Int) {
         guard manner != .keepsEverything else { return }
         let event = state.attempting(
             UsageReplay.item(app),
@@ -161,7 +167,7 @@ extension UsageReplayLife {
 
     /// Does what the person does about an app's shield.
     /// - Returns: True if something was done.
-    private func act(on app: Int) -> Bool {
+    private mutating func act(on app: Int) -> Bool {
         switch manner {
         case .pressesNothing: false
         case .takesOffers: takeOffer(app)
@@ -170,7 +176,7 @@ extension UsageReplayLife {
     }
 
     /// Says yes if the shield asks; takes an override if one is left and opens what a "yes" does not.
-    private func takeOffer(_ app: Int) -> Bool {
+    private mutating func takeOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
         let access = state.beginningAccess(
             to: UsageReplay.item(app),
@@ -206,7 +212,7 @@ extension UsageReplayLife {
     }
 
     /// Works out as little as opens an empty bank again.
-    private func earn(_ app: Int) -> Bool {
+    private mutating func earn(_ app: Int) -> Bool {
         for limit in limitsOfApp[app] where shuts(limit, app) {
             guard case .bank(let bank) = limits[limit].rule else { continue }
             var minutes = Minutes(1)

@@ -4,8 +4,9 @@ import Limits
 
 /// One person's life through a log: the facts, their fold, and what was in use under it.
 ///
-/// Instants are milliseconds since 1970 on the wall clock, which nobody moves.
-final class UsageReplayLife {
+/// Instants are milliseconds since 1970 on the wall clock, which nobody moves. It is a value that nobody
+/// shares, so that the state is asked where it lies; of a shared one each question would copy it.
+struct UsageReplayLife {
     /// What a person does about a shield.
     enum Manner: CaseIterable {
         /// Nothing: the use goes on under the shield.
@@ -36,6 +37,8 @@ final class UsageReplayLife {
     /// The apps in use, and whether each app is blocked; up to date for those in use.
     private(set) var inUse: [Int] = []
     var isBlocked: [Bool]
+    /// Whether an app's shield has offered nothing since the last look: then it offers nothing now.
+    var isRefused: [Bool]
     /// What the last verdict said of each limit (whether it shields, but for which items, and whether
     /// it does not hold today) and of the pledge, and when it may change by itself.
     var shields: [Bool]
@@ -70,6 +73,7 @@ final class UsageReplayLife {
             }
         }
         isBlocked = replay.apps.map { _ in false }
+        isRefused = isBlocked
         shields = limits.map { _ in false }
         exceptions = limits.map { _ in [] }
         isOff = limits.map { _ in false }
@@ -88,11 +92,14 @@ final class UsageReplayLife {
     }
 
     /// Lives up to a change, and through it.
-    func live(_ change: UsageReplayChanges.Change) {
+    mutating func live(_ change: UsageReplayChanges.Change) {
         advance(to: change.instant)
         inUse.removeAll(where: change.ended.contains)
         inUse += change.begun
-        for app in change.begun { isBlocked[app] = false }
+        for app in change.begun {
+            isBlocked[app] = false
+            isRefused[app] = false
+        }
         if now >= nextLook { isStale = true }
         settle()
         // An app that was in use before, or is only glanced at, meets its shield as well.
@@ -102,7 +109,7 @@ final class UsageReplayLife {
 
     /// Lives to the end of the last day.
     /// - Returns: The days on which something was used.
-    func finish() -> [UsageReplayDay] {
+    mutating func finish() -> [UsageReplayDay] {
         run(to: dayEnd)
         endDay()
         return found
@@ -110,7 +117,7 @@ final class UsageReplayLife {
 
     // MARK: - Days
 
-    private func advance(to instant: Int64) {
+    private mutating func advance(to instant: Int64) {
         while instant >= dayEnd {
             run(to: dayEnd)
             endDay()
@@ -125,7 +132,7 @@ final class UsageReplayLife {
         run(to: instant)
     }
 
-    private func beginDay() {
+    private mutating func beginDay() {
         for index in metered.indices { metered[index] = 0 }
         for (index, limit) in limits.enumerated() {
             day.limits[index].opening = state.account(of: limit.id)?.balance ?? .zero
@@ -137,7 +144,7 @@ final class UsageReplayLife {
         isStale = true
     }
 
-    private func endDay() {
+    private mutating func endDay() {
         guard day.used.contains(where: { $0 > 0 }) else { return }
         let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
         for (index, limit) in limits.enumerated() {
@@ -151,7 +158,7 @@ final class UsageReplayLife {
 
     // MARK: - Time
 
-    private func run(to instant: Int64) {
+    private mutating func run(to instant: Int64) {
         while now < instant {
             // At the last instant only once it is known what ends there.
             settle()

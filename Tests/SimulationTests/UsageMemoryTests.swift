@@ -59,6 +59,47 @@ struct UsageMemoryTests {
         }
     }
 
+    /// Writes an export of ActivityWatch with long titles, and returns its length.
+    private static func writeExport(_ eventCount: Int, to file: URL) throws -> Int {
+        try Data("{\"buckets\":{\"w\":{\"type\":\"currentwindow\",\"events\":[".utf8)
+            .write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        let title = String(repeating: "A long title. ", count: 40)
+        for event in 0..<eventCount {
+            let start = Date(timeIntervalSince1970: Double(1_772_434_800 + 60 * event))
+            let text = """
+                \(event == 0 ? "" : ",")\n{"timestamp": "\(start.formatted(.iso8601))", \
+                "duration": 30, "data": {"app": "App\(event % 8)", "title": "\(title)"}}
+                """
+            try handle.write(contentsOf: Data(text.utf8))
+        }
+        try handle.write(contentsOf: Data("]}}}".utf8))
+        let length = try handle.offset()
+        try handle.close()
+        return Int(length)
+    }
+
+    @Test("an export of many megabytes is read piece by piece, and never held")
+    func streaming() async {
+        await #expect(processExitsWith: .success) {
+            let file = FileManager.default.temporaryDirectory
+                .appending(path: "export-\(ProcessInfo.processInfo.processIdentifier).json")
+            let eventCount = 40_000
+            _ = try UsageMemoryTests.writeExport(100, to: file)
+            _ = try UsageLog(path: file.path, zone: .gmt)
+            let length = try UsageMemoryTests.writeExport(eventCount, to: file)
+            var count = 0
+            let growth = try UsageMemoryTests.growth {
+                count = try UsageLog(path: file.path, zone: .gmt).uses.count
+            }
+            try FileManager.default.removeItem(at: file)
+            try #require(count == eventCount)
+            try #require(length > 20 << 20)
+            try #require(growth < length / 4, "\(growth) for \(length) bytes")
+        }
+    }
+
     @Test("a replay does not hold the whole log a second time")
     func replaying() async {
         await #expect(processExitsWith: .success) {

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reading import Fault, Project, code
-from targets import FOLDER, LANGUAGES
+from targets import FOLDER, LANGUAGES, PACKAGE, TARGETS
 
 SPECIFIER = re.compile(r"%(?:(\d+)\$)?[-+0 #]*\d*(?:\.\d+)?((?:h|l|ll|q|z)?[@dufxXsc])")
 # Calls whose first argument, or `localized:`, is looked up in the catalog.
@@ -17,7 +17,7 @@ LOOKED_UP = re.compile(
     r"(?:\b(?:Text|Label|Button|Toggle|Section|LabeledContent|Picker|Link|Stepper|DatePicker"
     r"|TextField|ContentUnavailableView|LocalizedStringResource|IntentDescription"
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
-    r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized: )"
+    r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
 ICON_SIDE = 1024
 
@@ -97,8 +97,10 @@ def keys(project: Project, name: str, sources: list[str],
     for path in resources:
         if path.endswith(".xcstrings"):
             known += parsed(project.root, project.folder / path)[1].get("strings", {})
-    for path in sources:
-        file = project.folder / path
+    says = [said for target in TARGETS if target.name == name for said in target.says]
+    for path in [*(f"{FOLDER}/{path}" for path in sources),
+                 *(f"{PACKAGE}/Sources/{path}" for path in says)]:
+        file = project.root / path
         for literal in LOOKED_UP.findall(code(file)) if file.is_file() else []:
             parts = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)
             if not "".join(parts).strip():
@@ -106,7 +108,7 @@ def keys(project: Project, name: str, sources: list[str],
             plain = [part.replace('\\"', '"').replace("\\n", "\n") for part in parts]
             pattern = r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in plain)
             if not any(re.fullmatch(pattern, key) for key in known):
-                yield Fault(f"{FOLDER}/{path}", "string-missing",
+                yield Fault(path, "string-missing",
                             f"{literal!r} is in no catalog of {name}")
 
 

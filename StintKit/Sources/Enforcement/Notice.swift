@@ -3,6 +3,9 @@ public import Limits
 import UserNotifications
 
 /// What Stint tells a person who is not looking at it.
+///
+/// The words are looked up in the catalog of whoever posts them: the app, the monitor, or the extension
+/// behind the buttons of shields.
 public enum Notice {
     /// A bank runs low.
     case bankRunsLow(LimitID, left: Minutes)
@@ -64,26 +67,31 @@ public enum Notice {
     private var title: String {
         switch self {
         case .bankRunsLow(_, let left):
-            left.count == 1 ? "1 minute left" : "\(left.count) minutes left"
-        case .timerBegan: "Timer"
-        case .stintAsked: "Open Stint"
-        case .pledgeEnds: "Your pledge has ended"
-        case .pledgeIsDue: "Settle your pledge"
-        case .selectionsVoid: "Nothing is blocked"
-        case .countersLost: "Stint cannot count minutes"
+            left.count == 1
+                ? String(localized: "1 minute left")
+                : String(localized: "\(left.count) minutes left")
+        case .timerBegan: String(localized: "Timer")
+        case .stintAsked: String(localized: "Open Stint")
+        case .pledgeEnds: String(localized: "Your pledge has ended")
+        case .pledgeIsDue: String(localized: "Settle your pledge")
+        case .selectionsVoid: String(localized: "Nothing is blocked")
+        case .countersLost: String(localized: "Stint cannot count minutes")
         }
     }
 
     private var body: String {
         switch self {
-        case .bankRunsLow: "Earn more by working out."
-        case .timerBegan(_, let today): "\(today.count) min today. Tap to show the timer."
-        case .stintAsked: "Tap to see what is blocked, and until when."
-        case .pledgeEnds(isStaked: true): "Open Stint to settle it and get your credits back."
-        case .pledgeEnds(isStaked: false): "Open Stint to see how it went."
-        case .pledgeIsDue: "Open Stint soon, or what you pledged is lost."
-        case .selectionsVoid: "Screen Time was taken back. Choose your apps again in Stint."
-        case .countersLost: "Open Stint, so that your apps open again."
+        case .bankRunsLow: String(localized: "Earn more by working out.")
+        case .timerBegan(_, let today):
+            String(localized: "\(today.count) min today. Tap to show the timer.")
+        case .stintAsked: String(localized: "Tap to see what is blocked, and until when.")
+        case .pledgeEnds(isStaked: true):
+            String(localized: "Open Stint to settle it and get your credits back.")
+        case .pledgeEnds(isStaked: false): String(localized: "Open Stint to see how it went.")
+        case .pledgeIsDue: String(localized: "Open Stint soon, or what you pledged is lost.")
+        case .selectionsVoid:
+            String(localized: "Screen Time was taken back. Choose your apps again in Stint.")
+        case .countersLost: String(localized: "Open Stint, so that your apps open again.")
         }
     }
 }

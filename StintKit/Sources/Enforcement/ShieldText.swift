@@ -1,9 +1,11 @@
 import Foundation
 public import Limits
+import ManagedSettings
 
 /// What a shield says: a title, a line below it, and one or two buttons.
 ///
-/// Clock times, never countdowns: a shield is drawn once and does not move.
+/// Clock times, never countdowns: a shield is drawn once and does not move. The words are looked up in the
+/// catalog of the extension that draws shields.
 public struct ShieldText: Hashable, Sendable {
     /// The large line.
     public let title: String
@@ -32,15 +34,21 @@ public struct ShieldText: Hashable, Sendable {
 
     /// What is said when nothing is known.
     static func general(_ kind: Selection.Kind) -> ShieldText {
-        ShieldText("Blocked", [blocked(kind)], "OK", nil, .plain)
+        ShieldText(
+            String(localized: "Blocked"),
+            [blocked(kind)],
+            String(localized: "OK"),
+            nil,
+            .plain
+        )
     }
 
     /// What is said where an attempt has failed the pledge that alone had shut this.
     static func failed(_ pledge: Pledge, _ kind: Selection.Kind) -> ShieldText {
         ShieldText(
-            "Pledge failed",
-            [failure(of: pledge), "\(thing(kind)) is no longer blocked."],
-            "OK",
+            String(localized: "Pledge failed"),
+            [failure(of: pledge), noLongerBlocked(kind)],
+            String(localized: "OK"),
             nil,
             .focusPledge
         )
@@ -74,26 +82,27 @@ public struct ShieldText: Hashable, Sendable {
         in zone: TimeZone
     ) {
         let until = shield.reason.until.map { ShieldClock.text($0, from: now, in: zone) }
-        let blocked = ShieldText.blocked(kind)
+        let opening = until.map { String(localized: "It opens at \($0).") }
         let yes = ShieldText.yes(shield.offer)
+        let ok = String(localized: "OK")
+        let no = String(localized: "No, stay focused")
         switch (wording, shield.reason) {
         case (_, .pledge(let pledge, _)):
             self.init(
-                "Pledge in progress",
+                String(localized: "Pledge in progress"),
                 ShieldText.lines(
-                    "You pledged until \(until ?? "the end").",
-                    shield.offer.map { _ in
-                        "Opening it fails your pledge\(ShieldText.stake(of: pledge))."
-                    }
+                    until.map { String(localized: "You pledged until \($0).") }
+                        ?? String(localized: "You pledged until the end."),
+                    shield.offer.map { _ in ShieldText.cost(of: pledge) }
                 ),
-                "Go back",
-                shield.offer == nil ? nil : "Open and fail",
+                String(localized: "Go back"),
+                shield.offer == nil ? nil : String(localized: "Open and fail"),
                 .focusPledge
             )
         case (_, .uncounted):
             self.init(
-                "Minutes cannot be counted",
-                ["Open Stint, so that your apps open again."],
+                String(localized: "Minutes cannot be counted"),
+                [String(localized: "Open Stint, so that your apps open again.")],
                 ShieldText.opening(wording),
                 nil,
                 wording
@@ -101,66 +110,75 @@ public struct ShieldText: Hashable, Sendable {
         case (.antiRot, _):
             self.init(
                 "Anti-Rot",
-                ShieldText.lines("\(blocked) right now.", until.map { "It opens at \($0)." }),
+                ShieldText.lines(ShieldText.blockedNow(kind), opening),
                 ShieldText.opening(wording),
                 yes,
                 .antiRot
             )
         case (.lockedIn, .bankEmpty):
             self.init(
-                "YOU'RE LOCKED OUT",
-                ["Balance: 0 minutes", "Earn more by working out."],
+                String(localized: "YOU'RE LOCKED OUT"),
+                [
+                    String(localized: "Balance: 0 minutes"),
+                    String(localized: "Earn more by working out."),
+                ],
                 ShieldText.opening(wording),
                 nil,
                 .lockedIn
             )
         case (.appBlocker, .pause):
             self.init(
-                "Do you really want to open this?",
-                ["Opened \(ShieldText.times(attempts)) today."],
-                "No, stay focused",
+                String(localized: "Do you really want to open this?"),
+                [ShieldText.opened(attempts)],
+                no,
                 yes,
                 .appBlocker
             )
         case (_, .bankEmpty):
-            self.init("No minutes left", ["Earn more by working out."], "OK", nil, wording)
+            self.init(
+                String(localized: "No minutes left"),
+                [String(localized: "Earn more by working out.")],
+                ok,
+                nil,
+                wording
+            )
         case (_, .budgetUsed):
             self.init(
-                "Used up for today",
-                ShieldText.lines(until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "Used up for today"),
+                ShieldText.lines(opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .schedule):
             self.init(
-                "Blocked",
-                ShieldText.lines("\(blocked) right now.", until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "Blocked"),
+                ShieldText.lines(ShieldText.blockedNow(kind), opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .opensUsed):
             self.init(
-                "All openings are used",
-                ShieldText.lines(until.map { "It opens at \($0)." }),
-                "OK",
+                String(localized: "All openings are used"),
+                ShieldText.lines(opening),
+                ok,
                 nil,
                 wording
             )
         case (_, .opens(_, let opens, let left)):
             self.init(
-                "Open it?",
-                ["\(left) of \(opens.timesPerDay) left today."],
-                yes == nil ? "OK" : "No, stay focused",
+                String(localized: "Open it?"),
+                [String(localized: "\(left) of \(opens.timesPerDay) left today.")],
+                yes == nil ? ok : no,
                 yes,
                 wording
             )
         case (_, .pause):
             self.init(
-                "Open it?",
-                ["Opened \(ShieldText.times(attempts)) today."],
-                yes == nil ? "OK" : "No, stay focused",
+                String(localized: "Open it?"),
+                [ShieldText.opened(attempts)],
+                yes == nil ? ok : no,
                 yes,
                 wording
             )
@@ -170,9 +188,9 @@ public struct ShieldText: Hashable, Sendable {
     /// The button that opens Stint, by the name that the wording gives it.
     private static func opening(_ wording: Wording) -> String {
         switch wording {
-        case .antiRot: "Open Anti-Rot"
-        case .lockedIn: "Open LockedIn"
-        case .plain, .focusPledge, .appBlocker, .screenTimer: "Open Stint"
+        case .antiRot: String(localized: "Open Anti-Rot")
+        case .lockedIn: String(localized: "Open LockedIn")
+        case .plain, .focusPledge, .appBlocker, .screenTimer: String(localized: "Open Stint")
         }
     }
 
@@ -180,27 +198,54 @@ public struct ShieldText: Hashable, Sendable {
 
     private static func yes(_ offer: Shield.Offer?) -> String? {
         guard case .access(let length, _)? = offer else { return nil }
-        return "Yes, open it for \(length.minutes.count) min"
+        return String(localized: "Yes, open it for \(length.minutes.count) min")
+    }
+
+    private static func cost(of pledge: Pledge) -> String {
+        guard let credits = pledge.amount?.count else {
+            return String(localized: "Opening it fails your pledge.")
+        }
+        return String(localized: "Opening it fails your pledge and costs \(credits) credits.")
     }
 
     private static func failure(of pledge: Pledge) -> String {
-        "An attempt to open something blocked has failed your pledge\(stake(of: pledge))."
+        guard let credits = pledge.amount?.count else {
+            return String(
+                localized: "An attempt to open something blocked has failed your pledge."
+            )
+        }
+        return String(
+            localized:
+                "An attempt to open something blocked has failed your pledge and costs \(credits) credits."
+        )
     }
 
-    private static func stake(of pledge: Pledge) -> String {
-        pledge.amount.map { " and costs \($0.count) credits" } ?? ""
+    private static func opened(_ count: UInt32) -> String {
+        switch count {
+        case 1: String(localized: "Opened once today.")
+        case 2: String(localized: "Opened twice today.")
+        default: String(localized: "Opened \(Int(count)) times today.")
+        }
     }
 
-    private static func times(_ count: UInt32) -> String {
-        count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
-    }
-
-    private static func blocked(_ kind: Selection.Kind) -> String { "\(thing(kind)) is blocked" }
-
-    private static func thing(_ kind: Selection.Kind) -> String {
+    private static func blocked(_ kind: Selection.Kind) -> String {
         switch kind {
-        case .application, .category: "This app"
-        case .webDomain: "This website"
+        case .application, .category: String(localized: "This app is blocked")
+        case .webDomain: String(localized: "This website is blocked")
+        }
+    }
+
+    private static func noLongerBlocked(_ kind: Selection.Kind) -> String {
+        switch kind {
+        case .application, .category: String(localized: "This app is no longer blocked.")
+        case .webDomain: String(localized: "This website is no longer blocked.")
+        }
+    }
+
+    private static func blockedNow(_ kind: Selection.Kind) -> String {
+        switch kind {
+        case .application, .category: String(localized: "This app is blocked right now.")
+        case .webDomain: String(localized: "This website is blocked right now.")
         }
     }
 }

@@ -23,12 +23,6 @@ struct AccessBook: Equatable, Sendable {
         }
     }
 
-    /// Returns how often a limit was used on a day, which is never one before the day last counted.
-    func count(of limit: LimitID, on day: CivilDay) -> Int {
-        guard let openings = openings[limit], openings.day >= day else { return 0 }
-        return Int(openings.count)
-    }
-
     /// Begins an access unless the item is open already, or a limit has none left.
     /// - Parameters:
     ///   - access: The access.
@@ -47,14 +41,14 @@ struct AccessBook: Equatable, Sendable {
         }
         let isOpen = running.contains { AccessBook.access($0)?.access.item == access.item }
         guard !isOpen, running.count < AccessBook.runningMaximum,
-            charged.allSatisfy({ count(of: $0.limit, on: access.day) < $0.timesPerDay })
+            charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
         else { return false }
         facts = running + [kept]
         for (limit, _) in charged {
             let day = max(access.day, openings[limit]?.day ?? access.day)
             openings[limit] = Openings(
                 day: day,
-                count: UInt32(count(of: limit, on: access.day)) + 1
+                count: UInt32(openings.count(of: limit, on: access.day)) + 1
             )
         }
         return true
@@ -72,5 +66,13 @@ struct AccessBook: Equatable, Sendable {
 
     var carried: [Carried] {
         openings.rows.map { .openings($0.name, $0.value) }
+    }
+}
+
+extension Table<LimitID, Openings> {
+    /// Returns how often a limit was used on a day, which is never one before the day last counted.
+    func count(of limit: LimitID, on day: CivilDay) -> Int {
+        guard let openings = self[limit], openings.day >= day else { return 0 }
+        return Int(openings.count)
     }
 }

@@ -4,6 +4,12 @@ struct MeterBook: Equatable, Sendable {
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
+    /// Returns how long a limit's selection was used on a day, or on a later one that has begun already.
+    func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
+        guard let meter = meters[limit], meter.day == day.orCounted(meter.day) else { return .zero }
+        return meter.counted
+    }
+
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
     mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {

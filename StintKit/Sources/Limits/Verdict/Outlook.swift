@@ -13,7 +13,12 @@ struct Outlook {
     private(set) var emergencyEnd: Int64?
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: Int64)?
-    let state: State
+    // Not the whole state: a verdict is asked for often, and a state is a large thing to copy.
+    let banks: BankBook
+    let meters: MeterBook
+    let openings: Table<LimitID, Openings>
+    /// The day whose counters do not stand, if any.
+    let uncountedDay: CivilDay?
 
     /// What a limit decides at an instant, without saying for how long.
     enum Ground {
@@ -54,7 +59,10 @@ struct Outlook {
         emergencyEnd: Int64?,
         accesses: [RunningAccess],
         pledge: (pledge: Pledge, end: Int64)?,
-        state: State
+        banks: BankBook,
+        meters: MeterBook,
+        openings: Table<LimitID, Openings>,
+        uncountedDay: CivilDay?
     ) {
         self.limits = limits
         self.voidSelections = voidSelections
@@ -64,7 +72,10 @@ struct Outlook {
         self.emergencyEnd = emergencyEnd
         self.accesses = accesses
         self.pledge = pledge
-        self.state = state
+        self.banks = banks
+        self.meters = meters
+        self.openings = openings
+        self.uncountedDay = uncountedDay
     }
 
     /// What the rules would decide if no override and no emergency ran.
@@ -85,19 +96,19 @@ struct Outlook {
             return sight.isOpen(schedule, at: wall) ? .window : .outsideWindows
         case .pause(let pause): return .pause(pause)
         case .bank:
-            let balance = state.banks[limit.id]?.balance ?? .zero
+            let balance = banks[limit.id]?.balance ?? .zero
             guard balance > .zero else { return .bankEmpty }
             return isUncounted(at: wall) ? .uncounted : .balance(balance)
         case .budget(let budget):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard isOn(budget.weekdays, day, at: wall) else { return .notToday }
-            let left = budget.minutes - state.used(limit.id, on: day)
+            let left = budget.minutes - meters.used(limit.id, on: day)
             guard left > .zero else { return .budgetUsed }
             return isUncounted(at: wall) ? .uncounted : .budgetLeft(left)
         case .opens(let opens):
             let day = day(at: wall, counted: countedDay(of: limit))
             guard isOn(opens.weekdays, day, at: wall) else { return .notToday }
-            let left = opens.timesPerDay - state.accesses.count(of: limit.id, on: day)
+            let left = opens.timesPerDay - openings.count(of: limit.id, on: day)
             return left > 0 ? .opensLeft(opens, left) : .opensUsed
         case .timer: return .timed
         }
@@ -106,7 +117,7 @@ struct Outlook {
     /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would
     /// never run out.
     private func isUncounted(at wall: Int64) -> Bool {
-        state.uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
+        uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
     /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
@@ -192,15 +203,15 @@ struct Outlook {
     /// The day that the counters of a wall instant belong to: never one before a day counted already.
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
-        return state.limits.lazy.filter(\.rule.isMetered)
+        return limits.lazy.filter(\.rule.isMetered)
             .map { today.orCounted(countedDay(of: $0)) }.max() ?? today
     }
 
     /// The last day on which a limit counted.
     func countedDay(of limit: Limit) -> CivilDay? {
         switch limit.rule {
-        case .budget, .bank, .timer: state.meters[limit.id]?.day
-        case .opens: state.accesses.openings[limit.id]?.day
+        case .budget, .bank, .timer: meters[limit.id]?.day
+        case .opens: openings[limit.id]?.day
         case .schedule, .pause: nil
         }
     }
@@ -298,7 +309,7 @@ struct Outlook {
                 let from = max(wall, overrideEnd.map { $0 - 1 } ?? wall)
                 consider(sight.nextChange(of: schedule, after: from, through: end))
             case .budget, .opens: needsDay = true
-            case .bank: needsDay = needsDay || state.uncountedDay != nil
+            case .bank: needsDay = needsDay || uncountedDay != nil
             case .pause, .timer: break
             }
         }

@@ -48,7 +48,10 @@ extension State {
             emergencyEnd: emergencies.end(at: reading, trusted: trusted),
             accesses: accesses.running(at: reading, trusted: trusted),
             pledge: pledges.running(at: reading, trusted: trusted),
-            state: self
+            banks: banks,
+            meters: meters,
+            openings: accesses.openings,
+            uncountedDay: uncountedDay
         )
     }
 
@@ -68,13 +71,15 @@ extension State {
 
     /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
-        outlook(at: reading, calendar: calendar).civilDay(at: reading.wall.millisecondsSince1970)
+        sight(at: reading, calendar: calendar).day(
+            at: reading.wall.millisecondsSince1970,
+            dayStart: settings.dayStart
+        )
     }
 
     /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to
     /// the west that of the later day that they have begun already.
     public func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
-        guard let meter = meters[limit], meter.day == day.orCounted(meter.day) else { return .zero }
-        return meter.counted
+        meters.used(limit, on: day)
     }
 }

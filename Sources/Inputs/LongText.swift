@@ -1,0 +1,199 @@
+import Foundation
+
+/// The text of a file that may be far larger than memory should be: only what is read now is held.
+///
+/// It is known to be UTF-8, and of a bounded size.
+struct LongText {
+    /// How much of a file is held at a time.
+    static let pieceBytes = 1 << 20
+
+    /// The name of the file as the person gave it.
+    let name: String
+    /// The number of bytes, without a byte order mark.
+    let count: Int
+    /// The first character that is not blank.
+    let first: UInt8?
+    /// How many bytes are read at a time.
+    let pieceBytes: Int
+
+    private let content: Content
+
+    private enum Content {
+        case bytes([UInt8])
+        /// An open file, and where its content begins.
+        case file(FileHandle, start: Int)
+    }
+
+    /// Takes a content that is in memory already.
+    init(_ file: InputFile) {
+        self.init(
+            name: file.name,
+            count: file.bytes.count,
+            first: file.bytes.first { !$0.isBlank },
+            pieceBytes: LongText.pieceBytes,
+            content: .bytes(file.bytes)
+        )
+    }
+
+    /// Checks a file, and opens it for reading; a pipe, which cannot be read twice, is held whole.
+    ///
+    /// - Parameters:
+    ///   - path: The file; errors name it as it is written here.
+    ///   - byteMaximum: How long the file may be.
+    ///   - pieceBytes: How much of it is held at a time, at least four bytes.
+    /// - Throws: What reading an `InputFile` throws.
+    init(path: String, byteMaximum: Int, pieceBytes: Int) throws(InputError) {
+        guard let (handle, size) = LongText.opened(path) else {
+            self.init(try InputFile(path: path, byteMaximum: byteMaximum))
+            return
+        }
+        guard size <= byteMaximum else { throw InputFile.tooLong(path, byteMaximum: byteMaximum) }
+        var check = TextCheck(name: path)
+        var length = 0
+        do {
+            while let piece = try handle.read(upToCount: pieceBytes), !piece.isEmpty {
+                length += piece.count
+                guard length <= byteMaximum else {
+                    throw InputFile.tooLong(path, byteMaximum: byteMaximum)
+                }
+                try check.take(piece)
+            }
+            try check.finish()
+        } catch let error as InputError {
+            throw error
+        } catch {
+            throw InputFile.unreadable(path)
+        }
+        guard let first = check.first else { throw InputFile.empty(path) }
+        self.init(
+            name: path,
+            count: length - check.markBytes,
+            first: first,
+            pieceBytes: pieceBytes,
+            content: .file(handle, start: check.markBytes)
+        )
+    }
+
+    private init(name: String, count: Int, first: UInt8?, pieceBytes: Int, content: Content) {
+        self.name = name
+        self.count = count
+        self.first = first
+        self.pieceBytes = pieceBytes
+        self.content = content
+    }
+
+    /// The whole content, if it is in memory anyway.
+    var whole: [UInt8]? {
+        switch content {
+        case .bytes(let bytes): bytes
+        case .file: nil
+        }
+    }
+
+    /// Returns a part of the content, from an offset on.
+    /// - Parameters:
+    ///   - offset: Where it begins, in bytes.
+    ///   - length: How many bytes to read.
+    /// - Returns: As many bytes as there are; fewer, or none, if the file has become shorter since.
+    func bytes(from offset: Int, upTo length: Int) -> [UInt8] {
+        switch content {
+        case .bytes(let bytes):
+            return Array(bytes[min(offset, count)..<min(offset + length, count)])
+        case .file(let handle, let start):
+            do {
+                try handle.seek(toOffset: UInt64(start + offset))
+                return Array(try handle.read(upToCount: min(length, count - offset)) ?? Data())
+            } catch {
+                return []
+            }
+        }
+    }
+
+    /// Returns an error at a byte of this text.
+    /// - Complexity: O(offset): the lines before it are counted.
+    func error(at offset: Int, _ problem: String, remedy: String) -> InputError {
+        InputError(file: name, line: line(of: offset), problem: problem, remedy: remedy)
+    }
+
+    private func line(of offset: Int) -> Int {
+        var line = 1
+        var position = 0
+        while position < min(offset, count) {
+            let piece = bytes(from: position, upTo: min(pieceBytes, offset - position))
+            guard !piece.isEmpty else { break }
+            line += piece.count { $0 == .newline }
+            position += piece.count
+        }
+        return line
+    }
+
+    /// Opens a file that can be read twice; nil for anything else.
+    private static func opened(_ path: String) -> (handle: FileHandle, size: Int)? {
+        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+        var status = stat()
+        guard unsafe fstat(handle.fileDescriptor, &status) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        return (handle, Int(status.st_size))
+    }
+}
+
+/// Checks piece by piece that a text is UTF-8, and looks for what is not blank.
+private struct TextCheck {
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    let name: String
+    /// How many bytes of the content are a byte order mark.
+    private(set) var markBytes = 0
+    private(set) var first: UInt8?
+    /// The beginning of a character that goes on in the next piece.
+    private var rest: [UInt8] = []
+    private var lineCount = 0
+    private var isBeginning = true
+
+    init(name: String) { self.name = name }
+
+    mutating func take(_ piece: Data) throws(InputError) {
+        var bytes = rest + piece
+        let whole = bytes.count - TextCheck.unfinished(bytes)
+        rest = Array(bytes[whole...])
+        bytes.removeLast(bytes.count - whole)
+        try check(bytes)
+    }
+
+    mutating func finish() throws(InputError) {
+        let bytes = rest
+        rest = []
+        try check(bytes)
+    }
+
+    private mutating func check(_ bytes: [UInt8]) throws(InputError) {
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            let before = bytes[..<error.byteOffsets.lowerBound]
+            throw InputFile.notUTF8(name, line: 1 + lineCount + before.count { $0 == .newline })
+        }
+        lineCount += bytes.count { $0 == .newline }
+        if isBeginning, !bytes.isEmpty {
+            isBeginning = false
+            if bytes.starts(with: TextCheck.mark) { markBytes = TextCheck.mark.count }
+            first = bytes.dropFirst(markBytes).first { !$0.isBlank }
+        } else if first == nil {
+            first = bytes.first { !$0.isBlank }
+        }
+    }
+
+    /// Returns how many bytes at the end begin a character that is not whole.
+    private static func unfinished(_ bytes: [UInt8]) -> Int {
+        let longest = 4
+        for length in 1..<longest where length <= bytes.count {
+            let byte = bytes[bytes.count - length]
+            // A byte that goes on with a character tells nothing of how long that is.
+            guard byte & 0xC0 != 0x80 else { continue }
+            let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            return needed > length ? length : 0
+        }
+        return 0
+    }
+}
