@@ -268,7 +268,7 @@ public final class Judge {
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
-        promise.take(verdict, state, at: now)
+        promise.take(verdict, at: now)
         expected = selections.shielded(by: verdict)
         if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
         nextChange = state.nextChange(at: reading, calendar: calendar)

@@ -58,6 +58,7 @@ struct JudgePromise {
     private var emptyBanks: Set<LimitID> = []
     /// The limits on minutes that Stint called used up at the last look.
     private var saidUsedUp: Set<LimitID> = []
+    private var dayStart = TimeOfDay.midnight
 
     /// Begins with a clock and a zone that are right.
     /// - Parameters:
@@ -79,9 +80,9 @@ struct JudgePromise {
         movedAt = now
         doubt(max(distance, .zero - distance), at: now)
         // The true time opens nothing that was not promised.
-        if offset == .zero { believedOffset = .zero }
+        if offset == .zero { believe(.zero, in: home, at: now) }
         guard !isBootKnown, believedOffset != offset else { return false }
-        believedOffset = offset
+        believe(offset, in: home, at: now)
         return true
     }
 
@@ -93,7 +94,7 @@ struct JudgePromise {
     mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
         believe(at: now)
         doubt(.zero, at: now)
-        if isJourney { home = zone }
+        if isJourney { believe(believedOffset, in: zone, at: now) }
         visited = zone == home ? nil : (zone, now)
     }
 
@@ -103,7 +104,7 @@ struct JudgePromise {
         believe(at: now)
         isBootKnown = false
         guard believedOffset != offset else { return false }
-        believedOffset = offset
+        believe(offset, in: home, at: now)
         return true
     }
 
@@ -117,12 +118,20 @@ struct JudgePromise {
     private mutating func believe(at now: Duration) {
         let moved = max(offset - believedOffset, believedOffset - offset)
         if moved > .zero, now - movedAt >= min(max(moved, State.doubtMinimum), State.doubtMaximum) {
-            believedOffset = offset
+            believe(offset, in: home, at: now)
         }
         if let visited, now - visited.since >= State.doubtMinimum {
-            home = visited.zone
+            believe(believedOffset, in: visited.zone, at: now)
             self.visited = nil
         }
+    }
+
+    /// Believes a clock and a zone. A day that is over stays so, also if they go back to it.
+    private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
+        let today = moment(now, dayStart: dayStart).day
+        usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
+        believedOffset = offset
+        home = zone
     }
 
     /// A day and a minute of the person's own time.
@@ -158,7 +167,8 @@ struct JudgePromise {
     ///   - now: How long the phone has run.
     mutating func take(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
-        let day = moment(now, dayStart: state.settings.dayStart).day
+        dayStart = state.settings.dayStart
+        let day = moment(now, dayStart: dayStart).day
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
             guard
@@ -205,9 +215,9 @@ struct JudgePromise {
     }
 
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.
-    mutating func take(_ verdict: Verdict, _ state: State, at now: Duration) {
+    mutating func take(_ verdict: Verdict, at now: Duration) {
         believe(at: now)
-        let day = moment(now, dayStart: state.settings.dayStart).day
+        let day = moment(now, dayStart: dayStart).day
         let before = saidUsedUp
         saidUsedUp = []
         for standing in verdict.standings {
@@ -270,7 +280,7 @@ struct JudgePromise {
         }
         guard now >= emergencyEnd else { return nil }
         let open = accessEnds.filter { $0.value > now }.map(\.key)
-        let day = moment(now, dayStart: state.settings.dayStart)
+        let day = moment(now, dayStart: dayStart)
         for limit in state.limits where selections.covers(subject, limit.selection) {
             let isShut =
                 switch limit.rule {
