@@ -126,7 +126,9 @@ struct JudgePromise {
         }
     }
 
-    /// Believes a clock and a zone. A day that is over stays so, also if they go back to it.
+    /// Believes a clock and a zone.
+    ///
+    /// A day that is over stays so, also if they go back to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
         let today = moment(now, dayStart: dayStart).day
         usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
