@@ -16,6 +16,11 @@ let settings: [SwiftSetting] = [
 /// A product of StintKit.
 func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "StintKit") }
 
+/// A module of the settlement service.
+func settlement(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Settlement")
+}
+
 /// A framework of Apple's: the system's own on iOS, this project's on Linux.
 func apple(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
@@ -83,6 +88,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "Frameworks"),
+        .package(path: "Settlement"),
         .package(path: "StintKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(
@@ -90,18 +96,11 @@ let package = Package(
             from: "2.28.1",
             traits: []
         ),
-        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
-        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         appExtension("Monitor", ["DeviceActivity"]),
@@ -184,8 +183,8 @@ let package = Package(
                 kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
-                "Settlement", "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite",
-                "SettlementService", "SettlementSimulation", "SettlementStore",
+                settlement("Settlement"), settlement("SettlementService"),
+                settlement("SettlementSimulation"), settlement("SettlementStore"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -193,7 +192,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "stint",
-            dependencies: ["StintCommands"],
+            dependencies: ["StintCommands", settlement("SettlementTLS")],
             swiftSettings: settings
         ),
         .target(
@@ -201,63 +200,11 @@ let package = Package(
             dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: settings
         ),
-        .target(name: "Settlement", swiftSettings: settings),
-        .target(
-            name: "SettlementSimulation",
-            dependencies: ["Settlement"],
-            swiftSettings: settings
-        ),
-        .systemLibrary(
-            name: "CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-        ),
-        .target(name: "SettlementStore", dependencies: ["Settlement"], swiftSettings: settings),
-        .target(
-            name: "SettlementSQLite",
-            dependencies: ["CSQLite", "Settlement", "SettlementStore"],
-            swiftSettings: settings
-        ),
-        // The functions of libpq, which is looked for when a database is opened and linked by nobody.
-        .target(name: "CPostgreSQL"),
-        .target(
-            name: "SettlementPostgreSQL",
-            dependencies: ["CPostgreSQL", "Settlement", "SettlementStore"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SettlementEvidence",
-            dependencies: ["Settlement", kit("Limits")],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SettlementService",
-            dependencies: [
-                "Settlement", "SettlementStore",
-                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HummingbirdTLS", package: "hummingbird"),
-                .product(name: "JWTKit", package: "jwt-kit"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCertificateReloading", package: "swift-nio-extras"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: settings
-        ),
         .target(
             name: "PledgeSimulation",
             dependencies: [
-                "Settlement", "SettlementEvidence", "SettlementSQLite", "SettlementService",
-                "SettlementStore", kit("Enforcement"), kit("Limits"), kit("Pledging"),
+                settlement("Settlement"), settlement("SettlementService"),
+                settlement("SettlementStore"), kit("Enforcement"), kit("Limits"), kit("Pledging"),
                 linux("SimulatedPhone"), .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -285,15 +232,6 @@ let package = Package(
         .executableTarget(
             name: "empty-probe",
             path: "Benchmarks/empty-probe",
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "settlement-probe",
-            dependencies: [
-                "Settlement", "SettlementPostgreSQL", "SettlementSQLite", "SettlementStore",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Benchmarks/settlement-probe",
             swiftSettings: settings
         ),
         .executableTarget(
@@ -357,7 +295,10 @@ let package = Package(
         ),
         tests(
             "StintCommandsTests",
-            ["StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings")]
+            [
+                "StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings"),
+                settlement("SettlementTLS"),
+            ]
         ),
         tests(
             "PhoneWebTests",
@@ -373,15 +314,6 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
-        tests("SettlementTests", ["Settlement", "SettlementSimulation"]),
-        tests("SettlementEvidenceTests", ["Settlement", "SettlementEvidence", kit("Limits")]),
-        tests(
-            "SettlementStoreTests",
-            [
-                "Settlement", "SettlementPostgreSQL", "SettlementSimulation", "SettlementSQLite",
-                "SettlementStore",
-            ]
-        ),
         tests(
             "AppTests",
             [
@@ -392,24 +324,6 @@ let package = Package(
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
-            ]
-        ),
-        tests(
-            "SettlementServiceTests",
-            [
-                "Settlement", "SettlementEvidence", "SettlementService", "SettlementSQLite",
-                "SettlementStore", "Yams",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "JWTKit", package: "jwt-kit"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "SwiftASN1", package: "swift-asn1"),
-                .product(name: "X509", package: "swift-certificates"),
             ]
         ),
         tests(

@@ -2,8 +2,6 @@ import Foundation
 import HTTPTypes
 import Logging
 import Settlement
-import SettlementEvidence
-import SettlementSQLite
 import SettlementService
 import SettlementStore
 

@@ -2,8 +2,11 @@ import Enforcement
 import Foundation
 
 extension Console {
-    /// The process that the tool runs in: the only place where its surroundings are read.
-    static var system: Console {
+    /// Describes the process that the tool runs in: the only place where its surroundings are read.
+    ///
+    /// - Parameter certificate: Reads a server's certificate; nil if the program speaks no TLS.
+    /// - Returns: The console.
+    static func system(certificate: CertificateReader?) -> Console {
         Console(
             write: { send($0, to: .standardOutput) },
             report: { send($0, to: .standardError) },
@@ -12,7 +15,8 @@ extension Console {
             processorCount: ProcessInfo.processInfo.activeProcessorCount,
             program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
             environment: ProcessInfo.processInfo.environment,
-            clocks: SystemClock.reading
+            clocks: SystemClock.reading,
+            certificate: certificate
         )
     }
 

@@ -31,6 +31,8 @@ struct ServeCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let options = try options.completed(console.environment)
+        // Before anything is made.
+        let security = try options.security(console)
         let files = try ServiceFiles(options.data, console.environment)
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
@@ -40,14 +42,12 @@ struct ServeCommand: StintCommand {
         // The command is where everything begins, and waits for all of it.
         Task {
             do {
-                // Before anything is made.
-                let certificate = try options.certificate()
                 let service = try await options.service(files, clock, final)
                 let server = try SettlementServer(
                     service,
                     host: options.host,
                     port: options.port,
-                    certificate: certificate,
+                    security: security,
                     stopsOnSignals: true
                 ) { events.add(.running(port: $0)) }
                 try await server.run()

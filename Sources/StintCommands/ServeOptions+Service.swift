@@ -1,9 +1,6 @@
 import Limits
 import Logging
 import Settlement
-import SettlementEvidence
-import SettlementPostgreSQL
-import SettlementSQLite
 import SettlementService
 import SettlementStore
 
@@ -30,13 +27,16 @@ extension ServeOptions {
         return PledgeService(settings, store: try store(files, clock))
     }
 
-    /// Returns the certificate for TLS; nil if none was chosen.
-    func certificate() throws -> ServerCertificate? {
+    /// Returns what protects connections; nil if no certificate was chosen.
+    func security(_ console: Console) throws -> (any ConnectionSecurity)? {
         guard let tlsCertificate, let tlsKey else { return nil }
-        do throws(ServerCertificateError) {
-            return try ServerCertificate(chain: tlsCertificate, key: tlsKey)
+        guard let certificate = console.certificate else {
+            throw SetUpError(description: "this program speaks no TLS; run stint serve")
+        }
+        do {
+            return try certificate(tlsCertificate, tlsKey)
         } catch {
-            throw SetUpError(description: error.description)
+            throw SetUpError(description: "\(error)")
         }
     }
 

@@ -8,8 +8,15 @@ import Journal
 /// The `stint` tool: reads its arguments, runs a command, and says how it went.
 public enum StintTool {
     /// Runs the tool as the program it is in, and ends that.
-    public static func main() -> Never {
-        exit(run(Array(CommandLine.arguments.dropFirst()), on: .system))
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after the tool's name.
+    ///   - certificate: Reads a server's certificate; nil if the program speaks no TLS.
+    public static func main(
+        _ arguments: [String],
+        certificate: Console.CertificateReader? = nil
+    ) -> Never {
+        exit(run(arguments, on: .system(certificate: certificate)))
     }
 
     /// Runs the tool.

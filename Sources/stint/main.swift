@@ -1,4 +1,7 @@
-// The tool is a library; this starts it.
+// The tool is a library; this starts it, with TLS for `stint serve`.
+import SettlementTLS
 import StintCommands
 
-StintTool.main()
+StintTool.main(Array(CommandLine.arguments.dropFirst())) { chain, key in
+    try ServerCertificate(chain: chain, key: key)
+}

@@ -103,28 +103,29 @@ let allowedImports: [String: Set<String>] = [
     // Apple's API for Linux again, over Apple's open implementation.
     "Sources/CryptoKit": ["Crypto", "Foundation"],
 
-    // The settlement service: its rules stand on nothing.
-    "Sources/PledgeSimulation": [
-        "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
-        "Logging", "Pledging", "Settlement", "SettlementEvidence", "SettlementSQLite",
-        "SettlementService", "SettlementStore", "SimulatedPhone", "Synchronization",
+    // The settlement service: its rules stand on nothing, and TLS stands apart.
+    "Settlement/Sources/Settlement": [],
+    "Settlement/Sources/SettlementStore": [
+        "CPostgreSQL", "CSQLite", "Foundation", "Settlement", "Synchronization",
     ],
-    "Sources/Settlement": [],
-    "Sources/SettlementEvidence": ["Limits", "Settlement"],
-    "Sources/SettlementPostgreSQL": ["CPostgreSQL", "Settlement", "SettlementStore"],
-    "Sources/SettlementSQLite": [
-        "CSQLite", "Foundation", "Settlement", "SettlementStore", "Synchronization",
-    ],
-    "Sources/SettlementService": [
+    "Settlement/Sources/SettlementService": [
         "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
-        "HummingbirdTLS", "JWTKit", "Logging", "NIOCertificateReloading", "NIOCore", "NIOHTTP1",
-        "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOSSL", "ServiceLifecycle", "Settlement",
-        "SettlementStore", "Synchronization", "UnixSignals",
+        "JWTKit", "Limits", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes",
+        "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
+        "Synchronization", "UnixSignals",
     ],
-    "Sources/SettlementSimulation": ["Settlement"],
-    "Sources/SettlementStore": ["Foundation", "Settlement", "Synchronization"],
+    "Settlement/Sources/SettlementTLS": [
+        "AsyncAlgorithms", "HummingbirdCore", "HummingbirdTLS", "Logging",
+        "NIOCertificateReloading", "NIOSSL", "ServiceLifecycle", "SettlementService",
+    ],
+    "Settlement/Sources/SettlementSimulation": ["Settlement"],
 
     // The tool.
+    "Sources/PledgeSimulation": [
+        "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
+        "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
+        "SimulatedPhone", "Synchronization",
+    ],
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],
     "Sources/Simulation": [
         "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Intake",
@@ -139,10 +140,10 @@ let allowedImports: [String: Set<String>] = [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging",
         "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon", "Settlement",
-        "SettlementEvidence", "SettlementPostgreSQL", "SettlementSQLite", "SettlementService",
-        "SettlementSimulation", "SettlementStore", "ShieldAction", "ShieldConfiguration",
-        "SimulatedPhone", "Simulation", "Statistics", "StintApp", "Synchronization", "Widgets",
+        "SettlementService", "SettlementSimulation", "SettlementStore", "ShieldAction",
+        "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics", "StintApp",
+        "Synchronization", "Widgets",
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
-    "Sources/stint": ["StintCommands"],
+    "Sources/stint": ["SettlementTLS", "StintCommands"],
 ]

@@ -28,7 +28,10 @@ struct ManifestTests {
 
     @Test(
         "every target is compiled under the strict settings",
-        arguments: ["Package.swift", "StintKit/Package.swift", "Frameworks/Package.swift"]
+        arguments: [
+            "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
+            "Frameworks/Package.swift",
+        ]
     )
     func settings(_ path: String) throws {
         let text = try manifest(path).text

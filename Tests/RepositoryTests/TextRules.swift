@@ -1,10 +1,14 @@
 /// What our own sources are.
 private let sources = [
-    "Frameworks/Sources", "StintKit/Sources", "App", "Flutter/ios", "Sources",
+    "Frameworks/Sources", "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources",
 ]
 
+/// What tests and measures them.
+private let tests = ["Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
+private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
+
 /// Sources and tests, everything that is compiled.
-private let everything = sources + ["Frameworks/ForeignApp", "Tests", "Benchmarks"]
+private let everything = sources + tests + benchmarks
 
 /// The modules under `Frameworks` that do what Apple documents, also where that is to read a clock.
 private let apple = "Apple's API reads it"
@@ -109,13 +113,13 @@ let textRules: [TextRule] = [
     ),
     TextRule(
         name: "tests see what everybody sees",
-        folders: ["Tests", "Frameworks/ForeignApp", "Benchmarks"],
+        folders: tests + benchmarks,
         pattern: "@testable|@_spi",
         specimen: "@testable import Limits"
     ),
     TextRule(
         name: "no default argument supplies time, zone, calendar or store",
-        folders: ["StintKit/Sources", "Sources"],
+        folders: ["StintKit/Sources", "Settlement/Sources", "Sources"],
         pattern: #"^(?!.*\b(var|let)\b).*:\s*(Date|TimeZone|Calendar|Locale|ClockReading"#
             + #"|WallInstant|BootInstant|ManagedSettingsStore)\??\s*=[^=]"#,
         specimen: "func verdict(at reading: ClockReading, calendar: Calendar = utc)"

@@ -1,5 +1,6 @@
 import Foundation
 import Limits
+import SettlementTLS
 import StintCommands
 import Testing
 
@@ -29,7 +30,8 @@ final class CapturedConsole {
             processorCount: 2,
             program: program,
             environment: environment,
-            clocks: { self.reading }
+            clocks: { self.reading },
+            certificate: { try ServerCertificate(chain: $0, key: $1) }
         )
         return StintTool.run(words, on: console)
     }

@@ -7,6 +7,8 @@ import subprocess
 import threading
 import time
 
+import snapshot
+
 # Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
 ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "LimitsTests", "AntiRotTests", "EnforcementTests",
          "PresetTests"]
@@ -46,10 +48,16 @@ def order(target):
     return ALONE.index(target) if target in ALONE else len(ALONE)
 
 
+def package(target, paths):
+    """Returns the folder of the package that a test target lies in, or None if there is no such target."""
+    return next((package for package in snapshot.PACKAGES
+                 if any(path.startswith(f"{package}Tests/{target}/") for path in paths)), None)
+
+
 def alone(tests, paths):
     """Returns the test target that a filter needs, or None if it needs all."""
     name = re.match(r"\w*", tests or "").group()
-    return name if name in ALONE and any(p.startswith(f"Tests/{name}/") for p in paths) else None
+    return name if name in ALONE and package(name, paths) is not None else None
 
 
 class Bench:
@@ -81,11 +89,11 @@ class Bench:
                 file.chmod(0o755)
 
     def _arguments(self, target):
-        manifest = self.files["Package.swift"]
-        if target:
-            manifest += CUT.format(name=target).encode()
-        self.write("Package.swift", manifest)
-        return ["-c", "release", "--package-path", str(self.tree),
+        home = package(target, self.files) if target else ""
+        for folder in snapshot.PACKAGES:
+            cut = CUT.format(name=target).encode() if target and folder == home else b""
+            self.write(f"{folder}Package.swift", self.files[f"{folder}Package.swift"] + cut)
+        return ["-c", "release", "--package-path", str(self.tree / home),
                 "--scratch-path", str(self.folder / f"build-{target or 'all'}")]
 
     def build(self, target):

@@ -3,7 +3,7 @@ import dataclasses
 import pathlib
 
 # Where modules lie; no two of them have the same name.
-SOURCES = ("StintKit/Sources", "Sources", "App", "Flutter/ios/focus_pledge/Sources")
+SOURCES = ("StintKit/Sources", "Settlement/Sources", "Sources", "App", "Flutter/ios/focus_pledge/Sources")
 
 
 class Unfit(Exception):

@@ -7,7 +7,10 @@ import re
 import subprocess
 import tarfile
 
-MODULES = ["Frameworks/Sources", "StintKit/Sources", "App", "Sources", "Tests"]
+MODULES = ["Frameworks/Sources", "StintKit/Sources", "Settlement/Sources", "Settlement/Tests", "App",
+           "Sources", "Tests"]
+# The packages whose tests are run, by their folders; the first is the whole.
+PACKAGES = ["", "Settlement/"]
 # Nothing that is built or tested lies there; formal tests, which read them, are not run.
 UNBUILT = ("Tools/", "Documentation/", ".git")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol"
@@ -34,10 +37,11 @@ def take(root, revision):
                                 "--exclude-standard"], check=True, capture_output=True, text=True)
         files = {name: (root / name).read_bytes()
                  for name in sorted(set(names.stdout.split("\0"))) if name and (root / name).is_file()}
-    # Git ignores it, yet it pins what the build downloads.
+    # Git ignores it, yet it pins what the build downloads, also for a package that is built alone.
     pins = pathlib.Path(root) / "Package.resolved"
     if pins.exists():
-        files.setdefault("Package.resolved", pins.read_bytes())
+        for package in PACKAGES:
+            files.setdefault(f"{package}Package.resolved", pins.read_bytes())
     return files
 
 

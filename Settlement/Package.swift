@@ -1,0 +1,143 @@
+// swift-tools-version: 6.2
+// The service that holds the credits of people who pledge them: its rules, its stores, its simulation.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+/// A library product with the module of the same name.
+func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
+
+let limits = Target.Dependency.product(name: "Limits", package: "StintKit")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let asyncAlgorithms = Target.Dependency.product(
+    name: "AsyncAlgorithms",
+    package: "swift-async-algorithms"
+)
+let lifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle",
+    package: "swift-service-lifecycle"
+)
+
+let package = Package(
+    name: "Settlement",
+    platforms: [.iOS("17.4")],
+    products: [
+        library("Settlement"), library("SettlementStore"), library("SettlementService"),
+        library("SettlementTLS"), library("SettlementSimulation"),
+        .executable(name: "settlement-probe", targets: ["settlement-probe"]),
+    ],
+    dependencies: [
+        .package(path: "../StintKit"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird",
+            from: "2.28.1",
+            traits: []
+        ),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    ],
+    targets: [
+        // The rules: pure values, which stand on nothing.
+        .target(name: "Settlement", swiftSettings: settings),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        // The functions of libpq, which is looked for when a database is opened and linked by nobody.
+        .target(name: "CPostgreSQL"),
+        .target(
+            name: "SettlementStore",
+            dependencies: ["CPostgreSQL", "CSQLite", "Settlement"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SettlementService",
+            dependencies: [
+                "Settlement", "SettlementStore", limits, asyncAlgorithms, crypto, httpTypes,
+                lifecycle, logging, nioCore,
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: settings
+        ),
+        // Apart from the service, so that a program that needs no TLS compiles none.
+        .target(
+            name: "SettlementTLS",
+            dependencies: [
+                "SettlementService", asyncAlgorithms, lifecycle, logging, nioSSL,
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "NIOCertificateReloading", package: "swift-nio-extras"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SettlementSimulation",
+            dependencies: ["Settlement"],
+            swiftSettings: settings
+        ),
+        // What the benchmarks of the service measure its stores with.
+        .executableTarget(
+            name: "settlement-probe",
+            dependencies: [
+                "Settlement", "SettlementStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/settlement-probe",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SettlementTests",
+            dependencies: ["Settlement", "SettlementSimulation"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SettlementStoreTests",
+            dependencies: ["Settlement", "SettlementSimulation", "SettlementStore"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SettlementServiceTests",
+            dependencies: [
+                "Settlement", "SettlementService", "SettlementStore", "SettlementTLS", limits,
+                "Yams", crypto, cryptoExtras, httpTypes, logging, nioCore, nioSSL,
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

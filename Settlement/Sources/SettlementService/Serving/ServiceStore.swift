@@ -1,0 +1,63 @@
+public import Settlement
+public import SettlementStore
+
+/// The connections of the service to its store.
+public struct ServiceStore: Sendable {
+    /// Decides commands.
+    public let commits: GroupCommit
+    /// Reads for people.
+    public let reads: StoreReads
+    /// Reads for audits, which take long, beside all other reading.
+    public let audits: StoreReads
+
+    /// Creates a store of its connections, which the service stops when it stops.
+    public init(commits: GroupCommit, reads: StoreReads, audits: StoreReads) {
+        self.commits = commits
+        self.reads = reads
+        self.audits = audits
+    }
+
+    /// Creates the connections of a store; each opens when it is first needed.
+    ///
+    /// - Parameters:
+    ///   - rules: What the operator chose.
+    ///   - writing: Opens the store for deciding.
+    ///   - reading: Opens the store for reading.
+    public init(
+        rules: HouseRules,
+        writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
+        reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
+    ) {
+        let settings = GroupCommitSettings()
+        self.init(
+            commits: GroupCommit(settings, rules: rules, open: writing),
+            reads: StoreReads(settings, open: reading),
+            audits: StoreReads(settings, open: reading)
+        )
+    }
+
+    /// Returns the number of a person, which is given out if there is none.
+    ///
+    /// Most people have one. It is read beside all commands, so that none waits for it.
+    /// - Throws: `SubmissionError`.
+    func user(for identity: Identity) async throws(SubmissionError) -> UserID {
+        let known: UserID?
+        do throws(SubmissionError) {
+            known = try await reads.read { reader throws(StoreError) in
+                try reader.user(for: identity)
+            }
+        } catch {
+            // Nothing can be read before the store was written to for the first time.
+            known = nil
+        }
+        if let known { return known }
+        return try await commits.user(for: identity)
+    }
+
+    /// Answers what waits, and closes everything.
+    public func stop() async {
+        await commits.stop()
+        await reads.stop()
+        await audits.stop()
+    }
+}

@@ -1,0 +1,111 @@
+import Hummingbird
+public import HummingbirdCore
+public import Logging
+import NIOCore
+public import ServiceLifecycle
+import UnixSignals
+
+/// What protects the connections of a server.
+///
+/// It is a module of its own that does: a program without it compiles no TLS.
+public protocol ConnectionSecurity: Sendable {
+    /// Returns what serves the same over protected connections.
+    /// - Throws: What is wrong with it.
+    func protecting(_ server: HTTPServerBuilder) throws -> HTTPServerBuilder
+
+    /// Returns what keeps it up to date while the server runs.
+    func renewal(logger: Logger) -> any Service
+}
+
+/// The service on a socket, until it is told to stop.
+///
+/// When it stops it takes no more connections, answers what waits, and then closes the store.
+public struct SettlementServer: Sendable {
+    /// How long requests that wait are waited for when the server stops.
+    public static let stopMaximum = Duration.seconds(20)
+    /// After how long a connection is closed that says nothing.
+    private static let idleMaximum = TimeAmount.seconds(60)
+
+    private let group: ServiceGroup
+    private let service: PledgeService
+
+    /// Creates a server that does not run yet.
+    ///
+    /// - Parameters:
+    ///   - service: What answers.
+    ///   - host: The name or address to listen at.
+    ///   - port: The port to listen at, 0 for one that is free.
+    ///   - security: What protects its connections; nil to speak HTTP in the open.
+    ///   - stopsOnSignals: Whether SIGTERM and SIGINT stop it.
+    ///   - onRunning: Is told the port once requests are taken.
+    /// - Throws: What keeps connections from being protected.
+    public init(
+        _ service: PledgeService,
+        host: String,
+        port: Int,
+        security: (any ConnectionSecurity)? = nil,
+        stopsOnSignals: Bool,
+        onRunning: @escaping @Sendable (Int) async -> Void
+    ) throws {
+        self.service = service
+        let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
+            maxHeaderFieldSize: ConnectionBounds.headerLength,
+            maxHeaderListSize: ConnectionBounds.headerLength,
+            maxHeaderFieldCount: ConnectionBounds.headerFieldCount
+        )
+        let bounds = service.settings.bounds
+        let connections = service.connections
+        connections.limit(to: DescriptorLimit.raise(forConnections: bounds.connectionCount))
+        let plain = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [
+                    RequestGuard(deadline: bounds.requestDeadline) { kind in
+                        service.refuse(kind, id: RequestID().description)
+                    },
+                    UnreadAnswers(),
+                ],
+                idleTimeout: SettlementServer.idleMaximum,
+                httpDecoderConfiguration: decoder
+            )
+        )
+        let logger = service.settings.logger
+        let application = Application(
+            responder: ServiceResponder(service: service),
+            server: try security?.protecting(plain) ?? plain,
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port),
+                serverName: "stint",
+                availableConnectionsDelegate: Connections.Door(connections: connections)
+            ),
+            services: [Housekeeping(service: service)]
+                + (security.map { [$0.renewal(logger: logger)] } ?? []),
+            onServerRunning: { channel in
+                await AcceptPause.begin(on: channel, connections)
+                await onRunning(channel.localAddress?.port ?? port)
+            },
+            logger: logger
+        )
+        var configuration = ServiceGroupConfiguration(
+            services: [application],
+            gracefulShutdownSignals: stopsOnSignals ? [.sigterm, .sigint] : [],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = SettlementServer.stopMaximum
+        group = ServiceGroup(configuration: configuration)
+    }
+
+    /// Serves until it is told to stop, then closes the store.
+    /// - Throws: What keeps it from listening; `StoreError` if the store is not the service's.
+    public func run() async throws {
+        do {
+            try await group.run()
+        } catch {
+            await service.store.stop()
+            throw error
+        }
+        await service.store.stop()
+    }
+
+    /// Tells it to stop; `run` returns when it has.
+    public func stop() async { await group.triggerGracefulShutdown() }
+}

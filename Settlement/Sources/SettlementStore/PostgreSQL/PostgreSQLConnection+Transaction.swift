@@ -1,0 +1,51 @@
+extension PostgreSQLConnection {
+    /// Sends the beginning of a transaction, and what holds for it alone.
+    func open(
+        _ beginning: Statement,
+        _ settings: PostgreSQLSettings,
+        patience: LockPatience
+    ) throws(StoreError) {
+        try send(beginning)
+        try send(.settings, settings.parameters(patience))
+    }
+
+    /// Runs statements as one transaction, in one round trip.
+    ///
+    /// - Parameters:
+    ///   - beginning: Begins it.
+    ///   - settings: How long is waited.
+    ///   - body: Sends statements.
+    /// - Returns: What came of the statements, in order.
+    /// - Throws: `StoreError`; the transaction is rolled back.
+    func transaction(
+        _ beginning: Statement,
+        _ settings: PostgreSQLSettings,
+        _ body: () throws(StoreError) -> Void
+    ) throws(StoreError) -> ArraySlice<PostgreSQLResult> {
+        precondition(!isInTransaction, "a transaction was not ended")
+        do throws(StoreError) {
+            try open(beginning, settings, patience: .usual)
+            try body()
+            try send(.commit)
+            let results = try finish()
+            guard results.last?.command == Statement.commit.sql else { throw StoreError.conflict }
+            return results.dropFirst(2).dropLast()
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+
+    /// Prepares statements, among them the one that commits, on a connection that is still new.
+    ///
+    /// Preparing waits for whoever has locked a whole table, but not without end.
+    func prepare(
+        _ statements: [Statement],
+        _ settings: PostgreSQLSettings
+    ) throws(StoreError) {
+        try run(settings.beginning)
+        try prepare(statements)
+        try send(.commit)
+        _ = try finish()
+    }
+}

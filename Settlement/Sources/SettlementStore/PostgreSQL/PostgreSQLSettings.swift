@@ -1,0 +1,89 @@
+import CPostgreSQL
+public import Settlement
+
+/// How a PostgreSQL is reached, and how long it is waited for.
+public struct PostgreSQLSettings: Sendable {
+    /// Where it is, as libpq reads it: `postgresql://…`, or words such as `host=… dbname=…`.
+    ///
+    /// Tables are made in the first schema of the search path. A password is found as libpq does,
+    /// in PGPASSWORD or in the file that PGPASSFILE names, and is refused here.
+    public var connection: String
+    /// How long others may keep a row locked before `StoreError.locked`, 1 ms to a minute.
+    public var lockTimeout: TimeSpan
+    /// How long a statement may take before `StoreError.busy`, 1 ms to a minute.
+    ///
+    /// A transaction whose client says nothing for as long is ended by the server, so that a process
+    /// that was stopped in the middle of one does not keep rows from the others.
+    public var statementTimeout: TimeSpan
+    /// Reads a clock that only runs forward, by which jumps of the database's are known; nil believes all.
+    public var uptime: (@Sendable () -> Duration)?
+    /// Reads another clock than the database's; nil but in tests.
+    public var clock: (@Sendable () -> Instant)?
+    /// Up to which version of the schema it is brought; nil for the latest.
+    package var schemaVersion: Int?
+
+    /// Creates settings.
+    public init(
+        connection: String,
+        lockTimeout: TimeSpan = TimeSpan(milliseconds: 1_000),
+        statementTimeout: TimeSpan = TimeSpan(milliseconds: 2_000)
+    ) {
+        let bounds = TimeSpan(milliseconds: 1)...TimeSpan.minutes(1)
+        self.connection = connection
+        self.lockTimeout = min(max(lockTimeout, bounds.lowerBound), bounds.upperBound)
+        self.statementTimeout = min(max(statementTimeout, bounds.lowerBound), bounds.upperBound)
+    }
+
+    /// Checks that libpq is there and reads the connection string, which may hold no password.
+    ///
+    /// Nothing is connected. The string is never part of an error: it may hold a secret by mistake.
+    /// - Throws: `StoreError.failed`.
+    public func check() throws(StoreError) {
+        switch Int(postgresql_load()) {
+        case POSTGRESQL_LOADED: break
+        case POSTGRESQL_ABSENT:
+            throw .failed(code: 0, message: "libpq.so.5 was not found: install the package libpq5")
+        default:
+            throw .failed(code: 0, message: "libpq.so.5 is older than version 14: update libpq5")
+        }
+        switch Int(unsafe postgresql_inspect(connection)) {
+        case POSTGRESQL_STRING_FINE: break
+        case POSTGRESQL_STRING_HAS_PASSWORD:
+            throw .failed(
+                code: 0,
+                message: "the connection string holds a password, which others on the machine "
+                    + "could read: give it in PGPASSWORD, or in a file that PGPASSFILE names"
+            )
+        default:
+            throw .failed(
+                code: 0,
+                message: "the connection string cannot be read: write postgresql://HOST/DATABASE "
+                    + "or host=HOST dbname=DATABASE"
+            )
+        }
+    }
+}
+
+extension PostgreSQLSettings {
+    /// Begins a transaction on a connection on which nothing is prepared yet.
+    var beginning: String {
+        """
+        BEGIN ISOLATION LEVEL READ COMMITTED; \
+        SET LOCAL lock_timeout = \(lockTimeout.milliseconds); \
+        SET LOCAL statement_timeout = \(statementTimeout.milliseconds)
+        """
+    }
+
+    /// What the statement of settings is sent with.
+    func parameters(_ patience: LockPatience) -> Parameters {
+        let lockMilliseconds =
+            switch patience {
+            case .usual: lockTimeout.milliseconds
+            case .short: max(lockTimeout.milliseconds / 10, 1)
+            }
+        var parameters = Parameters()
+        parameters.add("\(lockMilliseconds)ms")
+        parameters.add("\(statementTimeout.milliseconds)ms")
+        return parameters
+    }
+}

@@ -1,0 +1,43 @@
+extension PostgreSQLWriter {
+    /// Runs statements on any database, as an operator with a shell does.
+    /// - Returns: The first column of the first row, empty if there is none.
+    @discardableResult
+    package static func execute(
+        _ sql: String,
+        connection: String
+    ) throws(StoreError) -> String {
+        let result = try PostgreSQLConnection(PostgreSQLSettings(connection: connection)).run(sql)
+        return result.count > 0 ? result.text(0, 0) : ""
+    }
+
+    /// All statements by their names.
+    package static var statements: [String: String] {
+        Set(Statement.ofWriter + Statement.ofReader)
+            .reduce(into: [:]) { $0[$1.name] = $1.sql }
+    }
+
+    /// Makes a schema of the version that the settings name.
+    package static func migrate(_ settings: PostgreSQLSettings) throws(StoreError) {
+        try Schema.migrate(PostgreSQLConnection(settings), settings)
+    }
+
+    /// Runs a statement in the open transaction, as another application does.
+    package func run(_ sql: String) throws(StoreError) { _ = try query(sql) }
+
+    /// The number of the server's process for this connection.
+    package func processNumber() throws(StoreError) -> Int64 {
+        try query("SELECT pg_backend_pid()")?.number(0, 0) ?? 0
+    }
+
+    /// The value of a setting of the connection.
+    package func setting(_ name: String) throws(StoreError) -> String {
+        try query("SHOW \(name)")?.text(0, 0) ?? ""
+    }
+
+    private func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
+        let statement = Statement("", sql)
+        try connection.prepare([statement])
+        try connection.send(statement)
+        return try connection.finish().first
+    }
+}

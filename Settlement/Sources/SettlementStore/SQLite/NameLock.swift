@@ -1,0 +1,154 @@
+import Foundation
+import Synchronization
+
+/// Keeps a file from being used under two names at once.
+///
+/// SQLite finds the log of a file by the file's name. Under a second name, a hard link or a mount, it
+/// would make a second log, and what is committed to one of them would be overwritten from the other.
+/// So every process that has the file open holds a lock on the file itself, at a place that the name
+/// chooses, and looks whether anybody holds one at another place.
+final class NameLock: Sendable {
+    /// Locks lie far behind the end of every database.
+    private static let origin: off_t = 1 << 60
+    /// In how many places names are divided.
+    private static let placeCount: off_t = 1 << 32
+
+    /// Linux's locks of an open file, which other descriptors of the process do not end; Swift does not
+    /// see the names `F_OFD_GETLK`, `F_OFD_SETLK` and `F_OFD_SETLKW`.
+    private static let (testCommand, setCommand, waitCommand): (Int32, Int32, Int32) = (36, 37, 38)
+
+    /// A file, whatever its name.
+    private struct File: Hashable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    private struct Holding {
+        let descriptor: Int32
+        let place: off_t
+        var count: Int
+    }
+
+    /// The files that this process has open.
+    ///
+    /// A file is opened here once: to close any of its descriptors would end the locks that SQLite has
+    /// on it for this process, so that happens when SQLite has closed it, too.
+    private static let holdings = Mutex<[File: Holding]>([:])
+
+    private let file: File
+
+    /// Returns a lock on a file, to be held until SQLite has closed it; nil if there is no such file.
+    /// - Throws: `StoreError.otherName` if somebody uses the file under another name.
+    static func lock(_ path: String) throws(StoreError) -> NameLock? {
+        guard let status = try status(path) else { return nil }
+        let file = File(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        let place = try place(of: path)
+        try holdings.withLock { holdings throws(StoreError) in
+            if var holding = holdings[file] {
+                guard holding.place == place else { throw .otherName(path: path) }
+                holding.count += 1
+                holdings[file] = holding
+            } else {
+                let descriptor = try open(path, at: place)
+                holdings[file] = Holding(descriptor: descriptor, place: place, count: 1)
+            }
+        }
+        return NameLock(file: file)
+    }
+
+    private init(file: File) { self.file = file }
+
+    deinit {
+        NameLock.holdings.withLock { holdings in
+            guard var holding = holdings[file] else { return }
+            holding.count -= 1
+            holdings[file] = holding.count > 0 ? holding : nil
+            if holding.count == 0 { close(holding.descriptor) }
+        }
+    }
+
+    /// Opens a file and locks the place of its name.
+    private static func open(_ path: String, at place: off_t) throws(StoreError) -> Int32 {
+        let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OpeningLock.error("could not open \(path)") }
+        do throws(StoreError) {
+            // One at a time, or two could both see that they are alone.
+            try set(F_WRLCK, origin, 1, of: descriptor, path, waits: true)
+            try set(F_RDLCK, place, 1, of: descriptor, path)
+            let first = origin + 1
+            let end = first + placeCount
+            guard try isFree(first, place - first, of: descriptor, path),
+                try isFree(place + 1, end - place - 1, of: descriptor, path)
+            else { throw .otherName(path: path) }
+            try set(F_UNLCK, origin, 1, of: descriptor, path)
+            return descriptor
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    /// Locks a range, or unlocks it.
+    private static func set(
+        _ kind: Int32,
+        _ start: off_t,
+        _ length: off_t,
+        of descriptor: Int32,
+        _ path: String,
+        waits: Bool = false
+    ) throws(StoreError) {
+        var range = flock()
+        range.l_type = Int16(kind)
+        range.l_whence = Int16(SEEK_SET)
+        range.l_start = start
+        range.l_len = length
+        while unsafe fcntl(descriptor, waits ? waitCommand : setCommand, &range) != 0 {
+            guard errno == EINTR else { throw OpeningLock.error("could not lock \(path)") }
+        }
+    }
+
+    /// Whether nobody else holds a lock in a range.
+    private static func isFree(
+        _ start: off_t,
+        _ length: off_t,
+        of descriptor: Int32,
+        _ path: String
+    ) throws(StoreError) -> Bool {
+        // A range without a length would reach to the end of everything.
+        guard length > 0 else { return true }
+        var range = flock()
+        range.l_type = Int16(F_WRLCK)
+        range.l_whence = Int16(SEEK_SET)
+        range.l_start = start
+        range.l_len = length
+        guard unsafe fcntl(descriptor, testCommand, &range) == 0 else {
+            throw OpeningLock.error("could not lock \(path)")
+        }
+        return range.l_type == Int16(F_UNLCK)
+    }
+
+    /// The place for a name: of the folder, however one comes to it, and of the name in it.
+    private static func place(of path: String) throws(StoreError) -> off_t {
+        guard let real = unsafe realpath(path, nil) else {
+            throw OpeningLock.error("could not find \(path)")
+        }
+        let url = URL(filePath: unsafe String(cString: real))
+        unsafe free(real)
+        guard let folder = try status(url.deletingLastPathComponent().path) else {
+            throw OpeningLock.error("could not find the folder of \(path)")
+        }
+        let text = "\(folder.st_dev) \(folder.st_ino) \(url.lastPathComponent)"
+        // FNV-1a.
+        let digest = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { digest, byte in
+            (digest ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        return origin + 1 + off_t(digest % UInt64(placeCount))
+    }
+
+    private static func status(_ path: String) throws(StoreError) -> stat? {
+        var status = stat()
+        guard unsafe stat(path, &status) != 0 else { return status }
+        guard errno == ENOENT else { throw OpeningLock.error("could not find \(path)") }
+        return nil
+    }
+}

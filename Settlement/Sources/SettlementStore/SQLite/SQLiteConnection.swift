@@ -1,0 +1,138 @@
+import CSQLite
+
+/// One connection to a file, used from one thread at a time.
+@safe final class SQLiteConnection {
+    /// Set by tests: names the code that a step of a statement is to fail with, nil for none.
+    var fault: ((String) -> Int32?)?
+    /// How many pages the write-ahead log had after the last commit, if that is watched.
+    private(set) var logPageCount = 0
+    private var handle: OpaquePointer?
+    /// Held until the handle is closed.
+    private let nameLock: NameLock?
+
+    /// Opens a file.
+    /// - Throws: `StoreError.otherName` if the file is in use under another name; `failed`.
+    init(path: String, isWriter: Bool, busyMilliseconds: Int32) throws(StoreError) {
+        nameLock = try NameLock.lock(path)
+        let flags =
+            SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+            | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
+        let code = unsafe sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK else {
+            // A handle is there even now, and says why.
+            let error = self.error(code)
+            unsafe sqlite3_close_v2(handle)
+            throw error
+        }
+        unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
+    }
+
+    deinit { unsafe sqlite3_close_v2(handle) }
+
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+    /// How many rows the last statement has changed.
+    var changeCount: Int { Int(unsafe sqlite3_changes(handle)) }
+
+    /// Runs statements that give no rows.
+    func run(_ sql: String) throws(StoreError) {
+        if let code = fault?(sql) { throw error(code) }
+        let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw error(code) }
+    }
+
+    /// Prepares a statement, to be kept.
+    func prepare(_ sql: String) throws(StoreError) -> SQLiteStatement {
+        var statement: OpaquePointer?
+        let code = unsafe sqlite3_prepare_v3(
+            handle,
+            sql,
+            -1,
+            UInt32(SQLITE_PREPARE_PERSISTENT),
+            &statement,
+            nil
+        )
+        guard code == SQLITE_OK, let found = unsafe statement else { throw error(code) }
+        return unsafe SQLiteStatement(found, of: self, sql: sql)
+    }
+
+    /// Returns the first column of the first row, 0 if there is no row.
+    func number(_ sql: String) throws(StoreError) -> Int64 {
+        let statement = try prepare(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.number(0) : 0
+    }
+
+    /// Returns the first column of the first row, empty if there is no row.
+    func text(_ sql: String) throws(StoreError) -> String {
+        let statement = try prepare(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.text(0) : ""
+    }
+
+    /// Leaves a transaction, if one is open.
+    func rollback() {
+        guard isInTransaction else { return }
+        // What cannot be rolled back now is when the connection is closed.
+        unsafe sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    }
+
+    /// Watches how long the write-ahead log is; it is no longer copied when a commit finds it long.
+    func watchLog() {
+        unsafe sqlite3_wal_hook(
+            handle,
+            { context, _, _, pageCount in
+                guard let context = unsafe context else { return SQLITE_OK }
+                let connection = unsafe Unmanaged<SQLiteConnection>.fromOpaque(context)
+                unsafe connection.takeUnretainedValue().logPageCount = Int(pageCount)
+                return SQLITE_OK
+            },
+            Unmanaged.passUnretained(self).toOpaque()
+        )
+    }
+
+    /// Copies the write-ahead log to the file as far as nobody who reads or writes has to wait.
+    ///
+    /// What keeps it from that, such as a full disk, concerns the next commit, too, and is told then.
+    /// - Returns: How many pages of the log are copied now.
+    @discardableResult
+    func checkpoint() -> Int {
+        var pageCount: Int32 = 0
+        var copiedCount: Int32 = 0
+        unsafe sqlite3_wal_checkpoint_v2(
+            handle,
+            nil,
+            SQLITE_CHECKPOINT_PASSIVE,
+            &pageCount,
+            &copiedCount
+        )
+        return max(Int(copiedCount), 0)
+    }
+
+    /// Waits until the disk holds what was copied to the file.
+    func synchronize() {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        let code = unsafe withUnsafeMutablePointer(to: &file) { file in
+            unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, file)
+        }
+        guard code == SQLITE_OK, let file = unsafe file else { return }
+        // SQLite does the same before it lets the log begin anew, and tells if it fails.
+        _ = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
+    }
+
+    /// What a code of SQLite means.
+    func error(_ code: Int32) -> StoreError {
+        switch code & 0xFF {
+        case SQLITE_FULL: .full
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_CONSTRAINT: .conflict
+        case SQLITE_NOTADB: .foreign(found: "a file that is no database")
+        default:
+            .failed(
+                code: Int(code),
+                message: unsafe String(cString: sqlite3_errmsg(handle))
+            )
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import AsyncAlgorithms
+public import HummingbirdCore
+import HummingbirdTLS
+public import Logging
+import NIOCertificateReloading
+import NIOSSL
+public import ServiceLifecycle
+public import SettlementService
+
+/// The certificate that a server shows, and its key.
+///
+/// While the server runs it reads both files each minute, so that a renewed certificate counts for
+/// the connections that come after it, without a restart.
+public struct ServerCertificate: ConnectionSecurity {
+    private static let interval = Duration.seconds(60)
+
+    private static let ciphers: [NIOTLSCipher] = [
+        .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,
+        .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+        .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
+
+    private let chain: String
+    private let key: String
+    private let reader: TimedCertificateReloader
+
+    /// Reads a certificate.
+    ///
+    /// - Parameters:
+    ///   - chain: A file in PEM: the server's certificate, then those that vouch for it.
+    ///   - key: A file in PEM: the private key of the first, not encrypted.
+    /// - Throws: What is wrong with the files.
+    public init(chain: String, key: String) throws(ServerCertificateError) {
+        self.chain = chain
+        self.key = key
+        reader = TimedCertificateReloader(
+            refreshInterval: ServerCertificate.interval,
+            certificateSource: .init(location: .file(path: chain), format: .pem),
+            privateKeySource: .init(location: .file(path: key), format: .pem)
+        )
+        try read()
+    }
+
+    /// Reads both files again, as a running server does each minute.
+    ///
+    /// If they cannot be used, that is logged, and what was read before counts.
+    public func readAgain(_ logger: Logger) {
+        do throws(ServerCertificateError) {
+            try read()
+        } catch {
+            logger.warning("\(error); what was read before counts")
+        }
+    }
+
+    /// Returns what serves the same by TLS 1.2 or later, with HTTP/1.1 in it.
+    ///
+    /// Each connection has a key of its own, so that whoever gets the certificate's key later cannot
+    /// read what was recorded before.
+    public func protecting(_ server: HTTPServerBuilder) throws -> HTTPServerBuilder {
+        var configuration = try TLSConfiguration.makeServerConfiguration(
+            certificateReloader: reader
+        )
+        configuration.minimumTLSVersion = .tlsv12
+        // For 1.2; all of 1.3 are such.
+        configuration.cipherSuiteValues = ServerCertificate.ciphers
+        configuration.applicationProtocols = ["http/1.1"]
+        return try .tls(server, tlsConfiguration: configuration)
+    }
+
+    /// Returns what reads its files again each minute.
+    public func renewal(logger: Logger) -> any Service {
+        Renewal(certificate: self, logger: logger)
+    }
+
+    private func read() throws(ServerCertificateError) {
+        do {
+            try reader.reload()
+        } catch let error as TimedCertificateReloader.Error {
+            throw switch error {
+            case .certificatePathNotFound(chain): .unreadable(path: chain)
+            case .privateKeyPathNotFound(key): .unreadable(path: key)
+            case .publicKeyMismatch: .unlike(chain: chain, key: key)
+            default: .malformed(chain: chain, key: key)
+            }
+        } catch {
+            throw .malformed(chain: chain, key: key)
+        }
+    }
+
+    /// Reads the files of a certificate while a server runs.
+    private struct Renewal: Service {
+        let certificate: ServerCertificate
+        let logger: Logger
+
+        func run() async throws {
+            let timer = AsyncTimerSequence(
+                interval: ServerCertificate.interval,
+                clock: ContinuousClock()
+            )
+            for await _ in timer.cancelOnGracefulShutdown() { certificate.readAgain(logger) }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import HTTPTypes
+import Settlement
+import SettlementService
+import Testing
+
+/// The page that describes evidence for other clients, checked by what it says.
+@Suite("the example of evidence in the documentation", .timeLimit(.minutes(10)))
+struct EvidenceExampleTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private struct Envelope: Decodable {
+        let facts: Data
+        let digest: Data
+        let signature: Data
+        let key: Data
+    }
+
+    private func page() throws -> String {
+        try String(
+            contentsOf: Self.root.appending(path: "Documentation/Settlement/Evidence.md"),
+            encoding: .utf8
+        )
+    }
+
+    private func json(_ page: String) throws -> String {
+        let block = try #require(page.firstMatch(of: /```json\n([^`]*)```/))
+        return String(block.output.1)
+    }
+
+    private func session(_ key: Data, nonce: ClosedRange<UInt8> = 16...31) throws -> Session {
+        let start = Instant(millisecondsSince1970: 1_781_683_200_000)
+        return Session(
+            id: SessionID(high: 0x019e_cf3a_5c00_7000, low: 0x8000_0000_0000_0001),
+            user: try #require(UserID(rawValue: 1)),
+            kind: .pledge,
+            stake: try #require(Amount(units: 500)),
+            startsAt: start,
+            endsAt: start + .minutes(60),
+            grace: .standard,
+            appealWindow: .standard,
+            deviceKey: try #require(DeviceKey(bytes: [UInt8](key))),
+            agreement: SessionAgreement(
+                nonce: try #require(SessionNonce(bytes: Array(nonce))),
+                grade: .fair
+            )
+        )
+    }
+
+    @Test("it settles the session that the page describes, and none with another nonce")
+    func settles() async throws {
+        let json = try json(page())
+        let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
+        let reader = SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) }
+        let session = try session(envelope.key)
+        let now = session.endsAt + TimeSpan(milliseconds: 4_000)
+        #expect(await reader.read(Array(json.utf8), of: session, at: now) == .clean)
+        let other = try self.session(envelope.key, nonce: 17...32)
+        #expect(await reader.read(Array(json.utf8), of: other, at: now) == .unfit(.nonce))
+    }
+
+    @Test("its table lists every byte of the facts, in their order")
+    func bytes() throws {
+        let page = try page()
+        let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json(page).utf8))
+        let digits = page.matches(of: /\| `([0-9a-f]{2}(?: [0-9a-f]{2})*)` \|/)
+            .flatMap { $0.output.1.split(separator: " ") }
+        #expect(digits.compactMap { UInt8($0, radix: 16) } == [UInt8](envelope.facts))
+    }
+
+    @Test("each fault that an answer can name stands on the page and in the description of the API")
+    func faults() throws {
+        let page = try page()
+        for fault in [
+            "missing", "gap", "bad_digest", "clock_moved", "unregistered_key", "nonce_differs",
+            "terms_differ", "early", "old", "ahead", "foreign_records",
+        ] {
+            #expect(page.contains("`\(fault)`"), "\(fault)")
+            #expect(APIDescription.text.contains("- \(fault)\n"), "\(fault)")
+        }
+    }
+
+    @Test("a start answers a nonce of its own, and the same start the same one")
+    func drawn() async throws {
+        let phone = try await TestService()
+        try await phone.buy(2000)
+        let first = try await phone.pledge()
+        let nonce = try #require(first["nonce"])
+        #expect(Data(base64Encoded: nonce)?.count == SessionNonce.length)
+        #expect(first["grade"] == "fair")
+        #expect(try await phone.pledge()["nonce"] == nonce)
+        let again = try await phone.ask(
+            .post,
+            "/v1/sessions",
+            key: "another",
+            body: phone.pledgeBody()
+        )
+        #expect(again["nonce"] == nonce)
+        let strict = phone.pledgeBody().replacing(#""amount""#, with: #""grade":"strict","amount""#)
+        let other = try await phone.ask(.post, "/v1/sessions", key: "third", body: strict)
+        #expect(other.problem == "session-exists")
+        let unknown = strict.replacing("strict", with: "harsh")
+        let refused = try await phone.ask(.post, "/v1/sessions", key: "fourth", body: unknown)
+        #expect(refused.problem == "invalid-request")
+        _ = try await phone.resolve(1, TestService.gaveUp)
+        #expect(try await phone.pledge(2)["nonce"] != nonce)
+        await phone.stop()
+    }
+}

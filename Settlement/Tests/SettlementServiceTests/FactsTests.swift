@@ -1,0 +1,254 @@
+import Limits
+import Settlement
+import SettlementService
+import Testing
+
+@Suite("What facts show about a session", .timeLimit(.minutes(10)))
+struct FactsTests {
+    private let boot = BootID(high: 1, low: 2)
+    private let start: Int64 = 1_782_000_000_000
+
+    private func session(
+        minutes: Int64 = 60,
+        low: UInt64 = 7,
+        agreed: SessionAgreement? = nil,
+        kind: SessionKind = .pledge
+    ) throws -> Session {
+        Session(
+            id: SessionID(high: 3, low: low),
+            user: try #require(UserID(rawValue: 1)),
+            kind: kind,
+            stake: try #require(Amount(units: 500)),
+            startsAt: Instant(millisecondsSince1970: start),
+            endsAt: Instant(millisecondsSince1970: start) + .minutes(minutes),
+            grace: .standard,
+            appealWindow: .standard,
+            deviceKey: try #require(DeviceKey(bytes: [1])),
+            agreement: agreed
+        )
+    }
+
+    /// What both clocks show after some minutes; the wall clock may be wrong by some, too.
+    private func reading(
+        after minutes: Int64,
+        _ boot: BootID? = nil,
+        shift: Int64 = 0
+    ) -> ClockReading {
+        ClockReading(
+            wall: WallInstant(millisecondsSince1970: start + (minutes + shift) * 60_000),
+            boot: BootInstant(millisecondsSinceBoot: 5_000 + minutes * 60_000),
+            bootID: boot ?? self.boot
+        )
+    }
+
+    /// The facts of a phone that pledged at the start and was looked at after some minutes.
+    private func facts(
+        at minutes: Int64,
+        damaged: Int = 0,
+        boot: BootID? = nil,
+        amount: Int? = nil,
+        grade: PledgeGrade = .fair,
+        nonce: PledgeNonce? = nil,
+        shift: Int64 = 0,
+        _ more: (minute: Int64, event: Event)...
+    ) throws -> [UInt8] {
+        let pledge = try Pledge(
+            id: PledgeID(high: 3, low: 7),
+            selection: SelectionID(rawValue: 1),
+            began: WallInstant(millisecondsSince1970: start + shift * 60_000),
+            length: 60,
+            grade: grade,
+            amount: try amount.map { try Credits($0) }
+        )
+        var collector = EvidenceCollector(of: pledge.id)
+        var events: [(minute: Int64, event: Event)] = [(0, .booted), (0, .pledgeBegan(pledge))]
+        events += more
+        for (index, entry) in events.enumerated() {
+            let id = FactID(high: 0, low: UInt64(index))
+            let fact = Fact(
+                id: id,
+                reading: reading(after: entry.minute, shift: shift),
+                event: entry.event
+            )
+            collector.take(.fact(fact))
+        }
+        collector.take(damagedByteCount: damaged)
+        let taken = collector.evidence(at: reading(after: minutes, boot, shift: shift))
+        var evidence = try #require(taken)
+        evidence.nonce = nonce
+        return evidence.encoded()
+    }
+
+    private func finding(
+        _ facts: [UInt8],
+        _ session: Session,
+        after minutes: Int64 = 60
+    ) -> EvidenceFinding {
+        let now = Instant(millisecondsSince1970: start) + .minutes(minutes)
+        return EvidenceFinding(facts: facts, of: session, at: now)
+    }
+
+    @Test("a pledge that was kept is clean, and nothing less is")
+    func clean() throws {
+        #expect(finding(try facts(at: 60), try session()) == .clean)
+        #expect(finding(try facts(at: 59), try session()) == .gap)
+        #expect(finding(try facts(at: 60, damaged: 1), try session()) == .gap)
+        #expect(finding(try facts(at: 60), try session(minutes: 45)) == .gap)
+        #expect(finding(try facts(at: 60), try session(low: 8)) == .gap)
+        #expect(finding([], try session()) == .gap)
+        #expect(finding([1, 2, 3], try session()) == .gap)
+    }
+
+    @Test("a phone for which more time has passed than for the service has a moved clock")
+    func surplus() throws {
+        let session = try session()
+        #expect(finding(try facts(at: 65), session) == .clean)
+        #expect(finding(try facts(at: 66), session) == .clockMoved)
+        #expect(finding(try facts(at: 66), session, after: 61) == .clean)
+        #expect(finding(try facts(at: 60), session, after: 6_000) == .clean)
+        // A reboot takes the trusted clock along with one that was set forward before it.
+        let rebooted = try facts(at: 117, boot: BootID(high: 9, low: 9))
+        #expect(finding(rebooted, session, after: 61) == .clockMoved)
+    }
+
+    @Test("each breach has its reason, and the instant of the phone")
+    func violated() throws {
+        let id = PledgeID(high: 3, low: 7)
+        let item = ItemID(rawValue: 1)
+        let reasons: [(PledgeBreach, FailureReason)] = [
+            (.opened(item), .appOpened), (.used, .appUsed), (.gaveUp, .gaveUp),
+            (.emergency, .emergency),
+        ]
+        for (breach, reason) in reasons {
+            let facts = try facts(at: 60, damaged: 9, (10, .pledgeBroken(id, breach)))
+            let instant = Instant(millisecondsSince1970: start) + .minutes(10)
+            #expect(
+                finding(facts, try session()) == .violated(reason, at: instant)
+            )
+        }
+    }
+
+    @Test("permission that was lost while it ran leaves a gap")
+    func permission() throws {
+        let facts = try facts(at: 60, (10, .authorizationChanged(.lost)))
+        #expect(finding(facts, try session()) == .gap)
+    }
+
+    // MARK: - What the start answered
+
+    private var nonce: PledgeNonce {
+        get throws { try #require(PledgeNonce(bytes: [UInt8](1...16))) }
+    }
+
+    private func agreed(_ grade: SessionGrade = .fair) throws -> SessionAgreement {
+        SessionAgreement(nonce: try #require(SessionNonce(bytes: [UInt8](1...16))), grade: grade)
+    }
+
+    @Test("evidence repeats the nonce of the start: another one, or none, is refused")
+    func nonces() throws {
+        let session = try session(agreed: agreed())
+        let other = try #require(PledgeNonce(bytes: [UInt8](2...17)))
+        let sound = try facts(at: 60, amount: 500, nonce: nonce)
+        #expect(finding(sound, session) == .clean)
+        #expect(finding(try facts(at: 60, amount: 500), session) == .unfit(.nonce))
+        #expect(finding(try facts(at: 60, amount: 500, nonce: other), session) == .unfit(.nonce))
+        // Another session's violation fails nobody.
+        let broken = try facts(
+            at: 60,
+            amount: 500,
+            nonce: other,
+            (10, .pledgeBroken(PledgeID(high: 3, low: 7), .used))
+        )
+        #expect(finding(broken, session) == .unfit(.nonce))
+        // A session from before there were nonces is judged as it was then.
+        #expect(finding(try facts(at: 60), try self.session()) == .clean)
+    }
+
+    @Test("evidence with another amount, grade or length than was agreed is refused")
+    func terms() throws {
+        let nonce = try nonce
+        let fair = try session(agreed: agreed())
+        let strict = try session(agreed: agreed(.strict))
+        let redemption = try session(agreed: agreed(), kind: .redemption)
+        let longer = try session(minutes: 90, agreed: agreed())
+        let usual = try facts(at: 60, amount: 500, nonce: nonce)
+        let cheap = try facts(at: 60, amount: 100, nonce: nonce)
+        let free = try facts(at: 60, nonce: nonce)
+        let hard = try facts(at: 60, amount: 500, grade: .strict, nonce: nonce)
+        #expect(finding(usual, fair) == .clean)
+        #expect(finding(cheap, fair) == .unfit(.terms))
+        #expect(finding(free, fair) == .unfit(.terms))
+        #expect(finding(hard, fair) == .unfit(.terms))
+        #expect(finding(hard, strict) == .clean)
+        #expect(finding(usual, strict) == .unfit(.terms))
+        #expect(finding(free, redemption) == .clean)
+        #expect(finding(usual, redemption) == .unfit(.terms))
+        #expect(finding(usual, longer, after: 90) == .unfit(.terms))
+    }
+
+    @Test("evidence from before the session, from long ago or from times to come is refused")
+    func instants() throws {
+        let nonce = try nonce
+        let session = try session(agreed: agreed())
+        func found(shift: Int64, after minutes: Int64 = 60) throws -> EvidenceFinding {
+            finding(
+                try facts(at: 60, amount: 500, nonce: nonce, shift: shift),
+                session,
+                after: minutes
+            )
+        }
+        let tenYears: Int64 = 10 * 366 * 24 * 60
+        #expect(try found(shift: -60) == .clean, "a clock that is an hour slow")
+        #expect(try found(shift: -61) == .unfit(.early))
+        #expect(try found(shift: -tenYears) == .unfit(.early))
+        #expect(try found(shift: 60) == .clean, "a clock that is an hour fast")
+        #expect(try found(shift: 61) == .unfit(.ahead))
+        #expect(try found(shift: tenYears) == .unfit(.ahead))
+        #expect(try found(shift: 0, after: 60 + 75) == .clean)
+        #expect(try found(shift: 0, after: 60 + 76) == .unfit(.old))
+        // A breach counts whenever it is heard of.
+        let broken = try facts(
+            at: 20,
+            amount: 500,
+            nonce: nonce,
+            (10, .pledgeBroken(PledgeID(high: 3, low: 7), .used))
+        )
+        let instant = Instant(millisecondsSince1970: start) + .minutes(10)
+        #expect(finding(broken, session, after: 1_000) == .violated(.appUsed, at: instant))
+    }
+
+    @Test("records of a kind that no phone sends are refused before anything is folded")
+    func foreign() throws {
+        let session = try session(agreed: agreed())
+        var evidence = try PledgeEvidence(try facts(at: 60, amount: 500, nonce: nonce))
+        let access = Access(
+            item: ItemID(rawValue: 1),
+            began: WallInstant(millisecondsSince1970: start),
+            length: .standard,
+            day: CivilDay(daysSince1970: 20_000),
+            charged: []
+        )
+        let record = StoredRecord.fact(
+            Fact(
+                id: FactID(high: .max, low: .max),
+                reading: reading(after: 1),
+                event: .accessBegan(access)
+            )
+        )
+        let repeated = evidence.nonce
+        evidence = PledgeEvidence(
+            pledge: evidence.pledge,
+            records: evidence.records + [StoredRecord](repeating: record, count: 3_200),
+            damagedByteCount: 0,
+            reading: evidence.reading
+        )
+        evidence.nonce = repeated
+        let facts = evidence.encoded()
+        #expect(facts.count > 100_000 && facts.count <= PledgeEvidence.bytesMaximum)
+        #expect(finding(facts, session) == .unfit(.foreignRecords))
+        #expect(throws: EventError.kindForeign(13)) { try PledgeEvidence(facts) }
+        // What is too long is not even looked at.
+        let long = [UInt8](repeating: 2, count: PledgeEvidence.bytesMaximum + 1)
+        #expect(finding(long, session) == .gap)
+    }
+}

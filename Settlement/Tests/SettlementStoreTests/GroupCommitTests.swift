@@ -1,0 +1,203 @@
+import Settlement
+import SettlementStore
+import Testing
+
+@Suite("Group commit", .timeLimit(.minutes(10)))
+struct GroupCommitTests {
+    @Test("parallel twins settle once and hear the same", arguments: StoreUnderTest.Kind.allCases)
+    func twins(_ kind: StoreUnderTest.Kind) async throws {
+        let place = try StoreUnderTest(kind)
+        // Two processes on one store.
+        let groups = [0, 1].map { _ in
+            GroupCommit(
+                GroupCommitSettings(batchSize: 8),
+                rules: HouseRules(),
+                open: place.opening(isPatient: true)
+            )
+        }
+        for user in 1...8 as ClosedRange<Int64> {
+            let purchase = Action.purchase(Sample.purchase(UInt64(user)), try Sample.amount(900))
+            _ = try await groups[0].submit(Sample.command(purchase, user: user, key: "p"))
+            let start = try Sample.pledge(UInt64(user), window: .strict)
+            _ = try await groups[1].submit(Sample.command(start, user: user, key: "s"))
+        }
+        let commands = try (1...8).map { user in
+            try Sample.command(Sample.failure(UInt64(user)), user: user, key: "f")
+        }
+        let heard = await withTaskGroup(of: Set<Answer>.self) { tasks in
+            for copy in 0..<24 {
+                tasks.addTask {
+                    var answers: Set<Answer> = []
+                    for command in commands {
+                        do { answers.insert(try await groups[copy % 2].submit(command)) } catch {
+                            Issue.record("\(error)")
+                        }
+                    }
+                    return answers
+                }
+            }
+            return await tasks.reduce(into: Set<Answer>()) { $0.formUnion($1) }
+        }
+        #expect(Set(heard.map(\.reply)).count == 8)
+        #expect(heard.count(where: { !$0.isReplay }) == 8)
+        for group in groups { await group.stop() }
+        #expect(try place.reader().audit() == [])
+    }
+
+    @Test("commands that wait share a transaction")
+    func shared() async throws {
+        let place = try StoreUnderTest(.sqlite)
+        let gate = Gate()
+        let open = place.opening()
+        let group = GroupCommit(GroupCommitSettings(batchSize: 64), rules: HouseRules()) {
+            () throws(StoreError) in
+            gate.wait()
+            return try open()
+        }
+        let commands = try (1...300).map { number in
+            let purchase = Action.purchase(Sample.purchase(UInt64(number)), try Sample.amount(5))
+            return try Sample.command(purchase, user: Int64(number))
+        }
+        await withTaskGroup(of: Void.self) { tasks in
+            for command in commands {
+                tasks.addTask {
+                    do { _ = try await group.submit(command) } catch { Issue.record("\(error)") }
+                }
+            }
+            while group.waitingCount < 300 { await Task.yield() }
+            gate.open()
+        }
+        #expect(group.counts.commandCount == 300)
+        #expect(group.counts.transactionCount == 5)
+        #expect(group.failure == nil)
+        await group.stop()
+    }
+
+    @Test("too many are refused, those that wait are answered when it stops")
+    func bounded() async throws {
+        let place = try StoreUnderTest(.memory)
+        let gate = Gate()
+        let open = place.opening()
+        let settings = GroupCommitSettings(queueLength: 3, retryAfter: .minutes(1))
+        let group = GroupCommit(settings, rules: HouseRules()) { () throws(StoreError) in
+            gate.wait()
+            return try open()
+        }
+        let command = try Sample.command(.expireVotes)
+        await withTaskGroup(of: Void.self) { tasks in
+            for _ in 0..<3 {
+                tasks.addTask {
+                    do { _ = try await group.submit(command) } catch { Issue.record("\(error)") }
+                }
+            }
+            while group.waitingCount < 3 { await Task.yield() }
+            await #expect(throws: SubmissionError.overloaded(retryAfter: .minutes(1))) {
+                try await group.submit(command)
+            }
+            tasks.addTask { await group.stop() }
+            while await !Self.isStopping(group, command) { await Task.yield() }
+            gate.open()
+        }
+        #expect(group.counts.commandCount == 3)
+        await group.stop()
+    }
+
+    private static func isStopping(_ group: GroupCommit, _ command: Command) async -> Bool {
+        do {
+            _ = try await group.submit(command)
+            return false
+        } catch {
+            return error == .stopping
+        }
+    }
+
+    @Test("one command that cannot be stored fails alone")
+    func alone() async throws {
+        let place = try StoreUnderTest(.sqlite)
+        let teller = Teller(store: try place.writer())
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try teller.tell(Sample.pledge())
+        try place.runShell("UPDATE session SET kind = 77;")
+        let gate = Gate()
+        let open = place.opening()
+        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
+            () throws(StoreError) in
+            gate.wait()
+            return try open()
+        }
+        let bad = try Sample.command(.heartbeat(Sample.session(1)))
+        let commands = try (2...9).map { try Sample.command(.expireVotes, user: $0) } + [bad]
+        await withTaskGroup(of: Void.self) { tasks in
+            for command in commands {
+                tasks.addTask {
+                    do {
+                        _ = try await group.submit(command)
+                        #expect(command != bad)
+                    } catch {
+                        #expect(command == bad, "\(error)")
+                    }
+                }
+            }
+            while group.waitingCount < commands.count { await Task.yield() }
+            gate.open()
+        }
+        #expect(group.counts.rollbackCount == 1 && group.counts.failureCount == 1)
+        await group.stop()
+    }
+
+    @Test("without its store it answers that, and goes on when the store is there")
+    func absent() async throws {
+        let place = try StoreUnderTest(.sqlite)
+        let open = place.opening()
+        let lost = StoreError.failed(code: 14, message: "not there")
+        let flag = Flag()
+        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
+            () throws(StoreError) in
+            guard flag.isSet else { throw lost }
+            return try open()
+        }
+        let command = try Sample.command(.expireVotes)
+        await #expect(throws: SubmissionError.self) { try await group.submit(command) }
+        #expect(group.failure == lost)
+        flag.set()
+        #expect(try await group.sweep(limit: 9).decidedCount == 0)
+        #expect(group.failure == nil)
+        _ = try await group.submit(command)
+        await group.stop()
+    }
+
+    @Test("a sweep settles what is due, and people get numbers, between commands")
+    func sweeps() async throws {
+        let place = try StoreUnderTest(.sqlite)
+        let group = GroupCommit(
+            GroupCommitSettings(),
+            rules: HouseRules(),
+            open: place.opening()
+        )
+        let purchase = Action.purchase(Sample.purchase(1), try Sample.amount(900))
+        _ = try await group.submit(Sample.command(purchase))
+        _ = try await group.submit(Sample.command(Sample.pledge()))
+        place.clock.pass(.hours(48))
+        #expect(try await group.sweep(limit: 9).decidedCount == 1)
+        #expect(try await group.sweep(limit: 9).decidedCount == 0)
+        let ada = try #require(Identity(issuer: "a", subject: "ada"))
+        let number = try await group.user(for: ada)
+        let settings = place.settings
+        let reads = StoreReads(GroupCommitSettings()) { () throws(StoreError) in
+            try SQLiteReader(settings)
+        }
+        let found = try await reads.read { reader throws(StoreError) in
+            try reader.user(for: ada)
+        }
+        #expect(found == number)
+        let session = try await reads.read { reader throws(StoreError) in
+            try reader.session(Sample.session(1))
+        }
+        #expect(session?.state == .failedPending)
+        await reads.stop()
+        await group.stop()
+        await #expect(throws: SubmissionError.stopping) {
+            try await reads.read { reader throws(StoreError) in try reader.audit() }
+        }
+    }
+}
