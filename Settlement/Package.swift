@@ -58,7 +58,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // The rules: pure values, which stand on nothing.
@@ -78,11 +77,10 @@ let package = Package(
         .target(
             name: "SettlementService",
             dependencies: [
-                "Settlement", "SettlementStore", limits, asyncAlgorithms, crypto, httpTypes,
-                lifecycle, logging, nioCore,
+                "Settlement", "SettlementStore", limits, asyncAlgorithms, crypto, cryptoExtras,
+                httpTypes, lifecycle, logging, nioCore,
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),

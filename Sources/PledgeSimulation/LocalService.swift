@@ -26,7 +26,7 @@ final class LocalService: Sendable {
             throw ServiceFailure(description: "a new secret of the shop is too short")
         }
         self.secret = secret
-        let issuer = try await key.issuer()
+        let issuer = try key.issuer()
         folder = URL.temporaryDirectory.appending(path: "pledges-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let clock = ServiceClock(now)

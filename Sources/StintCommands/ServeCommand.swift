@@ -42,7 +42,7 @@ struct ServeCommand: StintCommand {
         // The command is where everything begins, and waits for all of it.
         Task {
             do {
-                let service = try await options.service(files, clock, final)
+                let service = try options.service(files, clock, final)
                 let server = try SettlementServer(
                     service,
                     host: options.host,

@@ -10,9 +10,9 @@ extension ServeOptions {
         _ files: ServiceFiles,
         _ clock: ServeClock,
         _ logger: Logger
-    ) async throws -> PledgeService {
+    ) throws -> PledgeService {
         let settings = ServiceSettings(
-            issuers: try await issuers(files, clock, logger),
+            issuers: try issuers(files, clock, logger),
             purchaseSecret: try secret(files),
             evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
             rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
@@ -79,15 +79,15 @@ extension ServeOptions {
         _ files: ServiceFiles,
         _ clock: ServeClock,
         _ logger: Logger
-    ) async throws -> [TokenIssuer] {
+    ) throws -> [TokenIssuer] {
         guard let jwks, let issuer else {
-            return [try await files.developmentKeyMade().issuer()]
+            return [try files.developmentKeyMade().issuer()]
         }
         var issuers = [
             TokenIssuer(
                 name: issuer,
                 audiences: Set(audience),
-                keys: try await keys(jwks, clock, logger),
+                keys: try keys(jwks, clock, logger),
                 namesOperators: operatorIssuer == issuer
             )
         ]
@@ -96,7 +96,7 @@ extension ServeOptions {
                 TokenIssuer(
                     name: operatorIssuer,
                     audiences: Set(audience),
-                    keys: try await keys(operatorJwks, clock, logger),
+                    keys: try keys(operatorJwks, clock, logger),
                     namesOperators: true
                 )
             )
@@ -109,7 +109,7 @@ extension ServeOptions {
         _ place: String,
         _ clock: ServeClock,
         _ logger: Logger
-    ) async throws -> IssuerKeys {
+    ) throws -> IssuerKeys {
         if let address = KeysAddress(place) {
             return IssuerKeys(uptime: { clock.uptime }) {
                 do {
@@ -120,13 +120,13 @@ extension ServeOptions {
                 }
             }
         }
-        return IssuerKeys(try await keys(place))
+        return IssuerKeys(try keys(place))
     }
 
-    private func keys(_ path: String) async throws -> TokenKeys {
+    private func keys(_ path: String) throws -> TokenKeys {
         let bytes = try ServiceFiles.read(path)
         do throws(TokenKeysError) {
-            return try await TokenKeys(jwks: bytes)
+            return try TokenKeys(jwks: bytes)
         } catch {
             throw SetUpError(description: "\(path): \(error.description)")
         }

@@ -109,8 +109,8 @@ let allowedImports: [String: Set<String>] = [
         "CPostgreSQL", "CSQLite", "Foundation", "Settlement", "Synchronization",
     ],
     "Settlement/Sources/SettlementService": [
-        "AsyncAlgorithms", "Crypto", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
-        "JWTKit", "Limits", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes",
+        "AsyncAlgorithms", "Crypto", "CryptoExtras", "Foundation", "HTTPTypes", "Hummingbird",
+        "HummingbirdCore", "Limits", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes",
         "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
         "Synchronization", "UnixSignals",
     ],

@@ -32,11 +32,11 @@ struct TestIssuer {
             """
     }
 
-    func issuer(_ name: String, namesOperators: Bool = false) async throws -> TokenIssuer {
+    func issuer(_ name: String, namesOperators: Bool = false) throws -> TokenIssuer {
         TokenIssuer(
             name: name,
             audiences: ["stint", "also"],
-            keys: try await TokenKeys(jwks: Array(try jwks().utf8)),
+            keys: try TokenKeys(jwks: Array(try jwks().utf8)),
             namesOperators: namesOperators
         )
     }

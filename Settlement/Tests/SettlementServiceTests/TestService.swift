@@ -2,8 +2,8 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Settlement
-import SettlementService
 import SettlementStore
+import SettlementService
 import Testing
 
 /// A service over a file of its own, with a clock that the test moves.
@@ -60,7 +60,7 @@ final class TestService: Sendable {
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
         service = PledgeService(
             ServiceSettings(
-                issuers: [try await key.issuer()] + issuers,
+                issuers: [try key.issuer()] + issuers,
                 purchaseSecret: secret,
                 evidence: SignedEvidence(fold: fold),
                 rate: rate,

@@ -37,7 +37,7 @@ struct TokenTests {
     @Test("a token by ES256 or RS256 of a known issuer counts")
     func good() async throws {
         let issuer = try TestIssuer()
-        let phone = try await TestService(issuers: [try await issuer.issuer("good")])
+        let phone = try await TestService(issuers: [try issuer.issuer("good")])
         #expect(try await status(phone, issuer.token(header, claims())) == 200)
         let rsa = #"{"alg":"RS256","kid":"rsa","typ":"JWT"}"#
         #expect(try await status(phone, issuer.token(rsa, claims(), byRSA: true)) == 200)
@@ -51,7 +51,7 @@ struct TokenTests {
         let issuer = try TestIssuer()
         let other = try TestIssuer()
         let phone = try await TestService(
-            issuers: [try await issuer.issuer("good"), try await other.issuer("second")]
+            issuers: [try issuer.issuer("good"), try other.issuer("second")]
         )
         let good = try issuer.token(header, claims())
         let parts = good.split(separator: ".").map(String.init)
@@ -118,7 +118,7 @@ struct TokenTests {
     @Test("a token that was taken once counts until a minute after its end, and no longer")
     func remembered() async throws {
         let issuer = try TestIssuer()
-        let phone = try await TestService(issuers: [try await issuer.issuer("good")])
+        let phone = try await TestService(issuers: [try issuer.issuer("good")])
         let token = try issuer.token(header, claims(exp: now + 600))
         for (span, expected) in [
             (TimeSpan.minutes(0), 200), (.init(milliseconds: 659_999), 200),
@@ -136,8 +136,8 @@ struct TokenTests {
         let second = try TestIssuer()
         let phone = try await TestService(
             issuers: [
-                try await first.issuer("good"),
-                try await second.issuer("staff", namesOperators: true),
+                try first.issuer("good"),
+                try second.issuer("staff", namesOperators: true),
             ]
         )
         for (issuer, name, scope, expected) in [
@@ -165,9 +165,9 @@ struct TokenTests {
             #"{"keys":[{"kty":"RSA","kid":"a","n":"AQAB","e":"AQAB"}]}"#,
         ]
     )
-    func keys(_ text: String) async throws {
-        await #expect(throws: TokenKeysError.self) {
-            try await TokenKeys(jwks: Array(text.utf8))
+    func keys(_ text: String) throws {
+        #expect(throws: TokenKeysError.self) {
+            try TokenKeys(jwks: Array(text.utf8))
         }
     }
 

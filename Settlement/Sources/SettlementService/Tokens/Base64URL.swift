@@ -4,21 +4,26 @@ import Foundation
 enum Base64URL {
     /// Returns the bytes of a text; nil if it is another spelling than the one that is written.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
-        var letters: [UInt8] = []
-        letters.reserveCapacity(text.count + 3)
-        for character in text {
-            switch character {
-            case UInt8(ascii: "-"): letters.append(UInt8(ascii: "+"))
-            case UInt8(ascii: "_"): letters.append(UInt8(ascii: "/"))
-            case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): return nil
-            default: letters.append(character)
-            }
-        }
-        while !letters.count.isMultiple(of: 4) { letters.append(UInt8(ascii: "=")) }
-        guard let data = Data(base64Encoded: Data(letters)),
-            data.base64EncodedData() == Data(letters)
+        guard !text.contains(where: { "+/=".utf8.contains($0) }) else { return nil }
+        let letters = padded(text)
+        guard let data = Data(base64Encoded: letters), data.base64EncodedData() == letters
         else { return nil }
         return [UInt8](data)
+    }
+
+    /// Returns a text as Base64 with the usual letters and padding, whatever it holds.
+    static func padded(_ text: some Collection<UInt8>) -> Data {
+        var letters = Data(
+            text.map { letter in
+                switch letter {
+                case UInt8(ascii: "-"): UInt8(ascii: "+")
+                case UInt8(ascii: "_"): UInt8(ascii: "/")
+                default: letter
+                }
+            }
+        )
+        while !letters.count.isMultiple(of: 4) { letters.append(UInt8(ascii: "=")) }
+        return letters
     }
 
     /// Returns the text of bytes.

@@ -54,11 +54,11 @@ public struct DevelopmentKey: Sendable {
 
     /// Returns the issuer of its tokens.
     /// - Throws: `TokenKeysError`, which a key of this type gives no cause for.
-    public func issuer() async throws(TokenKeysError) -> TokenIssuer {
+    public func issuer() throws(TokenKeysError) -> TokenIssuer {
         TokenIssuer(
             name: DevelopmentKey.issuer,
             audiences: [DevelopmentKey.audience],
-            keys: try await TokenKeys(jwks: jwks),
+            keys: try TokenKeys(jwks: jwks),
             namesOperators: true
         )
     }

@@ -139,7 +139,7 @@ public final class IssuerKeys: Sendable {
         let found: (keys: TokenKeys, maxAge: Duration?)?
         do {
             let published = try await inTime(fetch)
-            found = (try await TokenKeys(jwks: published.jwks), published.maxAge)
+            found = (try TokenKeys(jwks: published.jwks), published.maxAge)
         } catch {
             // What is known goes on to count for a while; whoever fetches says what went wrong.
             found = nil

@@ -1,5 +1,6 @@
+import Crypto
+import CryptoExtras
 import Foundation
-import JWTKit
 
 /// The public keys of one issuer, each for one algorithm: RS256 or ES256, and no other.
 ///
@@ -8,14 +9,14 @@ import JWTKit
 public struct TokenKeys: Sendable {
     /// The most keys an issuer has.
     public static let countMaximum = 64
-    private let keys: [String: any JWTAlgorithm]
+    private let keys: [String: Key]
 
     /// Reads the keys of a JWKS (RFC 7517); keys for other algorithms or uses are passed over.
     ///
     /// - Parameter jwks: The text of the set, at most 256 KiB.
     /// - Throws: `TokenKeysError`.
-    public init(jwks: [UInt8]) async throws(TokenKeysError) {
-        var keys: [String: any JWTAlgorithm] = [:]
+    public init(jwks: [UInt8]) throws(TokenKeysError) {
+        var keys: [String: Key] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),
             list.count <= TokenKeys.countMaximum
         else { throw .malformed }
@@ -24,7 +25,8 @@ public struct TokenKeys: Sendable {
             guard let name = key["kid"]?.text, !name.isEmpty, keys[name] == nil else {
                 throw .nameless(index: index)
             }
-            keys[name] = try await TokenKeys.read(key, name, algorithm, index)
+            guard let read = Key(key, for: algorithm) else { throw .unreadable(index: index) }
+            keys[name] = read
         }
         guard !keys.isEmpty else { throw .empty }
         self.keys = keys
@@ -38,13 +40,8 @@ public struct TokenKeys: Sendable {
         algorithm: String
     ) -> TokenFault? {
         guard let key = keys[name] else { return .keyUnknown }
-        guard key.name == algorithm else { return .algorithmRefused }
-        do {
-            return try key.verify(signature, signs: signed) ? nil : .signatureWrong
-        } catch {
-            // What is no signature at all is none of this key.
-            return .signatureWrong
-        }
+        guard key.algorithm.rawValue == algorithm else { return .algorithmRefused }
+        return key.isSigner(of: signed, signature) ? nil : .signatureWrong
     }
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
@@ -56,41 +53,74 @@ public struct TokenKeys: Sendable {
         }
     }
 
-    /// Which of the two algorithms a key is for; nil if it is for none.
-    private static func algorithm(of key: JSONValue) -> String? {
+    /// Returns the algorithm that a key is for; nil if it is neither of the two.
+    private static func algorithm(of key: JSONValue) -> Algorithm? {
         guard key["use"] == nil || key["use"] == .string("sig") else { return nil }
-        let own =
+        let own: Algorithm? =
             switch (key["kty"]?.text, key["crv"]?.text) {
-            case ("RSA", nil): "RS256"
-            case ("EC", "P-256"): "ES256"
-            default: String?.none
+            case ("RSA", nil): .rs256
+            case ("EC", "P-256"): .es256
+            default: nil
             }
-        guard let own, key["alg"] == nil || key["alg"] == .string(own) else { return nil }
+        guard let own, key["alg"] == nil || key["alg"] == .string(own.rawValue) else { return nil }
         return own
     }
 
-    private static func read(
-        _ key: JSONValue,
-        _ name: String,
-        _ algorithm: String,
-        _ index: Int
-    ) async throws(TokenKeysError) -> any JWTAlgorithm {
-        // Private parts of a key have no business here, and are not read.
-        let parts = ["kty", "crv", "x", "y", "n", "e", "kid"].compactMap { part in
-            key[part].map { JSONMember(part, $0) }
+    /// An algorithm of signatures, as RFC 7518 names it.
+    private enum Algorithm: String {
+        case es256 = "ES256"
+        case rs256 = "RS256"
+    }
+
+    /// A public key; private parts that a set may hold are not read.
+    private enum Key {
+        case elliptic(P256.Signing.PublicKey)
+        case rsa(_RSA.Signing.PublicKey)
+
+        /// Reads a key; nil if it is damaged or weak.
+        init?(_ key: JSONValue, for algorithm: Algorithm) {
+            func part(_ name: String) -> Data? {
+                key[name]?.text.flatMap { Data(base64Encoded: Base64URL.padded($0.utf8)) }
+            }
+            do {
+                switch algorithm {
+                case .es256:
+                    guard let x = part("x"), let y = part("y") else { return nil }
+                    self = .elliptic(try P256.Signing.PublicKey(x963Representation: [4] + x + y))
+                case .rs256:
+                    guard let n = part("n"), let e = part("e") else { return nil }
+                    self = .rsa(try _RSA.Signing.PublicKey(n: n, e: e))
+                }
+            } catch {
+                return nil
+            }
         }
-        let text = String(decoding: JSONValue.object(parts).bytes, as: UTF8.self)
-        do {
-            let collection = JWTKeyCollection()
-            try await collection.add(jwk: JWK(json: text))
-            let found = try await collection.getKey(
-                for: JWKIdentifier(string: name),
-                alg: algorithm
-            )
-            guard found.name == algorithm else { throw TokenKeysError.unreadable(index: index) }
-            return found
-        } catch {
-            throw .unreadable(index: index)
+
+        var algorithm: Algorithm {
+            switch self {
+            case .elliptic: .es256
+            case .rsa: .rs256
+            }
+        }
+
+        func isSigner(of signed: [UInt8], _ signature: [UInt8]) -> Bool {
+            let digest = SHA256.hash(data: signed)
+            switch self {
+            case .elliptic(let key):
+                do {
+                    let signature = try P256.Signing.ECDSASignature(rawRepresentation: signature)
+                    return key.isValidSignature(signature, for: digest)
+                } catch {
+                    // It has not the length of a signature.
+                    return false
+                }
+            case .rsa(let key):
+                return key.isValidSignature(
+                    _RSA.Signing.RSASignature(rawRepresentation: signature),
+                    for: digest,
+                    padding: .insecurePKCS1v1_5
+                )
+            }
         }
     }
 }
