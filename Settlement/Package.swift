@@ -86,6 +86,7 @@ let package = Package(
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
+            resources: [.embedInCode("openapi.yaml")],
             swiftSettings: settings
         ),
         // Apart from the service, so that a program that needs no TLS compiles none.

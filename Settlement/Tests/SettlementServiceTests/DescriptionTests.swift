@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import SettlementService
 import Testing
@@ -58,12 +59,16 @@ struct DescriptionTests {
         )
     }
 
-    @Test("it is served as it is, without a token")
+    @Test("it is served as it lies in the sources, byte for byte and without a token")
     func served() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/SettlementService/openapi.yaml")
         let phone = try await TestService()
         let answer = try await phone.ask(.get, "/openapi.yaml", as: nil)
         #expect(answer.status == 200)
-        #expect(answer.text == APIDescription.text)
+        #expect(answer.answer.fields[.contentType] == "application/yaml; charset=utf-8")
+        #expect(try answer.answer.body == Array(Data(contentsOf: file)))
         await phone.stop()
     }
 }
