@@ -1,5 +1,10 @@
-# Everything is built in release: seeded simulations need it, and one build serves all.
+# Everything but `make run` is built in release: seeded simulations need it, and one build serves all.
 SEED ?= 1
+# How `make run` builds the phone in the browser: a debug build is there in half the time.
+PHONE ?= debug
+# Whole modules without symbols compile in two thirds of the time; a release build is as all others.
+PHONE_debug = --disable-index-store -debug-info-format none -Xswiftc -disable-batch-mode \
+    -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PORT ?= 8080
 SECONDS ?= 60
 EXAMPLES ?= 25
@@ -14,8 +19,9 @@ install: ## install what is missing
 	@Tools/install
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8080
-	swift build -c release --product stint
-	.build/release/stint phone --port $(PORT) --open
+	@echo "building the phone in the browser ($(PHONE)): about 4 minutes on 2 cores at first, then seconds"
+	swift build -c $(PHONE) --product stint-phone $(PHONE_$(PHONE))
+	.build/$(PHONE)/stint-phone --port $(PORT) --open
 
 browser: install ## use the phone in a real browser, and take pictures of it
 	swift build -c release --product stint

@@ -146,4 +146,5 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["SettlementTLS", "StintCommands"],
+    "Sources/stint-phone": ["StintCommands"],
 ]

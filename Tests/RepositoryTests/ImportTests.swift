@@ -54,6 +54,33 @@ struct ImportTests {
         #expect(linked(by: "App/Stint").isSuperset(of: ["FamilyControls", "HealthKit", "SwiftUI"]))
     }
 
+    @Test("the phone in the browser compiles no TLS, which takes as long as all the rest of it")
+    func phone() {
+        let names = Dictionary(
+            uniqueKeysWithValues: allowedImports.map { module, imports in
+                let folder = module.split(separator: "/").last.map(String.init) ?? module
+                // The app's module is not called as its folder.
+                return (module == "App/Stint" ? "StintApp" : folder, imports)
+            }
+        )
+        func reached(from program: String) -> Set<String> {
+            var reached: Set<String> = [program]
+            var waiting = [program]
+            while let next = waiting.popLast() {
+                for name in names[next] ?? [] where reached.insert(name).inserted {
+                    waiting.append(name)
+                }
+            }
+            return reached
+        }
+        let security: Set<String> = [
+            "HummingbirdTLS", "JWTKit", "NIOCertificateReloading", "NIOSSL", "X509",
+        ]
+        #expect(reached(from: "stint-phone").isDisjoint(with: security))
+        #expect(reached(from: "stint-phone").contains("Hummingbird"))
+        #expect(reached(from: "stint").contains("NIOSSL"))
+    }
+
     /// Returns the modules of Apple's that a module links by itself or by those of ours under it.
     private func linked(by module: String) -> Set<String> {
         var linked: Set<String> = []
