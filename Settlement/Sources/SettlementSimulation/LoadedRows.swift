@@ -1,7 +1,7 @@
 import Settlement
 
 /// Which rows a transaction has loaded, and in which version.
-public struct LoadedRows: Sendable {
+package struct LoadedRows: Sendable {
     /// How many transactions had been committed.
     let commitCount: Int
     var wallets: [(UserID, Int)] = []

@@ -1,10 +1,10 @@
-public import Settlement
+package import Settlement
 
 /// A store in memory: transactions that load rows, decide on them and commit, or are rolled back.
 ///
 /// Like a database it finds out whether rows were changed since a transaction loaded them, and keeps
 /// one row a name. Several transactions may be open at once.
-public struct MemoryStore: Sendable {
+package struct MemoryStore: Sendable {
     /// Which mistakes it makes.
     let faults: Set<StoreFault>
     private var wallets: [UserID: Versioned<Wallet>] = [:]
@@ -19,7 +19,7 @@ public struct MemoryStore: Sendable {
     private var latest = Instant(millisecondsSince1970: 0)
 
     /// Creates an empty store.
-    public init(faults: Set<StoreFault> = []) { self.faults = faults }
+    package init(faults: Set<StoreFault> = []) { self.faults = faults }
 
     /// Makes room for what some commands will write.
     mutating func reserveCapacity(commandCount: Int) {
@@ -29,7 +29,7 @@ public struct MemoryStore: Sendable {
     }
 
     /// Takes the reading of a clock that may run back, and returns an instant that does not.
-    public mutating func now(_ reading: Instant) -> Instant {
+    package mutating func now(_ reading: Instant) -> Instant {
         guard !faults.contains(.clockRunsBack) else { return reading }
         latest = max(latest, reading)
         return latest
@@ -37,7 +37,7 @@ public struct MemoryStore: Sendable {
 
     /// Loads what some commands need.
     /// - Returns: The versions that the commit will compare.
-    public func load(_ commands: [Command], into world: inout World) -> LoadedRows {
+    package func load(_ commands: [Command], into world: inout World) -> LoadedRows {
         var loaded = LoadedRows(commitCount: commitCount)
         loaded.wallets.reserveCapacity(commands.count)
         loaded.sessions.reserveCapacity(commands.count)
@@ -72,7 +72,7 @@ public struct MemoryStore: Sendable {
     }
 
     /// Writes everything, or nothing if a row was changed or is there already.
-    public mutating func commit(_ writes: Writes, _ loaded: LoadedRows) throws(StoreConflict) {
+    package mutating func commit(_ writes: Writes, _ loaded: LoadedRows) throws(StoreConflict) {
         do {
             try compare(writes, loaded)
         } catch {
@@ -147,7 +147,7 @@ public struct MemoryStore: Sendable {
 
     /// Forgets answers that were kept before an instant, the oldest first.
     /// - Returns: How many were forgotten.
-    public mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
+    package mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
         let old = answers.filter { $0.value.at < instant }.sorted { $0.value.at < $1.value.at }
             .prefix(limit)
         for (name, _) in old { answers[name] = nil }
@@ -155,23 +155,23 @@ public struct MemoryStore: Sendable {
     }
 
     /// The wallet of a user; the empty one if there is no row.
-    public func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
+    package func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
 
     /// The session that a user has running.
-    public func activeSession(of user: UserID) -> SessionID? { activeSessions[user] }
+    package func activeSession(of user: UserID) -> SessionID? { activeSessions[user] }
 
     /// The session with a name.
-    public func session(_ id: SessionID) -> Session? { sessions[id]?.row }
+    package func session(_ id: SessionID) -> Session? { sessions[id]?.row }
 
     /// The sessions that a sweep should look at, in the order of their names.
-    public func dueSessions(at now: Instant, limit: Int) -> [Session] {
+    package func dueSessions(at now: Instant, limit: Int) -> [Session] {
         let due = unsettled.compactMap { sessions[$0]?.row }
             .filter { $0.dueAt.map { $0 <= now } ?? false }
         return Array(due.sorted { $0.id < $1.id }.prefix(limit))
     }
 
     /// The users whose frozen votes are due, in order.
-    public func dueWallets(at now: Instant) -> [UserID] {
+    package func dueWallets(at now: Instant) -> [UserID] {
         walletsWithVotes.filter { wallets[$0]?.row.votesDueAt.map { $0 <= now } ?? false }.sorted()
     }
 
@@ -188,7 +188,7 @@ public struct MemoryStore: Sendable {
     }
 
     /// What an audit says about all rows.
-    public func audit() -> [AuditFinding] {
+    package func audit() -> [AuditFinding] {
         var audit = Audit()
         for entry in wallets.values { audit.add(entry.row) }
         for entry in sessions.values { audit.add(entry.row) }
@@ -198,7 +198,7 @@ public struct MemoryStore: Sendable {
     }
 
     /// All transfers, the earliest first.
-    public var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }
+    package var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }
 
     private struct Versioned<Row: Sendable>: Sendable {
         var row: Row

@@ -5,9 +5,9 @@ public struct RunViolation: Hashable, Sendable, CustomStringConvertible {
     /// The seed of the run.
     public let seed: UInt64
     /// After how many commands.
-    public let step: Int
+    package let step: Int
     /// What was found.
-    public let detail: String
+    package let detail: String
 
     /// One line that says where to look.
     public var description: String { "\(check) at step \(step) of seed \(seed): \(detail)" }

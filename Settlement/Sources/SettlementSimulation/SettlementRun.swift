@@ -7,13 +7,13 @@ import Settlement
 /// audited at the end. Equal runs give equal reports.
 public struct SettlementRun: Sendable {
     /// What everything is drawn from.
-    public var seed: UInt64
+    package var seed: UInt64
     /// How many commands it lasts, at least 1.
-    public var commandCount: Int
+    package var commandCount: Int
     /// How many people there are at a time, at least 2.
-    public var userCount: Int
+    package var userCount: Int
     /// The mistakes of the store.
-    public var faults: Set<StoreFault>
+    package var faults: Set<StoreFault>
 
     /// Describes a run.
     public init(

@@ -1,5 +1,5 @@
 /// Why a transaction was rolled back.
-public enum StoreConflict: Error, Hashable, Sendable {
+package enum StoreConflict: Error, Hashable, Sendable {
     /// Another transaction changed a row that this one had loaded; deciding again helps.
     case rowChanged
     /// A transfer or an answer is there already, so that the same would have happened twice.

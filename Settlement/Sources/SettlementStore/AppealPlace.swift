@@ -1,20 +1,20 @@
-public import Settlement
+package import Settlement
 
 /// Where a page of appeals ends: appeals are listed by their instant, then by the session's name.
 public struct AppealPlace: Hashable, Sendable {
     /// When the last session of the page was appealed.
-    public let appealedAt: Instant
+    package let appealedAt: Instant
     /// Its name.
-    public let id: SessionID
+    package let id: SessionID
 
     /// Creates a place.
-    public init(appealedAt: Instant, id: SessionID) {
+    package init(appealedAt: Instant, id: SessionID) {
         self.appealedAt = appealedAt
         self.id = id
     }
 
     /// Creates the place of a session; nil if it was not appealed.
-    public init?(of session: Session) {
+    package init?(of session: Session) {
         guard let appealedAt = session.appealedAt else { return nil }
         self.init(appealedAt: appealedAt, id: session.id)
     }

@@ -1,4 +1,4 @@
-public import Settlement
+package import Settlement
 import Synchronization
 
 /// Decides commands for many tasks, on one thread with one connection.
@@ -9,7 +9,7 @@ import Synchronization
 /// is answered before it is stored.
 public final class GroupCommit: Sendable {
     /// The most commands that one transaction decides.
-    public static let batchMaximum = 256
+    package static let batchMaximum = 256
 
     private let queue: WorkQueue<CommitJob>
     private let thread = WorkThread()
@@ -23,7 +23,7 @@ public final class GroupCommit: Sendable {
     ///   - rules: What the operator chose.
     ///   - open: Opens the store, on the thread. It is asked again with the next command or sweep
     ///     after it threw, and after the store lost its connection.
-    public init(
+    package init(
         _ settings: GroupCommitSettings,
         rules: HouseRules,
         open: @escaping @Sendable () throws(StoreError) -> any StoreWriter
@@ -46,16 +46,16 @@ public final class GroupCommit: Sendable {
     /// Why the store was not usable when it was last used; nil if it was, `busy` before it opened.
     ///
     /// A sweep now and then keeps it true, and opens the store again when that is possible.
-    public var failure: StoreError? { status.failure }
+    package var failure: StoreError? { status.failure }
 
     /// How the store's clock stood to commits when it was last read; nil before.
-    public var time: StoreTime? { status.time }
+    package var time: StoreTime? { status.time }
 
     /// What was done so far.
-    public var counts: CommitCounts { status.counts }
+    package var counts: CommitCounts { status.counts }
 
     /// How many commands wait.
-    public var waitingCount: Int { queue.count }
+    package var waitingCount: Int { queue.count }
 
     /// Decides a command, and returns once it is stored.
     ///
@@ -64,7 +64,7 @@ public final class GroupCommit: Sendable {
     /// - Parameter command: What is asked for.
     /// - Returns: The answer.
     /// - Throws: `SubmissionError`; asking again under the same key is safe.
-    public func submit(_ command: Command) async throws(SubmissionError) -> Answer {
+    package func submit(_ command: Command) async throws(SubmissionError) -> Answer {
         let result = await withCheckedContinuation { continuation in
             let job = CommandJob(command: command, continuation: continuation)
             if let error = refusal(queue.add(.command(job))) {
@@ -82,14 +82,14 @@ public final class GroupCommit: Sendable {
     /// - Parameter limit: How many sweeps at most, 1 to `batchMaximum`.
     /// - Returns: What was done.
     /// - Throws: `SubmissionError`.
-    public func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
+    package func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
         let count = min(max(limit, 1), GroupCommit.batchMaximum)
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }
 
     /// Returns the number of a person, which is given out if there is none.
     /// - Throws: `SubmissionError`.
-    public func user(for identity: Identity) async throws(SubmissionError) -> UserID {
+    package func user(for identity: Identity) async throws(SubmissionError) -> UserID {
         try await perform { worker throws(StoreError) in
             try worker.connected().user(for: identity)
         }
@@ -102,7 +102,7 @@ public final class GroupCommit: Sendable {
     ///   - limit: How many at most, at least 1; commands wait meanwhile.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
     /// - Throws: `SubmissionError`.
-    public func forgetAnswers(
+    package func forgetAnswers(
         after age: TimeSpan,
         limit: Int
     ) async throws(SubmissionError) -> Int {
@@ -112,7 +112,7 @@ public final class GroupCommit: Sendable {
     }
 
     /// Takes no more commands, answers those that wait, and closes the store.
-    public func stop() async {
+    package func stop() async {
         queue.close()
         await thread.join()
     }

@@ -1,16 +1,16 @@
-public import Settlement
+package import Settlement
 
 /// How commands are brought together.
-public struct GroupCommitSettings: Hashable, Sendable {
+package struct GroupCommitSettings: Hashable, Sendable {
     /// How many commands one transaction decides at most, 1 to `GroupCommit.batchMaximum`.
-    public var batchSize: Int
+    package var batchSize: Int
     /// How many commands wait at most, at least 1; more are refused as overload.
-    public var queueLength: Int
+    package var queueLength: Int
     /// When to ask again after overload or a failure of the store.
-    public var retryAfter: TimeSpan
+    package var retryAfter: TimeSpan
 
     /// Creates settings.
-    public init(
+    package init(
         batchSize: Int = GroupCommit.batchMaximum,
         queueLength: Int = 4_096,
         retryAfter: TimeSpan = TimeSpan(milliseconds: 1_000)

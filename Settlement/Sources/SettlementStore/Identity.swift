@@ -1,15 +1,15 @@
 /// A person as a token names them: the subject of an issuer.
 public struct Identity: Hashable, Sendable {
     /// The most bytes of UTF-8 that each part has.
-    public static let bytesMaximum = 255
+    package static let bytesMaximum = 255
 
     /// Who vouches for the person.
-    public let issuer: String
+    package let issuer: String
     /// The issuer's name for the person.
-    public let subject: String
+    package let subject: String
 
     /// Creates an identity; nil unless both parts have 1 to 255 bytes of UTF-8 and no zero.
-    public init?(issuer: String, subject: String) {
+    package init?(issuer: String, subject: String) {
         for part in [issuer, subject] {
             guard (1...Identity.bytesMaximum).contains(part.utf8.count), !part.utf8.contains(0)
             else { return nil }

@@ -1,18 +1,18 @@
-public import Settlement
+package import Settlement
 
 /// Where a page of sessions ends: sessions are listed by their start, then by their name.
 public struct SessionPlace: Hashable, Sendable {
     /// When the last session of the page began.
-    public let startsAt: Instant
+    package let startsAt: Instant
     /// Its name.
-    public let id: SessionID
+    package let id: SessionID
 
     /// Creates a place.
-    public init(startsAt: Instant, id: SessionID) {
+    package init(startsAt: Instant, id: SessionID) {
         self.startsAt = startsAt
         self.id = id
     }
 
     /// Creates the place of a session.
-    public init(of session: Session) { self.init(startsAt: session.startsAt, id: session.id) }
+    package init(of session: Session) { self.init(startsAt: session.startsAt, id: session.id) }
 }

@@ -1,4 +1,4 @@
-public import Settlement
+package import Settlement
 
 /// Holds a clock that jumps forward, and knows how far commits are ahead of it.
 ///
@@ -6,16 +6,16 @@ public import Settlement
 /// comes. A reading is believed up to `jumpMaximum` beyond what the process's own uptime says since
 /// the reading before; what is more is held there until the clock comes back, or the service is
 /// started again.
-public struct StoreClock: Sendable {
+package struct StoreClock: Sendable {
     /// How far the clock may run ahead of the uptime between two readings, an hour.
-    public static let jumpMaximum = TimeSpan.hours(1)
+    package static let jumpMaximum = TimeSpan.hours(1)
     /// From where on a difference is reported, a minute.
-    public static let reportedMinimum = TimeSpan.minutes(1)
+    package static let reportedMinimum = TimeSpan.minutes(1)
 
     private var anchor: (instant: Instant, uptime: Duration)?
 
     /// Creates a clock that was not read yet; its first reading is believed.
-    public init() {}
+    package init() {}
 
     /// The latest instant that is believed now; nil before the first reading.
     func limit(at uptime: Duration) -> Instant? {
@@ -33,7 +33,7 @@ public struct StoreClock: Sendable {
     ///   - latest: The instant of the last commit.
     ///   - uptime: What a clock shows that only runs forward, in sleep, too; nil believes everything.
     /// - Returns: The instant to commit at, and how the clock stands to it.
-    public mutating func read(
+    package mutating func read(
         _ shown: Instant,
         latest: Instant,
         uptime: Duration?
@@ -52,14 +52,14 @@ public struct StoreClock: Sendable {
 /// An instant to commit at, and how the clock stands to it.
 public struct StoreTime: Hashable, Sendable {
     /// The instant.
-    public let now: Instant
+    package let now: Instant
     /// How far commits are ahead of the clock: until it has come so far, all happens at one instant.
-    public let ahead: TimeSpan
+    package let ahead: TimeSpan
     /// Whether the clock has jumped ahead, and is not believed.
-    public let isHeld: Bool
+    package let isHeld: Bool
 
     /// Creates a time.
-    public init(now: Instant, ahead: TimeSpan, isHeld: Bool) {
+    package init(now: Instant, ahead: TimeSpan, isHeld: Bool) {
         self.now = now
         self.ahead = ahead
         self.isHeld = isHeld

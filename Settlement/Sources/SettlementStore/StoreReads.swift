@@ -9,7 +9,7 @@ public final class StoreReads: Sendable {
     /// - Parameters:
     ///   - settings: How many reads wait, and when to ask again; the size of a batch is not used.
     ///   - open: Opens the store, on the thread; asked again with the next read after it threw.
-    public init(
+    package init(
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
@@ -27,7 +27,7 @@ public final class StoreReads: Sendable {
     /// - Parameter body: Reads, on the thread; it should be short, as others wait meanwhile.
     /// - Returns: What the body returns.
     /// - Throws: `SubmissionError`.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
         let retryAfter = settings.retryAfter
@@ -53,7 +53,7 @@ public final class StoreReads: Sendable {
     }
 
     /// Takes no more reads, does those that wait, and closes the store.
-    public func stop() async {
+    package func stop() async {
         queue.close()
         await thread.join()
     }

@@ -1,9 +1,9 @@
-public import Settlement
+package import Settlement
 
 /// Why a command was not answered.
 ///
 /// Asking again under the same key is safe in every case.
-public enum SubmissionError: Error, Hashable, Sendable {
+package enum SubmissionError: Error, Hashable, Sendable {
     /// Too many commands wait; nothing has happened. Ask again after this time.
     case overloaded(retryAfter: TimeSpan)
     /// The service stops; nothing has happened. Ask another replica.

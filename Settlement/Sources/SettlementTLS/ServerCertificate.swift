@@ -44,7 +44,7 @@ public struct ServerCertificate: ConnectionSecurity {
     /// Reads both files again, as a running server does each minute.
     ///
     /// If they cannot be used, that is logged, and what was read before counts.
-    public func readAgain(_ logger: Logger) {
+    package func readAgain(_ logger: Logger) {
         do throws(ServerCertificateError) {
             try read()
         } catch {

@@ -1,7 +1,7 @@
 /// Checks stored rows against all rules: add every row, in any order, then ask for the findings.
 ///
 /// It holds one small entry for each user and session; rows can be streamed.
-public struct Audit: Sendable {
+package struct Audit: Sendable {
     private var users: [UserID: UserRows] = [:]
     private var sessions: [SessionID: SessionRows] = [:]
     private var places: Set<TransferID> = []
@@ -13,7 +13,7 @@ public struct Audit: Sendable {
 
     /// Creates an audit that has seen no row.
     /// - Parameter clock: What instants are compared with; nil if the rows have no clock.
-    public init(clock: AuditClock? = nil) {
+    package init(clock: AuditClock? = nil) {
         self.clock = clock
         if let clock, clock.latest > clock.now + AuditClock.aheadMaximum {
             findings.insert(AuditFinding(.clockIsNotAhead, in: .clock, row: "all"))
@@ -23,15 +23,15 @@ public struct Audit: Sendable {
     /// Takes a person in: from then on every user must be one.
     ///
     /// Books without any person were filled by somebody else than the service, such as a test.
-    public mutating func add(person: UserID) { persons.insert(person) }
+    package mutating func add(person: UserID) { persons.insert(person) }
 
     /// Takes in that a row holds what the service never writes.
-    public mutating func addDamaged(in table: AuditTable, row: String) {
+    package mutating func addDamaged(in table: AuditTable, row: String) {
         findings.insert(AuditFinding(.rowIsReadable, in: table, row: row))
     }
 
     /// Takes a wallet in.
-    public mutating func add(_ wallet: Wallet) {
+    package mutating func add(_ wallet: Wallet) {
         users[wallet.user, default: UserRows(wallet.user)].wallet = wallet
         if !hasCome([wallet.closedAt]) {
             note(.instantHasCome, in: .wallet, row: "\(wallet.user.rawValue)", wallet.user)
@@ -39,7 +39,7 @@ public struct Audit: Sendable {
     }
 
     /// Takes a session in.
-    public mutating func add(_ session: Session) {
+    package mutating func add(_ session: Session) {
         if !hasCome([
             session.startsAt, session.lastHeartbeat, session.settledAt, session.closedAt,
             session.appealedAt,
@@ -51,7 +51,7 @@ public struct Audit: Sendable {
     }
 
     /// Takes a kept answer in.
-    public mutating func add(_ answer: KeptAnswer) {
+    package mutating func add(_ answer: KeptAnswer) {
         let user: UserID? =
             switch answer.reply {
             case .session(let session), .refused(.sessionSettled(let session)): session.user
@@ -77,7 +77,7 @@ public struct Audit: Sendable {
     /// - Parameters:
     ///   - transfer: The transfer.
     ///   - listed: The number of the user for whom it is listed; nil if that is not stored apart.
-    public mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
+    package mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
         if let listed, listed != transfer.user?.rawValue {
             note(
                 .transferIsListedForItsUser,
@@ -118,7 +118,7 @@ public struct Audit: Sendable {
     }
 
     /// Everything that is broken; empty if the books are in order.
-    public func finish() -> [AuditFinding] {
+    package func finish() -> [AuditFinding] {
         var found = findings
         var held: [Currency: Int64] = [:]
         for rows in users.values {

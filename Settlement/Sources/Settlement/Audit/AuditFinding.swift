@@ -1,19 +1,19 @@
 /// One violation, and where it was found.
 public struct AuditFinding: Hashable, Sendable {
     /// Which rule is broken.
-    public let rule: LedgerRule
+    package let rule: LedgerRule
     /// The table of the row that breaks it, or that disagrees with others.
-    public let table: AuditTable
+    package let table: AuditTable
     /// The row: the number of a user, 32 hexadecimal digits of a name, or both parts of a name with a
     /// slash between; `all` if it concerns all rows.
-    public let row: String
+    package let row: String
     /// The user whose rows break it; nil if it concerns all.
-    public let user: UserID?
+    package let user: UserID?
     /// The session whose rows break it, if it is one's.
-    public let session: SessionID?
+    package let session: SessionID?
 
     /// Creates a finding.
-    public init(
+    package init(
         _ rule: LedgerRule,
         in table: AuditTable,
         row: String,
@@ -29,7 +29,7 @@ public struct AuditFinding: Hashable, Sendable {
 }
 
 /// The tables of the books; the raw value is the table's name in both stores.
-public enum AuditTable: String, CaseIterable, Sendable {
+package enum AuditTable: String, CaseIterable, Sendable {
     /// What users have.
     case wallet
     /// Pledges and redemptions.
@@ -45,17 +45,17 @@ public enum AuditTable: String, CaseIterable, Sendable {
 }
 
 /// What an audit compares instants with.
-public struct AuditClock: Hashable, Sendable {
+package struct AuditClock: Hashable, Sendable {
     /// How far the clock that was stored may be ahead of the one that runs, a minute.
-    public static let aheadMaximum = TimeSpan.minutes(1)
+    package static let aheadMaximum = TimeSpan.minutes(1)
 
     /// The latest instant at which anything was committed.
-    public let latest: Instant
+    package let latest: Instant
     /// What the clock shows that commits go by.
-    public let now: Instant
+    package let now: Instant
 
     /// Creates a pair of readings.
-    public init(latest: Instant, now: Instant) {
+    package init(latest: Instant, now: Instant) {
         self.latest = latest
         self.now = now
     }

@@ -64,7 +64,7 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case clockIsNotAhead
 
     /// What an operator does about it.
-    public var remedy: String {
+    package var remedy: String {
         switch self {
         case .clockIsNotAhead:
             "set the clock right; then, with the service stopped, set latest of clock to the latest "

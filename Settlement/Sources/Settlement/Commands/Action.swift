@@ -1,5 +1,5 @@
 /// What a command asks for.
-public enum Action: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
     /// Begin a pledge.
     case start(PledgeStart)
     /// Begin a redemption of all frozen votes that are available.

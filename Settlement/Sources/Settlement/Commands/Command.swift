@@ -1,14 +1,14 @@
 /// One thing that somebody asks for, checked for form and not yet decided.
 public struct Command: Hashable, Sendable {
     /// Whose sessions and wallet it is about: from the token, or from the row for operators.
-    public let user: UserID
+    package let user: UserID
     /// What is asked for.
-    public let action: Action
+    package let action: Action
     /// The key under which the answer is kept; nil for heartbeats, sweeps and operators.
-    public let key: KeyClaim?
+    package let key: KeyClaim?
 
     /// Creates a command.
-    public init(user: UserID, action: Action, key: KeyClaim?) {
+    package init(user: UserID, action: Action, key: KeyClaim?) {
         self.user = user
         self.action = action
         self.key = key

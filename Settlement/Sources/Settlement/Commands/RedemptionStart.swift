@@ -1,18 +1,18 @@
 /// What a person does to redeem frozen votes.
-public struct RedemptionStart: Hashable, Sendable {
+package struct RedemptionStart: Hashable, Sendable {
     /// The name of the session, made by the client and sent again unchanged.
-    public let session: SessionID
+    package let session: SessionID
     /// For how long, 15 to 60 minutes.
-    public let length: SessionLength
+    package let length: SessionLength
     /// How long a failure can be appealed.
-    public let appealWindow: AppealWindow
+    package let appealWindow: AppealWindow
     /// The key that will sign the evidence.
-    public let deviceKey: DeviceKey
+    package let deviceKey: DeviceKey
     /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
-    public let agreement: SessionAgreement
+    package let agreement: SessionAgreement
 
     /// Creates a redemption.
-    public init(
+    package init(
         session: SessionID,
         length: SessionLength,
         appealWindow: AppealWindow,

@@ -32,7 +32,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case balanceLimit
 
     /// Whether it is kept under the key of its command.
-    public var isKept: Bool {
+    package var isKept: Bool {
         switch self {
         case .keyReused, .sessionNotFound, .purchaseNotFound: false
         case .accountClosed, .insufficientCredits, .sessionExists, .sessionActive, .notEnded,

@@ -17,7 +17,7 @@ public enum Reply: Hashable, Sendable {
     ///
     /// Everything that was decided is kept, also a conflict. What names no session of the user, or
     /// another request's key, was not decided.
-    public var isKept: Bool {
+    package var isKept: Bool {
         switch self {
         case .session, .purchased, .clawedBack, .votesDue, .closed: true
         case .refused(let refusal): refusal.isKept

@@ -1,5 +1,5 @@
 /// What a device claims about a session.
-public enum Resolution: Hashable, Sendable {
+package enum Resolution: Hashable, Sendable {
     /// It was kept to its end.
     case success
     /// It failed, for a reason that a client may name.

@@ -5,28 +5,28 @@
 /// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
 /// answers and purchases come last and need no lock: their names are unique, and a batch that
 /// meets one which was not there when it loaded is rolled back and decided again.
-public struct RowNeeds: Hashable, Sendable {
+package struct RowNeeds: Hashable, Sendable {
     /// The wallet of the user; only heartbeats need none.
-    public let wallet: UserID?
+    package let wallet: UserID?
     /// The session that the command names.
-    public let session: SessionID?
+    package let session: SessionID?
     /// The user whose unsettled sessions are needed: the active one, if there is one, and those
     /// failures that can be appealed which are due, the longest due first, up to `dueMaximum`.
     ///
     /// A store may load failures that are not due yet. What is due beyond the bound waits for a sweep.
-    public let unsettledSessions: UserID?
+    package let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
-    public let purchase: PurchaseID?
+    package let purchase: PurchaseID?
     /// The key whose kept answer is needed, together with the user.
-    public let key: IdempotencyKey?
+    package let key: IdempotencyKey?
 
     /// How many failures that are due are loaded for one user at most.
-    public static let dueMaximum = 64
+    package static let dueMaximum = 64
 }
 
 extension Command {
     /// The rows that must be in the world before the command is decided.
-    public var needs: RowNeeds {
+    package var needs: RowNeeds {
         var wallet: UserID? = user
         var session: SessionID?
         var unsettledSessions: UserID?

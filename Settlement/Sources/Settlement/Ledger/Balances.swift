@@ -1,14 +1,14 @@
 /// What a user has of one currency, part by part.
-public struct Balances: Hashable, Sendable {
+package struct Balances: Hashable, Sendable {
     /// What can be used, 0 to 10¹².
-    public var available: Int64
+    package var available: Int64
     /// What a running session holds, 0 to 10¹².
-    public var held: Int64
+    package var held: Int64
     /// What failed sessions gave up and can still be appealed, 0 to 10¹².
-    public var forfeit: Int64
+    package var forfeit: Int64
 
     /// Creates balances.
-    public init(available: Int64 = 0, held: Int64 = 0, forfeit: Int64 = 0) {
+    package init(available: Int64 = 0, held: Int64 = 0, forfeit: Int64 = 0) {
         self.available = available
         self.held = held
         self.forfeit = forfeit

@@ -1,5 +1,5 @@
 /// A part of what a user has; the raw value is part of the stored form of an account.
-public enum Purse: UInt8, CaseIterable, Sendable {
+package enum Purse: UInt8, CaseIterable, Sendable {
     /// What can be used; of frozen votes, what a redemption could still rescue.
     case available = 0
     /// What a running session holds.

@@ -4,22 +4,22 @@
 /// accounts is zero by construction. The balance of an account is what entered less what left.
 public struct Transfer: Hashable, Sendable {
     /// Its name, unique in the ledger.
-    public let id: TransferID
+    package let id: TransferID
     /// What it is.
-    public let code: TransferCode
+    package let code: TransferCode
     /// The account that it leaves.
-    public let debit: LedgerAccount
+    package let debit: LedgerAccount
     /// The account that it enters.
-    public let credit: LedgerAccount
+    package let credit: LedgerAccount
     /// How much.
-    public let amount: Amount
+    package let amount: Amount
     /// Of what.
-    public let currency: Currency
+    package let currency: Currency
     /// When it was decided, by the server's clock.
-    public let at: Instant
+    package let at: Instant
 
     /// Creates a row as it is stored.
-    public init(
+    package init(
         id: TransferID,
         code: TransferCode,
         debit: LedgerAccount,
@@ -38,10 +38,10 @@ public struct Transfer: Hashable, Sendable {
     }
 
     /// The session it belongs to, if any.
-    public var session: SessionID? { id.session }
+    package var session: SessionID? { id.session }
 
     /// The user whose purse it touches; every transfer has one.
-    public var user: UserID? {
+    package var user: UserID? {
         if case .user(let user, _) = debit { return user }
         if case .user(let user, _) = credit { return user }
         return nil

@@ -2,7 +2,7 @@
 ///
 /// `rule` is the table of everything that money does. A transfer that differs from its row is a
 /// violation which the audit names.
-public enum TransferCode: UInt8, CaseIterable, Sendable {
+package enum TransferCode: UInt8, CaseIterable, Sendable {
     /// Credits are bought.
     case purchase = 1
     /// A debt is paid from what was bought.
@@ -54,7 +54,7 @@ public enum TransferCode: UInt8, CaseIterable, Sendable {
     case writeOff = 68
 
     /// What it moves, from where, to where, and which place it fills.
-    public var rule: TransferRule {
+    package var rule: TransferRule {
         switch self {
         case .purchase: TransferRule(.credits, .house(.world), .purse(.available), .purchase)
         case .purchaseRepayment:

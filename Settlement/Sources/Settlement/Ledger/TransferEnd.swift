@@ -1,5 +1,5 @@
 /// Which account a kind of transfer takes from or gives to.
-public enum TransferEnd: Hashable, Sendable {
+package enum TransferEnd: Hashable, Sendable {
     /// A purse of the user.
     case purse(Purse)
     /// An account of the house.

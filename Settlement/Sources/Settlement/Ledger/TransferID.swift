@@ -1,29 +1,29 @@
 /// The name of a transfer: what it comes from, and its place there.
 ///
 /// The stored form is 17 bytes: `high`, `low`, both the first byte highest, and the slot.
-public struct TransferID: Hashable, Sendable {
+package struct TransferID: Hashable, Sendable {
     /// The first 8 bytes of the source.
-    public let high: UInt64
+    package let high: UInt64
     /// The last 8 bytes of the source.
-    public let low: UInt64
+    package let low: UInt64
     /// The place at the source.
-    public let slot: TransferSlot
+    package let slot: TransferSlot
 
     /// Creates a name from its stored parts.
-    public init(high: UInt64, low: UInt64, slot: TransferSlot) {
+    package init(high: UInt64, low: UInt64, slot: TransferSlot) {
         self.high = high
         self.low = low
         self.slot = slot
     }
 
     /// Creates the name of the transfer at a place of a source.
-    public init(_ source: TransferSource, _ slot: TransferSlot) {
+    package init(_ source: TransferSource, _ slot: TransferSlot) {
         (high, low) = source.bytes
         self.slot = slot
     }
 
     /// The session it belongs to; nil if it comes from something else.
-    public var session: SessionID? {
+    package var session: SessionID? {
         switch slot {
         case .hold, .settle, .close, .repayment, .ash, .obsidian, .votes:
             SessionID(high: high, low: low)

@@ -1,13 +1,13 @@
 /// One row of the table of transfers.
-public struct TransferRule: Hashable, Sendable {
+package struct TransferRule: Hashable, Sendable {
     /// What is moved; nil if that is the currency of the session, credits or frozen votes.
-    public let currency: Currency?
+    package let currency: Currency?
     /// Where it is taken from.
-    public let debit: TransferEnd
+    package let debit: TransferEnd
     /// Where it goes to.
-    public let credit: TransferEnd
+    package let credit: TransferEnd
     /// The place it fills at its source.
-    public let slot: TransferSlot
+    package let slot: TransferSlot
 
     init(
         _ currency: Currency?,

@@ -3,7 +3,7 @@
 /// A session has one place for its hold, one for leaving the hold and one for leaving the forfeit.
 /// Since a store keeps one row for each source and slot, nothing settles or burns twice, whatever
 /// else goes wrong. The raw value is the last byte of a transfer's id.
-public enum TransferSlot: UInt8, CaseIterable, Sendable {
+package enum TransferSlot: UInt8, CaseIterable, Sendable {
     /// A session takes its hold.
     case hold = 1
     /// The hold ends.

@@ -1,5 +1,5 @@
 /// What a transfer comes from.
-public enum TransferSource: Hashable, Sendable {
+package enum TransferSource: Hashable, Sendable {
     /// A session.
     case session(SessionID)
     /// A purchase.

@@ -3,24 +3,24 @@
 /// A user without a row has the empty wallet.
 public struct Wallet: Hashable, Sendable {
     /// Whose it is.
-    public let user: UserID
+    package let user: UserID
     /// Credits.
-    public var credits: Balances
+    package var credits: Balances
     /// Credits owed after a claw-back, 0 to 10¹²; while there is a debt, no credits are available.
-    public var debt: Int64
+    package var debt: Int64
     /// Ash; only `available` is used.
-    public var ash: Balances
+    package var ash: Balances
     /// Obsidian; only `available` is used.
-    public var obsidian: Balances
+    package var obsidian: Balances
     /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
-    public var votes: Balances
+    package var votes: Balances
     /// When the available frozen votes are lost; nil exactly if there are none.
-    public var votesDueAt: Instant?
+    package var votesDueAt: Instant?
     /// When the account was closed; nil while it is open.
-    public var closedAt: Instant?
+    package var closedAt: Instant?
 
     /// Creates the empty wallet of a user.
-    public init(user: UserID) {
+    package init(user: UserID) {
         self.user = user
         credits = Balances()
         debt = 0
@@ -30,7 +30,7 @@ public struct Wallet: Hashable, Sendable {
     }
 
     /// What the user has of a currency.
-    public subscript(currency: Currency) -> Balances {
+    package subscript(currency: Currency) -> Balances {
         get {
             switch currency {
             case .credits: credits
@@ -50,12 +50,12 @@ public struct Wallet: Hashable, Sendable {
     }
 
     /// Whether a session of this user is running or can still be appealed.
-    public var isUnsettled: Bool {
+    package var isUnsettled: Bool {
         credits.held > 0 || credits.forfeit > 0 || votes.held > 0 || votes.forfeit > 0
     }
 
     /// Whether a failure of this user can still be appealed.
-    public var hasForfeits: Bool { credits.forfeit > 0 || votes.forfeit > 0 }
+    package var hasForfeits: Bool { credits.forfeit > 0 || votes.forfeit > 0 }
 
     /// Whether every balance is 0 to 10¹².
     var isInRange: Bool {

@@ -1,20 +1,20 @@
 /// The number that a start answers and evidence repeats, which nobody can guess: 16 bytes.
-public struct SessionNonce: Hashable, Sendable {
+package struct SessionNonce: Hashable, Sendable {
     /// How many bytes it has.
-    public static let length = 16
+    package static let length = 16
 
     /// The bytes; the stored form.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Creates a nonce; nil if there are not exactly 16 bytes.
-    public init?(bytes: some Sequence<UInt8>) {
+    package init?(bytes: some Sequence<UInt8>) {
         self.bytes = Array(bytes)
         guard self.bytes.count == SessionNonce.length else { return nil }
     }
 }
 
 /// What fails a session on the device, as its person agreed; the raw value is the stored form.
-public enum SessionGrade: UInt8, CaseIterable, Sendable {
+package enum SessionGrade: UInt8, CaseIterable, Sendable {
     /// Opening or using a covered app.
     case fair = 1
     /// An attempt to open one, too, where the device can see it.
@@ -26,12 +26,12 @@ public enum SessionGrade: UInt8, CaseIterable, Sendable {
 /// Sessions that began before the service gave nonces have none, and are judged as they were then.
 public struct SessionAgreement: Hashable, Sendable {
     /// What the start answered.
-    public let nonce: SessionNonce
+    package let nonce: SessionNonce
     /// What fails it.
-    public let grade: SessionGrade
+    package let grade: SessionGrade
 
     /// Creates an agreement.
-    public init(nonce: SessionNonce, grade: SessionGrade) {
+    package init(nonce: SessionNonce, grade: SessionGrade) {
         self.nonce = nonce
         self.grade = grade
     }

@@ -6,7 +6,7 @@ public enum SessionKind: UInt8, CaseIterable, Sendable {
     case redemption = 2
 
     /// What a session of the kind holds.
-    public var currency: Currency {
+    package var currency: Currency {
         switch self {
         case .pledge: .credits
         case .redemption: .frozenVotes

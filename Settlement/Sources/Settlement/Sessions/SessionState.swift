@@ -23,7 +23,7 @@ public enum SessionState: UInt8, CaseIterable, Sendable {
     case voided = 6
 
     /// Whether nothing can change any more.
-    public var isFinal: Bool {
+    package var isFinal: Bool {
         switch self {
         case .active, .failedPending: false
         case .succeeded, .failed, .excused, .voided: true
@@ -31,7 +31,7 @@ public enum SessionState: UInt8, CaseIterable, Sendable {
     }
 
     /// Whether one command may lead from this state to another, or leave it as it is.
-    public func canBecome(_ next: SessionState) -> Bool {
+    package func canBecome(_ next: SessionState) -> Bool {
         switch self {
         case .active: next != .excused
         case .failedPending: next != .active

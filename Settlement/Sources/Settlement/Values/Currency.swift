@@ -1,5 +1,5 @@
 /// What a transfer moves; the raw value is the stored form.
-public enum Currency: UInt8, CaseIterable, Sendable {
+package enum Currency: UInt8, CaseIterable, Sendable {
     /// What is bought and pledged; 100 are one US dollar.
     case credits = 1
     /// What a failed pledge leaves, as much as it cost.

@@ -1,12 +1,12 @@
 /// The 16 bytes that name a purchase, derived by the service from the shop's transaction number.
-public struct PurchaseID: Hashable, Sendable {
+package struct PurchaseID: Hashable, Sendable {
     /// The first 8 bytes, the first byte highest.
-    public let high: UInt64
+    package let high: UInt64
     /// The last 8 bytes, the first byte highest.
-    public let low: UInt64
+    package let low: UInt64
 
     /// Creates a name.
-    public init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
@@ -14,7 +14,7 @@ public struct PurchaseID: Hashable, Sendable {
 
 extension PurchaseID: Comparable {
     /// Orders as the 16 bytes do.
-    public static func < (left: PurchaseID, right: PurchaseID) -> Bool {
+    package static func < (left: PurchaseID, right: PurchaseID) -> Bool {
         (left.high, left.low) < (right.high, right.low)
     }
 }

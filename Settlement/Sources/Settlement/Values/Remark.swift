@@ -1,13 +1,13 @@
 /// What an operator writes down as the reason of a decision.
 public struct Remark: Hashable, Sendable {
     /// The most bytes of UTF-8 a remark has.
-    public static let bytesMaximum = 500
+    package static let bytesMaximum = 500
 
     /// 1 to 500 bytes of UTF-8, none of them zero; the stored form.
-    public let text: String
+    package let text: String
 
     /// Creates a remark; nil if the text is empty or too long, or has a zero.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard (1...Remark.bytesMaximum).contains(text.utf8.count), !text.utf8.contains(0) else {
             return nil
         }
@@ -18,7 +18,7 @@ public struct Remark: Hashable, Sendable {
     ///
     /// Remarks with zeros were taken once, and their sessions must stay readable. Each zero is read
     /// as a space, so that the text is as long as it was.
-    public init?(stored text: String) {
+    package init?(stored text: String) {
         self.init(String(decoding: text.utf8.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self))
     }
 }

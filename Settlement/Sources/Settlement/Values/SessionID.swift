@@ -1,12 +1,12 @@
 /// The 16 bytes that name a session, made by the client.
 public struct SessionID: Hashable, Sendable {
     /// The first 8 bytes, the first byte highest.
-    public let high: UInt64
+    package let high: UInt64
     /// The last 8 bytes, the first byte highest.
-    public let low: UInt64
+    package let low: UInt64
 
     /// Creates a name.
-    public init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }

@@ -1,13 +1,13 @@
 /// The number of a user, given out by the store; it says nothing about the person.
 public struct UserID: Hashable, Sendable {
     /// The numbers there are: account numbers are made of them and must fit 64 bits.
-    public static let range: ClosedRange<Int64> = 1...(1 << 52)
+    package static let range: ClosedRange<Int64> = 1...(1 << 52)
 
     /// The number; the stored form.
-    public let rawValue: Int64
+    package let rawValue: Int64
 
     /// Creates a number; nil if it is not 1 to 2⁵².
-    public init?(rawValue: Int64) {
+    package init?(rawValue: Int64) {
         guard UserID.range.contains(rawValue) else { return nil }
         self.rawValue = rawValue
     }

@@ -1,9 +1,9 @@
 /// A session to be written, and what must be true of the stored row for that.
-public struct SessionWrite: Hashable, Sendable {
+package struct SessionWrite: Hashable, Sendable {
     /// The new row.
-    public let session: Session
+    package let session: Session
     /// The state that the stored row must still have; nil if there must be no row.
-    public let guardState: SessionState?
+    package let guardState: SessionState?
 
     init(session: Session, guardState: SessionState?) {
         self.session = session

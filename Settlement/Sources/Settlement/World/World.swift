@@ -5,7 +5,7 @@
 /// each on what the ones before it left.
 public struct World: Sendable {
     /// What the operator chose.
-    public let rules: HouseRules
+    package let rules: HouseRules
 
     private var wallets: [UserID: WalletRow] = [:]
     private var sessions: [SessionID: SessionRow] = [:]
@@ -20,15 +20,15 @@ public struct World: Sendable {
     private var newAnswers: [KeptAnswer] = []
 
     /// Creates a world without rows.
-    public init(rules: HouseRules) { self.rules = rules }
+    package init(rules: HouseRules) { self.rules = rules }
 
     /// Takes a stored wallet in.
-    public mutating func load(_ wallet: Wallet) {
+    package mutating func load(_ wallet: Wallet) {
         wallets[wallet.user] = WalletRow(row: wallet, isChanged: false)
     }
 
     /// Takes a stored session in.
-    public mutating func load(_ session: Session) {
+    package mutating func load(_ session: Session) {
         sessions[session.id] = SessionRow(row: session, guardState: session.state)
         if session.state == .active { activeSessions[session.user] = session.id }
         if session.state == .failedPending {
@@ -37,15 +37,15 @@ public struct World: Sendable {
     }
 
     /// Takes a stored transfer of a purchase in.
-    public mutating func load(_ transfer: Transfer) { purchases[transfer.id] = transfer }
+    package mutating func load(_ transfer: Transfer) { purchases[transfer.id] = transfer }
 
     /// Takes a kept answer in.
-    public mutating func load(_ answer: KeptAnswer) {
+    package mutating func load(_ answer: KeptAnswer) {
         answers[AnswerName(user: answer.user, key: answer.claim.key)] = answer
     }
 
     /// Forgets all rows and changes, to be filled for the next batch.
-    public mutating func clear() {
+    package mutating func clear() {
         wallets.removeAll(keepingCapacity: true)
         sessions.removeAll(keepingCapacity: true)
         activeSessions.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ public struct World: Sendable {
 
     /// What the commands have changed so far; sessions and wallets in the order of locking.
     /// - Complexity: O(n log n) in the number of rows.
-    public var writes: Writes {
+    package var writes: Writes {
         var writes = Writes()
         writes.sessions = changedSessions.sorted().compactMap { id in
             sessions[id].map { SessionWrite(session: $0.row, guardState: $0.guardState) }
@@ -72,7 +72,7 @@ public struct World: Sendable {
     }
 
     /// Whether the answer to a command is kept, so that deciding it is a replay.
-    public func keepsAnswer(to command: Command) -> Bool {
+    package func keepsAnswer(to command: Command) -> Bool {
         guard let key = command.key?.key else { return false }
         return answers[AnswerName(user: command.user, key: key)] != nil
     }

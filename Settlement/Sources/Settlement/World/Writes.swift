@@ -1,16 +1,16 @@
 /// Everything that the commands of a batch have changed, to be written in one transaction.
 public struct Writes: Sendable {
     /// Sessions to insert or to update under their guard.
-    public var sessions: [SessionWrite] = []
+    package var sessions: [SessionWrite] = []
     /// Wallets to insert or to replace.
-    public var wallets: [Wallet] = []
+    package var wallets: [Wallet] = []
     /// Transfers to insert; one that exists already is an error.
-    public var transfers: [Transfer] = []
+    package var transfers: [Transfer] = []
     /// Kept answers to insert; one that exists already is an error.
-    public var answers: [KeptAnswer] = []
+    package var answers: [KeptAnswer] = []
 
     /// Whether there is nothing to write.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         sessions.isEmpty && wallets.isEmpty && transfers.isEmpty && answers.isEmpty
     }
 }

@@ -1,5 +1,5 @@
 /// What went wrong: the stable word for it, which is part of the API, its status and its title.
-public enum ProblemKind: String, CaseIterable, Sendable {
+package enum ProblemKind: String, CaseIterable, Sendable {
     /// What was sent is no request of HTTP/1.1 to one host.
     case malformedRequest = "malformed-request"
     /// The body is not a JSON object that is read in one way only.
@@ -70,7 +70,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case storeUnavailable = "store-unavailable"
 
     /// The status of the answer.
-    public var status: Int {
+    package var status: Int {
         switch self {
         case .malformedRequest, .malformedBody, .invalidRequest, .keyMissing: 400
         case .unauthenticated, .signatureInvalid: 401
@@ -94,7 +94,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     }
 
     /// The name of the problem in answers.
-    public var type: String { "urn:stint:problem:\(rawValue)" }
+    package var type: String { "urn:stint:problem:\(rawValue)" }
 
     /// The same words for every request.
     var title: String {

@@ -22,7 +22,7 @@ public protocol ConnectionSecurity: Sendable {
 /// When it stops it takes no more connections, answers what waits, and then closes the store.
 public struct SettlementServer: Sendable {
     /// How long requests that wait are waited for when the server stops.
-    public static let stopMaximum = Duration.seconds(20)
+    package static let stopMaximum = Duration.seconds(20)
     /// After how long a connection is closed that says nothing.
     private static let idleMaximum = TimeAmount.seconds(60)
 

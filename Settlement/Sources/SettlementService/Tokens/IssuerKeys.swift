@@ -8,18 +8,18 @@ import Synchronization
 /// the keys that are known go on to count, for `ageMaximum`; then nobody gets in by them.
 public final class IssuerKeys: Sendable {
     /// The least time between two fetches.
-    public static let pause = Duration.seconds(60)
+    package static let pause = Duration.seconds(60)
     /// How old keys get if the issuer does not say.
-    public static let ageStandard = Duration.seconds(3_600)
+    package static let ageStandard = Duration.seconds(3_600)
     /// How old keys get at most, whatever the issuer says.
-    public static let ageMaximum = Duration.seconds(86_400)
+    package static let ageMaximum = Duration.seconds(86_400)
 
     /// What an issuer publishes.
     public struct Published: Sendable {
         /// The text of the JWKS.
-        public var jwks: [UInt8]
+        package var jwks: [UInt8]
         /// For how long it may be kept; nil if that was not said.
-        public var maxAge: Duration?
+        package var maxAge: Duration?
 
         /// Creates what was published.
         public init(jwks: [UInt8], maxAge: Duration?) {

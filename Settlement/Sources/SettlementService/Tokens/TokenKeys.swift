@@ -8,7 +8,7 @@ import Foundation
 /// secrets made of public keys have no way in.
 public struct TokenKeys: Sendable {
     /// The most keys an issuer has.
-    public static let countMaximum = 64
+    package static let countMaximum = 64
     private let keys: [String: Key]
 
     /// Reads the keys of a JWKS (RFC 7517); keys for other algorithms or uses are passed over.

@@ -7,14 +7,14 @@ public struct PostgreSQLSettings: Sendable {
     ///
     /// Tables are made in the first schema of the search path. A password is found as libpq does,
     /// in PGPASSWORD or in the file that PGPASSFILE names, and is refused here.
-    public var connection: String
+    package var connection: String
     /// How long others may keep a row locked before `StoreError.locked`, 1 ms to a minute.
-    public var lockTimeout: TimeSpan
+    package var lockTimeout: TimeSpan
     /// How long a statement may take before `StoreError.busy`, 1 ms to a minute.
     ///
     /// A transaction whose client says nothing for as long is ended by the server, so that a process
     /// that was stopped in the middle of one does not keep rows from the others.
-    public var statementTimeout: TimeSpan
+    package var statementTimeout: TimeSpan
     /// Reads a clock that only runs forward, by which jumps of the database's are known; nil believes all.
     public var uptime: (@Sendable () -> Duration)?
     /// Reads another clock than the database's; nil but in tests.
