@@ -149,8 +149,19 @@ struct JudgePromise {
         }
     }
 
-    private func moment(_ now: Duration, dayStart: TimeOfDay = .midnight) -> Moment {
-        let wall = start + (now + believedOffset) / .seconds(1)
+    /// The newest day that has begun: in doubt Stint may still go by the time that really passed.
+    private func dayBegun(at now: Duration) -> Int {
+        let believed = moment(now, dayStart: dayStart).day
+        guard now < doubtedUntil else { return believed }
+        return max(believed, moment(now, dayStart: dayStart, offset: .zero).day)
+    }
+
+    private func moment(
+        _ now: Duration,
+        dayStart: TimeOfDay = .midnight,
+        offset: Duration? = nil
+    ) -> Moment {
+        let wall = start + (now + (offset ?? believedOffset)) / .seconds(1)
         let local =
             Int(wall.rounded(.down))
             + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
@@ -170,7 +181,7 @@ struct JudgePromise {
     mutating func take(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
         dayStart = state.settings.dayStart
-        let day = moment(now, dayStart: dayStart).day
+        let day = dayBegun(at: now)
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
             guard
@@ -219,7 +230,7 @@ struct JudgePromise {
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.
     mutating func take(_ verdict: Verdict, at now: Duration) {
         believe(at: now)
-        let day = moment(now, dayStart: dayStart).day
+        let day = dayBegun(at: now)
         let before = saidUsedUp
         saidUsedUp = []
         for standing in verdict.standings {
