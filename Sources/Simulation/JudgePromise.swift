@@ -58,6 +58,7 @@ struct JudgePromise {
     private var emptyBanks: Set<LimitID> = []
     /// The limits on minutes that Stint called used up at the last look.
     private var saidUsedUp: Set<LimitID> = []
+    /// When the person's day begins, as the newest fact left it.
     private var dayStart = TimeOfDay.midnight
 
     /// Begins with a clock and a zone that are right.
@@ -293,18 +294,19 @@ struct JudgePromise {
         }
         guard now >= emergencyEnd else { return nil }
         let open = accessEnds.filter { $0.value > now }.map(\.key)
-        let day = moment(now, dayStart: dayStart)
+        let weekdays = moment(now, dayStart: dayStart).weekdays
+        let today = dayBegun(at: now)
         for limit in state.limits where selections.covers(subject, limit.selection) {
             let isShut =
                 switch limit.rule {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
                 case .pause: selections.covers(subject, limit.selection, except: open)
                 case .opens(let opens):
-                    opens.weekdays.contains(day.weekdays)
+                    opens.weekdays.contains(weekdays)
                         && selections.covers(subject, limit.selection, except: open)
                 case .budget(let budget):
-                    budget.weekdays.contains(day.weekdays)
-                        && usedUp[limit.id]?.contains(day.day) == true
+                    budget.weekdays.contains(weekdays)
+                        && usedUp[limit.id]?.contains(today) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false
                 }
