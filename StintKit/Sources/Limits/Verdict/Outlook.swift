@@ -19,6 +19,8 @@ struct Outlook {
     let openings: Table<LimitID, Openings>
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
+    /// The days that limits on minutes have counted last: one set of counters serves them all.
+    private let countedDays: Set<CivilDay>
 
     /// What a limit decides at an instant, without saying for how long.
     enum Ground {
@@ -76,6 +78,7 @@ struct Outlook {
         self.meters = meters
         self.openings = openings
         self.uncountedDay = uncountedDay
+        countedDays = Set(limits.lazy.filter(\.rule.isMetered).compactMap { meters[$0.id]?.day })
     }
 
     /// What the rules would decide if no override and no emergency ran.
@@ -100,13 +103,13 @@ struct Outlook {
             guard balance > .zero else { return .bankEmpty }
             return isUncounted(at: wall) ? .uncounted : .balance(balance)
         case .budget(let budget):
-            let day = day(at: wall, counted: countedDay(of: limit))
+            let day = meteredDay(at: wall)
             guard isOn(budget.weekdays, day, at: wall) else { return .notToday }
             let left = budget.minutes - meters.used(limit.id, on: day)
             guard left > .zero else { return .budgetUsed }
             return isUncounted(at: wall) ? .uncounted : .budgetLeft(left)
         case .opens(let opens):
-            let day = day(at: wall, counted: countedDay(of: limit))
+            let day = day(of: limit, at: wall)
             guard isOn(opens.weekdays, day, at: wall) else { return .notToday }
             let left = opens.timesPerDay - openings.count(of: limit.id, on: day)
             return left > 0 ? .opensLeft(opens, left) : .opensUsed
@@ -150,7 +153,7 @@ struct Outlook {
             let ground = ground(of: limit, at: wall)
             var newDay: Int64?
             if limit.rule.dependsOnDay {
-                let day = day(at: wall, counted: countedDay(of: limit))
+                let day = day(of: limit, at: wall)
                 if known?.day != day { known = (day, beginning(after: day, from: wall)) }
                 newDay = known?.newDay
             }
@@ -195,24 +198,18 @@ struct Outlook {
     /// The day of the trusted reading of a wall instant.
     func civilDay(at wall: Int64) -> CivilDay { sight.day(at: wall, dayStart: dayStart) }
 
-    /// The day on which something is counted: a day is not handed out twice.
-    func day(at wall: Int64, counted: CivilDay?) -> CivilDay {
-        civilDay(at: wall).orCounted(counted)
-    }
-
     /// The day that the counters of a wall instant belong to: never one before a day counted already.
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
-        return limits.lazy.filter(\.rule.isMetered)
-            .map { today.orCounted(countedDay(of: $0)) }.max() ?? today
+        return countedDays.map { today.orCounted($0) }.max() ?? today
     }
 
-    /// The last day on which a limit counted.
-    func countedDay(of limit: Limit) -> CivilDay? {
+    /// The day on which a limit counts: a day is not handed out twice.
+    private func day(of limit: Limit, at wall: Int64) -> CivilDay {
         switch limit.rule {
-        case .budget, .bank, .timer: meters[limit.id]?.day
-        case .opens: openings[limit.id]?.day
-        case .schedule, .pause: nil
+        case .budget, .bank, .timer: meteredDay(at: wall)
+        case .opens: civilDay(at: wall).orCounted(openings[limit.id]?.day)
+        case .schedule, .pause: civilDay(at: wall)
         }
     }
 
