@@ -88,7 +88,7 @@ extension State {
         _ calendar: Calendar
     ) -> WallInstant {
         let wall = reading.wall.millisecondsSince1970
-        let next = outlook(at: reading, calendar: calendar).nextDay(after: wall)
+        let next = projection(at: reading, calendar: calendar).nextDay(after: wall)
         return trusted + .milliseconds(next.map { $0 - wall } ?? .dayMilliseconds)
     }
 
@@ -128,7 +128,7 @@ extension State {
     /// True if something is shielded that only an emergency, or waiting, opens; or would be if no
     /// override and no emergency ran.
     private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
-        outlook(at: reading, calendar: calendar).withoutPasses
+        projection(at: reading, calendar: calendar).withoutPasses
             .verdict(at: reading.wall.millisecondsSince1970).standings
             .contains { $0.reason.map { $0.accessLength == nil } ?? false }
     }

@@ -15,15 +15,15 @@ extension State {
         }
         let rule = settings.overrideRule
         guard rule.timesPerDay > 0 else { return .notOffered }
-        let sight = sight(at: reading, calendar: calendar)
-        let day = overrideDay(at: reading, sight)
+        let clock = scheduleClock(at: reading, calendar: calendar)
+        let day = overrideDay(at: reading, clock)
         guard day == overrideFacts.first.flatMap(State.override)?.override.day,
             overrideFacts.count >= rule.timesPerDay
         else {
             let opened = verdict(at: reading, calendar: calendar).openedByOverride
             return opened.isEmpty ? .nothingBlocked : .available
         }
-        let begins = sight.beginning(
+        let begins = clock.beginning(
             of: day.next,
             dayStart: settings.dayStart,
             from: reading.wall.millisecondsSince1970
@@ -47,7 +47,7 @@ extension State {
         }
         return .overrideBegan(
             Override(
-                day: overrideDay(at: reading, sight(at: reading, calendar: calendar)),
+                day: overrideDay(at: reading, scheduleClock(at: reading, calendar: calendar)),
                 began: trusted(at: reading),
                 rule: settings.overrideRule
             )
@@ -84,8 +84,8 @@ extension State {
     }
 
     /// The day on which an override would be counted: never one before a day already counted.
-    private func overrideDay(at reading: ClockReading, _ sight: CivilSight) -> CivilDay {
-        let today = sight.day(
+    private func overrideDay(at reading: ClockReading, _ clock: ScheduleClock) -> CivilDay {
+        let today = clock.day(
             at: reading.wall.millisecondsSince1970,
             dayStart: settings.dayStart
         )

@@ -56,14 +56,14 @@ extension State {
         of limit: LimitID,
         at reading: ClockReading,
         calendar: Calendar
-    ) -> TimerStanding {
-        guard let meter = meters[limit] else { return TimerStanding(today: .zero, useBegan: nil) }
+    ) -> TimerStatus {
+        guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
         let today = day(at: reading, calendar: calendar)
         let silence = meter.lastUse.duration(to: trusted(at: reading))
         let runs =
             meter.counted > .zero && silence >= .zero
             && silence <= .milliseconds(Meter.silenceMilliseconds)
-        return TimerStanding(
+        return TimerStatus(
             today: used(limit, on: today),
             useBegan: runs ? meter.useBegan : nil
         )

@@ -11,7 +11,7 @@ extension State {
     /// - Returns: One decision for the running pledge and each limit.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
-        outlook(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
+        projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
     }
 
     /// Returns the next instant at which what is shielded changes by itself.
@@ -22,27 +22,27 @@ extension State {
     ///   days.
     public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         let wall = reading.wall.millisecondsSince1970
-        return outlook(at: reading, calendar: calendar).nextChange(
+        return projection(at: reading, calendar: calendar).nextChange(
             after: wall,
-            through: wall + CivilSight.horizonMilliseconds
+            through: wall + ScheduleClock.horizonMilliseconds
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
     /// Returns the wall instant at which the next day begins, by the time that the person has chosen;
     /// nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
-        outlook(at: reading, calendar: calendar).nextDay(
+        projection(at: reading, calendar: calendar).nextDay(
             after: reading.wall.millisecondsSince1970
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
     /// Returns what the limits will decide from a reading on if nothing happens.
-    func outlook(at reading: ClockReading, calendar: Calendar) -> Outlook {
+    func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
         let trusted = trusted(at: reading)
-        return Outlook(
+        return Projection(
             limits: limits,
             voidSelections: voidSelections,
-            sight: sight(at: reading, calendar: calendar),
+            clock: scheduleClock(at: reading, calendar: calendar),
             dayStart: settings.dayStart,
             overrideEnd: overrideEnd(at: reading),
             emergencyEnd: emergencies.end(at: reading, trusted: trusted),
@@ -56,8 +56,8 @@ extension State {
     }
 
     /// Returns how civil time is seen from a reading on.
-    func sight(at reading: ClockReading, calendar: Calendar) -> CivilSight {
-        CivilSight(
+    func scheduleClock(at reading: ClockReading, calendar: Calendar) -> ScheduleClock {
+        ScheduleClock(
             calendar: calendar,
             offset: clock.doubt(at: reading),
             left: zone.left(
@@ -71,7 +71,7 @@ extension State {
 
     /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
-        sight(at: reading, calendar: calendar).day(
+        scheduleClock(at: reading, calendar: calendar).day(
             at: reading.wall.millisecondsSince1970,
             dayStart: settings.dayStart
         )

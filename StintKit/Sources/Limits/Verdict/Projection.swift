@@ -2,11 +2,11 @@
 ///
 /// All that depends on time is worked out once, on the wall clock; so the verdict of now and that of
 /// any later instant are the same function.
-struct Outlook {
+struct Projection {
     let limits: [Limit]
     /// The selections that cover nothing, because their tokens are void.
     let voidSelections: [SelectionID]
-    let sight: CivilSight
+    let clock: ScheduleClock
     let dayStart: TimeOfDay
     /// The wall instants at which what runs ends, in milliseconds.
     private(set) var overrideEnd: Int64?
@@ -53,7 +53,7 @@ struct Outlook {
     init(
         limits: [Limit],
         voidSelections: [SelectionID],
-        sight: CivilSight,
+        clock: ScheduleClock,
         dayStart: TimeOfDay,
         overrideEnd: Int64?,
         emergencyEnd: Int64?,
@@ -66,7 +66,7 @@ struct Outlook {
     ) {
         self.limits = limits
         self.voidSelections = voidSelections
-        self.sight = sight
+        self.clock = clock
         self.dayStart = dayStart
         self.overrideEnd = overrideEnd
         self.emergencyEnd = emergencyEnd
@@ -79,11 +79,11 @@ struct Outlook {
     }
 
     /// What the rules would decide if no override and no emergency ran.
-    var withoutPasses: Outlook {
-        var outlook = self
-        outlook.overrideEnd = nil
-        outlook.emergencyEnd = nil
-        return outlook
+    var withoutPasses: Projection {
+        var projection = self
+        projection.overrideEnd = nil
+        projection.emergencyEnd = nil
+        return projection
     }
 
     /// Decides for one limit: the one place where passes and rules are weighed.
@@ -93,7 +93,7 @@ struct Outlook {
         switch limit.rule {
         case .schedule(let schedule):
             if let overrideEnd, wall < overrideEnd { return .override(until: overrideEnd) }
-            return sight.isOpen(schedule, at: wall) ? .window : .outsideWindows
+            return clock.isOpen(schedule, at: wall) ? .window : .outsideWindows
         case .pause(let pause): return .pause(pause)
         case .bank:
             let balance = banks[limit.id]?.balance ?? .zero
@@ -122,7 +122,7 @@ struct Outlook {
 
     /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
     private func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
-        weekdays.contains(day) || sight.isOn(weekdays, at: wall, dayStart: dayStart)
+        weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
     }
 
     private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
@@ -184,16 +184,16 @@ struct Outlook {
 
     /// Returns the wall instant from another on at which the day after a day begins.
     private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
-        sight.beginning(of: day.next, dayStart: dayStart, from: wall)
+        clock.beginning(of: day.next, dayStart: dayStart, from: wall)
     }
 
     /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
     func beginning(ofDayAt wall: Int64) -> Int64? {
-        sight.beginning(ofDayAt: wall, dayStart: dayStart)
+        clock.beginning(ofDayAt: wall, dayStart: dayStart)
     }
 
     /// The day of the trusted reading of a wall instant.
-    func civilDay(at wall: Int64) -> CivilDay { sight.day(at: wall, dayStart: dayStart) }
+    func civilDay(at wall: Int64) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
 
     /// The day on which something is counted: a day is not handed out twice.
     func day(at wall: Int64, counted: CivilDay?) -> CivilDay {
@@ -248,10 +248,10 @@ struct Outlook {
 
     private func edge(of limit: Limit, after wall: Int64) -> Int64? {
         guard case .schedule(let schedule) = limit.rule else { return nil }
-        return sight.nextChange(
+        return clock.nextChange(
             of: schedule,
             after: wall,
-            through: wall + CivilSight.horizonMilliseconds
+            through: wall + ScheduleClock.horizonMilliseconds
         )
     }
 
@@ -307,7 +307,7 @@ struct Outlook {
             case .schedule(let schedule):
                 // Nothing of it shows before the override ends.
                 let from = max(wall, overrideEnd.map { $0 - 1 } ?? wall)
-                consider(sight.nextChange(of: schedule, after: from, through: end))
+                consider(clock.nextChange(of: schedule, after: from, through: end))
             case .budget, .opens: needsDay = true
             case .bank: needsDay = needsDay || uncountedDay != nil
             case .pause, .timer: break
@@ -315,7 +315,7 @@ struct Outlook {
         }
         if needsDay {
             consider(nextDay(after: wall))
-            consider(sight.nextDoubtedDay(after: wall, dayStart: dayStart))
+            consider(clock.nextDoubtedDay(after: wall, dayStart: dayStart))
         }
         return next
     }
