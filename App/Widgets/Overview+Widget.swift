@@ -4,14 +4,7 @@ import Presentation
 
 extension Overview {
     /// How many limits have shut their apps.
-    var shutCount: Int {
-        limits.count { limit in
-            switch limit.standing {
-            case .shut, .uncounted, .asks: true
-            case .open, .lifted, .notToday, .timed, .holdsNothing: false
-            }
-        }
-    }
+    var shutCount: Int { limits.count { $0.decision.isShielded } }
 
     /// The minutes of today of what is timed.
     var minutesShown: Int? { minutesToday?.count }
@@ -29,12 +22,7 @@ extension Overview {
 
     /// The limit that is told first: one that is shut, or the first one.
     var foremost: LimitOverview? {
-        limits.first { limit in
-            switch limit.standing {
-            case .shut, .uncounted: true
-            case .asks, .open, .lifted, .notToday, .timed, .holdsNothing: false
-            }
-        } ?? limits.first
+        limits.first { $0.decision.reason.effect == .blocked } ?? limits.first
     }
 
     private var counts: [(left: Int, all: Int)] {

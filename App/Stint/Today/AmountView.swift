@@ -4,7 +4,7 @@ import SwiftUI
 
 /// What a limit counts, as words and as a bar.
 struct AmountView: View {
-    let amount: LimitOverview.Amount
+    let amount: Limit.Amount
 
     var body: some View {
         if let share {

@@ -5,6 +5,8 @@ import Limits
 struct Viewpoint {
     let reading: ClockReading
     let calendar: Calendar
+    /// The day at the reading, by the trusted clock.
+    let day: CivilDay
 
     func moment(_ instant: WallInstant) -> Moment {
         Moment(instant, from: reading.wall, calendar: calendar)

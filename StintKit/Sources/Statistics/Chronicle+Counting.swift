@@ -22,8 +22,7 @@ extension Chronicle {
         case .booted: countRestart(fact)
         case .authorizationChanged(let authorization): count(authorization, fact)
         case .overrideBegan(let override):
-            state.apply(fact)
-            if state.hasBegunOverride(fact.id) {
+            if state.apply(fact) == .accepted {
                 figures[override.day, default: Figures()].overrides += 1
             }
         case .emergencyBegan: countEmergency(fact)
@@ -98,15 +97,13 @@ extension Chronicle {
 
     private mutating func countEmergency(_ fact: Fact) {
         let day = day(at: fact.reading)
-        state.apply(fact)
-        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        guard state.apply(fact) == .accepted else { return }
         figures[day, default: Figures()].emergencies += 1
         lookAtPledge(at: fact.reading)
     }
 
     private mutating func count(_ access: Access, _ fact: Fact) {
-        state.apply(fact)
-        guard state.hasBegunAccess(fact.id) else { return }
+        guard state.apply(fact) == .accepted else { return }
         change(access.item, access.day) {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
@@ -129,8 +126,7 @@ extension Chronicle {
 
     private mutating func count(_ pledge: Pledge, _ fact: Fact) {
         let day = day(at: fact.reading)
-        state.apply(fact)
-        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        guard state.apply(fact) == .accepted else { return }
         // One begins only once the one before it has ended.
         keepLastPledge()
         lastPledge = PledgeRecord(id: pledge.id, day: day, outcome: .open)

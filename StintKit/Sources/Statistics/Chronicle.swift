@@ -136,5 +136,5 @@ public struct Chronicle: Sendable {
 
 extension State {
     /// True if a limit stands that can shield; a timer cannot.
-    fileprivate var hasGuard: Bool { limits.contains { $0.rule != .timer } }
+    fileprivate var hasGuard: Bool { limits.contains(where: \.rule.canShield) }
 }

@@ -32,7 +32,7 @@ extension State {
 
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
-    /// Append the observations first. Whether it began tells the fold up to the appended fact.
+    /// Append the observations first. The fold says whether it began.
     public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
         guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
             return nil

@@ -35,8 +35,8 @@ extension State {
 
     /// Returns the event that begins an override, or nil if none can begin.
     ///
-    /// Append the observations first. Whether it began tells the fold up to the appended fact:
-    /// another process may have been faster.
+    /// Append the observations first. The fold says whether it began: another process may have been
+    /// faster.
     /// - Parameters:
     ///   - reading: What both clocks show now.
     ///   - calendar: The calendar whose time zone is the phone's now.
@@ -52,13 +52,6 @@ extension State {
                 rule: settings.overrideRule
             )
         )
-    }
-
-    /// Returns true if the fold accepted the override that a fact asked for.
-    ///
-    /// It knows as long as no override of a later day has begun.
-    public func hasBegunOverride(_ id: FactID) -> Bool {
-        overrideFacts.contains { $0.fact.id == id }
     }
 
     /// Returns the wall instant at which the running override ends, in milliseconds, or nil.

@@ -13,12 +13,13 @@ extension State {
         let limits = limits
         let projection = projection(at: reading, calendar: calendar)
         var monitors: [Monitor] = []
-        if limits.contains(where: \.needsDay) {
+        let needsDay = limits.contains(where: \.rule.values.needsDay)
+        if needsDay {
             monitors += days(projection, at: reading)
         }
         var all = Plan.dailyMonitors(of: limits)
         let isAnythingCovered = selections.contains { !$0.reference.isEmpty }
-        if limits.contains(where: \.needsDay) || all.isEmpty && isAnythingCovered {
+        if needsDay || all.isEmpty && isAnythingCovered {
             all.insert(dayBeginning, at: 0)
         }
         let now = reading.wall.millisecondsSince1970
@@ -53,7 +54,9 @@ extension State {
     /// The wall instants at which passes, pledges, delays and doubts end, the nearest first.
     private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
         let passes =
-            [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap { $0 }
+            [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
+                $0
+            }
             + projection.accesses.map(\.end)
         let now = reading.wall.millisecondsSince1970
         let horizon = now + ScheduleClock.horizonMilliseconds
@@ -118,7 +121,8 @@ extension State {
 
     /// The selections whose items are counted each: those that more is known of than windows.
     private var countedItems: [SelectionID] {
-        Set(limits.filter(\.needsDay).map(\.selection)).subtracting(voidSelections).sorted()
+        Set(limits.filter(\.rule.values.needsDay).map(\.selection))
+            .subtracting(voidSelections).sorted()
     }
 
     /// Returns a ladder for each limit that is metered.

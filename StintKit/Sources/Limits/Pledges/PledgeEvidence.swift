@@ -140,7 +140,8 @@ public struct EvidenceCollector {
         case .fact(let fact):
             if records.isEmpty {
                 guard case .pledgeBegan(let begun) = fact.event, begun.id == pledge else {
-                    return before.apply(fact)
+                    before.apply(fact)
+                    return
                 }
                 records = before.clockFacts.map { .fact($0) }
             }

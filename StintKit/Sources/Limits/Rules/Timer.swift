@@ -1,3 +1,34 @@
+/// A timer blocks nothing: it has no values, and only counts.
+struct Timer: LimitRule {
+    var kind: Rule.Kind { .timer }
+    var canShield: Bool { false }
+    var isMetered: Bool { true }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        Ruling(.timed)
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool { other == .timer }
+
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+        ClosedFigures(timer: state.meters[limit])
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+        if let meter = others.timer { state.meters.raise(limit, to: meter) }
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        .timer(state.timer(of: limit, at: reading, on: day))
+    }
+}
+
 /// The status of a timer.
 public struct TimerStatus: Hashable, Sendable {
     /// The minutes of use today, not of wall time.

@@ -40,8 +40,9 @@ struct BankBook: Equatable, Sendable {
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
     /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
-    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) {
-        guard !knows(workout.id) else { return }
+    /// - Returns: False if it was paid before.
+    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) -> Bool {
+        guard !knows(workout.id) else { return false }
         let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
         for limit in limits {
             guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
@@ -55,8 +56,9 @@ struct BankBook: Equatable, Sendable {
         paid.append(Paid(workout: workout, fact: kept))
         guard paid.count > BankBook.workoutMaximum, let earliest = earliestEnd,
             let index = paid.firstIndex(where: { $0.workout.end == earliest })
-        else { return }
+        else { return true }
         paid.remove(at: index)
+        return true
     }
 
     /// Returns false if a workout may have been paid and forgotten.

@@ -20,36 +20,6 @@ struct Projection {
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
 
-    /// What a limit decides at an instant, without saying for how long.
-    enum Ground {
-        case selectionVoid
-        case emergency(until: Int64)
-        case override(until: Int64)
-        case window
-        case outsideWindows
-        case balance(Minutes)
-        case bankEmpty
-        case budgetLeft(Minutes)
-        case budgetUsed
-        case uncounted
-        case notToday
-        case opensLeft(Opens, Int)
-        case opensUsed
-        case pause(Pause)
-        case timed
-
-        var isShielded: Bool {
-            switch self {
-            case .outsideWindows, .bankEmpty, .budgetUsed, .uncounted, .opensLeft, .opensUsed,
-                .pause:
-                true
-            case .selectionVoid, .emergency, .override, .window, .balance, .budgetLeft, .notToday,
-                .timed:
-                false
-            }
-        }
-    }
-
     init(
         limits: [Limit],
         voidSelections: [SelectionID],
@@ -86,84 +56,73 @@ struct Projection {
         return projection
     }
 
-    /// Decides for one limit: the one place where passes and rules are weighed.
-    func ground(of limit: Limit, at wall: Int64) -> Ground {
-        if isVoid(limit.selection) { return .selectionVoid }
-        if let emergencyEnd, wall < emergencyEnd { return .emergency(until: emergencyEnd) }
-        switch limit.rule {
-        case .schedule(let schedule):
-            if let overrideEnd, wall < overrideEnd { return .override(until: overrideEnd) }
-            return clock.isOpen(schedule, at: wall) ? .window : .outsideWindows
-        case .pause(let pause): return .pause(pause)
-        case .bank:
-            let balance = banks[limit.id]?.balance ?? .zero
-            guard balance > .zero else { return .bankEmpty }
-            return isUncounted(at: wall) ? .uncounted : .balance(balance)
-        case .budget(let budget):
-            let day = day(at: wall, counted: countedDay(of: limit))
-            guard isOn(budget.weekdays, day, at: wall) else { return .notToday }
-            let left = budget.minutes - meters.used(limit.id, on: day)
-            guard left > .zero else { return .budgetUsed }
-            return isUncounted(at: wall) ? .uncounted : .budgetLeft(left)
-        case .opens(let opens):
-            let day = day(at: wall, counted: countedDay(of: limit))
-            guard isOn(opens.weekdays, day, at: wall) else { return .notToday }
-            let left = opens.timesPerDay - openings.count(of: limit.id, on: day)
-            return left > 0 ? .opensLeft(opens, left) : .opensUsed
-        case .timer: return .timed
+    /// Decides for one limit: the one place where emergencies and rules are weighed.
+    func ruling(of limit: Limit, at wall: Int64) -> Ruling {
+        if isVoid(limit.selection) { return Ruling(.selectionVoid) }
+        if let emergencyEnd, wall < emergencyEnd {
+            return Ruling(.emergency, until: .at(emergencyEnd))
         }
+        return limit.rule.values.ruling(for: limit.id, at: wall, in: self)
     }
 
     /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would
     /// never run out.
-    private func isUncounted(at wall: Int64) -> Bool {
+    func isUncounted(at wall: Int64) -> Bool {
         uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
     /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
-    private func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
+    func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
         weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
     }
 
     private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
 
-    /// Returns the verdict at a wall instant.
-    func verdict(at wall: Int64) -> Verdict {
-        var standings: [Verdict.Standing] = []
-        standings.reserveCapacity(limits.count + 1)
-        if let (pledge, end) = pledge, wall < end {
-            standings.append(
-                Verdict.Standing(
+    /// Returns the verdict at a wall instant, of the limits on some selections alone.
+    /// - Parameters:
+    ///   - wall: The wall instant, in milliseconds.
+    ///   - isAsked: Returns true for a selection whose limits are asked.
+    /// - Returns: One decision for the running pledge and each limit.
+    func verdict(at wall: Int64, on isAsked: (SelectionID) -> Bool = { _ in true }) -> Verdict {
+        var decisions: [Decision] = []
+        decisions.reserveCapacity(limits.count + 1)
+        if let (pledge, end) = pledge, wall < end, isAsked(pledge.selection) {
+            let isVoid = isVoid(pledge.selection)
+            decisions.append(
+                Decision(
                     source: .pledge(pledge.id),
                     selection: pledge.selection,
-                    decision: isVoid(pledge.selection)
-                        ? .open(.selectionVoid)
-                        : .shielded(
-                            .pledge(pledge, until: WallInstant(millisecondsSince1970: end))
-                        ),
+                    reason: isVoid ? .selectionVoid : .pledge(pledge),
+                    until: isVoid ? nil : WallInstant(millisecondsSince1970: end),
                     exceptions: []
                 )
             )
         }
         var known: (day: CivilDay, newDay: Int64?)?
-        for limit in limits {
-            let ground = ground(of: limit, at: wall)
-            var newDay: Int64?
-            if limit.rule.dependsOnDay {
-                let day = day(at: wall, counted: countedDay(of: limit))
+        for limit in limits where isAsked(limit.selection) {
+            let ruling = ruling(of: limit, at: wall)
+            let end: Int64?
+            switch ruling.end {
+            case .never: end = nil
+            case .at(let instant): end = instant
+            case .nextChange:
+                let horizon = wall + ScheduleClock.horizonMilliseconds
+                end = limit.rule.values.nextChange(after: wall, through: horizon, in: self)
+            case .newDay(let day):
                 if known?.day != day { known = (day, beginning(after: day, from: wall)) }
-                newDay = known?.newDay
+                end = known?.newDay
             }
-            standings.append(
-                Verdict.Standing(
+            decisions.append(
+                Decision(
                     source: .limit(limit.id),
                     selection: limit.selection,
-                    decision: decision(limit, ground, at: wall, newDay),
-                    exceptions: exceptions(to: limit, ground, at: wall)
+                    reason: ruling.reason,
+                    until: end.map { WallInstant(millisecondsSince1970: $0) },
+                    exceptions: exceptions(to: limit, ruling.reason, at: wall)
                 )
             )
         }
-        return Verdict(standings: standings)
+        return Verdict(day: civilDay(at: wall), decisions: decisions)
     }
 
     /// Returns the next wall instant at which what is shielded changes, or nil.
@@ -204,70 +163,19 @@ struct Projection {
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
         return limits.lazy.filter(\.rule.isMetered)
-            .map { today.orCounted(countedDay(of: $0)) }.max() ?? today
+            .map { today.orCounted($0.rule.values.countedDay(of: $0.id, in: self)) }.max() ?? today
     }
 
-    /// The last day on which a limit counted.
-    func countedDay(of limit: Limit) -> CivilDay? {
-        switch limit.rule {
-        case .budget, .bank, .timer: meters[limit.id]?.day
-        case .opens: openings[limit.id]?.day
-        case .schedule, .pause: nil
-        }
-    }
-
-    private func decision(
-        _ limit: Limit,
-        _ ground: Ground,
-        at wall: Int64,
-        _ newDay: Int64?
-    ) -> Verdict.Decision {
-        func instant(_ milliseconds: Int64) -> WallInstant {
-            WallInstant(millisecondsSince1970: milliseconds)
-        }
-        let day = newDay.map(instant)
-        return switch ground {
-        case .selectionVoid: .open(.selectionVoid)
-        case .emergency(let end): .open(.emergency(until: instant(end)))
-        case .override(let end): .open(.override(until: instant(end)))
-        case .window: .open(.window(until: edge(of: limit, after: wall).map(instant)))
-        case .outsideWindows:
-            .shielded(.schedule(limit.id, until: edge(of: limit, after: wall).map(instant)))
-        case .balance(let balance): .open(.balance(balance))
-        case .bankEmpty: .shielded(.bankEmpty(limit.id))
-        case .budgetLeft(let left): .open(.budget(left: left, newDay: day))
-        case .budgetUsed: .shielded(.budgetUsed(limit.id, until: day))
-        case .uncounted: .shielded(.uncounted(limit.id))
-        case .notToday: .open(.notToday(newDay: day))
-        case .opensLeft(let opens, let left): .shielded(.opens(limit.id, opens, left: left))
-        case .opensUsed: .shielded(.opensUsed(limit.id, until: day))
-        case .pause(let pause): .shielded(.pause(limit.id, pause))
-        case .timed: .open(.timed)
-        }
-    }
-
-    private func edge(of limit: Limit, after wall: Int64) -> Int64? {
-        guard case .schedule(let schedule) = limit.rule else { return nil }
-        return clock.nextChange(
-            of: schedule,
-            after: wall,
-            through: wall + ScheduleClock.horizonMilliseconds
-        )
-    }
-
-    /// Returns the items that an access leaves open: a pause yields to every access, a limit on
-    /// openings to those that it counted.
-    private func exceptions(to limit: Limit, _ ground: Ground, at wall: Int64) -> [ItemID] {
-        guard !accesses.isEmpty else { return [] }
-        let running = accesses.filter { wall < $0.end }
-        switch ground {
-        case .pause: return running.map(\.item).sorted()
-        case .opensLeft, .opensUsed:
-            return running.filter { $0.charged.contains(limit.id) }.map(\.item).sorted()
-        case .selectionVoid, .emergency, .override, .window, .outsideWindows, .balance, .bankEmpty,
-            .budgetLeft, .budgetUsed, .uncounted, .notToday, .timed:
-            return []
-        }
+    /// Returns the items that running accesses leave open, although a limit shields them.
+    private func exceptions(
+        to limit: Limit,
+        _ reason: Decision.Reason,
+        at wall: Int64
+    ) -> [ItemID] {
+        guard !accesses.isEmpty, reason.effect != .open else { return [] }
+        let rule = limit.rule.values
+        return accesses.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }
+            .map(\.item).sorted()
     }
 
     /// What is shielded: selections, each with what is left open of it.
@@ -282,9 +190,9 @@ struct Projection {
             parts.insert(Part(selection: pledge.selection, exceptions: []))
         }
         for limit in limits {
-            let ground = ground(of: limit, at: wall)
-            guard ground.isShielded else { continue }
-            let exceptions = exceptions(to: limit, ground, at: wall)
+            let reason = ruling(of: limit, at: wall).reason
+            guard reason.effect != .open else { continue }
+            let exceptions = exceptions(to: limit, reason, at: wall)
             parts.insert(Part(selection: limit.selection, exceptions: exceptions))
         }
         return parts
@@ -301,19 +209,10 @@ struct Projection {
         consider(emergencyEnd)
         consider(pledge?.end)
         for access in accesses { consider(access.end) }
-        var needsDay = false
         for limit in limits {
-            switch limit.rule {
-            case .schedule(let schedule):
-                // Nothing of it shows before the override ends.
-                let from = max(wall, overrideEnd.map { $0 - 1 } ?? wall)
-                consider(clock.nextChange(of: schedule, after: from, through: end))
-            case .budget, .opens: needsDay = true
-            case .bank: needsDay = needsDay || uncountedDay != nil
-            case .pause, .timer: break
-            }
+            consider(limit.rule.values.nextChange(after: wall, through: end, in: self))
         }
-        if needsDay {
+        if limits.contains(where: { $0.rule.values.changesWithDay(in: self) }) {
             consider(nextDay(after: wall))
             consider(clock.nextDoubtedDay(after: wall, dayStart: dayStart))
         }

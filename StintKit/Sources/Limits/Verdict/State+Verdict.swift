@@ -14,6 +14,26 @@ extension State {
         projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
     }
 
+    /// Returns what the shield of an item says at a reading; nil if nothing blocks it.
+    ///
+    /// Only what covers the item is asked.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - selections: All selections that hold it.
+    ///   - reading: What both clocks show at that instant.
+    ///   - calendar: The calendar whose time zone is the phone's at that instant.
+    /// - Returns: Why it is blocked, and what a second button would do.
+    public func shield(
+        for item: ItemID,
+        in selections: Set<SelectionID>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Shield? {
+        projection(at: reading, calendar: calendar)
+            .verdict(at: reading.wall.millisecondsSince1970, on: selections.contains)
+            .shield(for: item, in: selections)
+    }
+
     /// Returns the next instant at which what is shielded changes by itself.
     /// - Parameters:
     ///   - reading: What both clocks show now.
@@ -75,6 +95,22 @@ extension State {
             at: reading.wall.millisecondsSince1970,
             dayStart: settings.dayStart
         )
+    }
+
+    /// Returns what a limit counts, as it is shown; nil if it counts nothing.
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - decision: What it decides at the reading.
+    ///   - reading: What both clocks show.
+    ///   - day: The day at the reading.
+    /// - Returns: What is left of how much, or how much was used.
+    public func amount(
+        of limit: Limit,
+        _ decision: Decision,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        limit.rule.values.amount(of: limit.id, decision, in: self, at: reading, on: day)
     }
 
     /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to
