@@ -96,8 +96,8 @@ extension Reconciler {
         if let event = log.state.beginningOverride(at: reading, calendar: calendar) {
             try log.append(event, at: reading)
         }
-        try reconcile(at: reading)
-        return log.state.overrideAvailability(at: reading, calendar: calendar)
+        let verdict = try reconcile(at: reading)
+        return log.state.overrideAvailability(under: verdict, at: reading, calendar: calendar)
     }
 
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.
@@ -122,8 +122,8 @@ extension Reconciler {
             }
         }
         // What the rules leave open must be so.
-        try reconcile(at: reading)
-        return log.state.emergencyAvailability(at: reading, calendar: calendar)
+        let verdict = try reconcile(at: reading)
+        return log.state.emergencyAvailability(under: verdict, at: reading)
     }
 
     /// Begins a pledge, and shuts what it covers.

@@ -45,13 +45,13 @@ public struct Overview: Hashable, Sendable {
         }
         pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
         overridePass = PassOverview(
-            state.overrideAvailability(at: reading, calendar: calendar),
+            state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
             verdict,
             state,
             view
         )
         emergencyPass = PassOverview(
-            state.emergencyAvailability(at: reading, calendar: calendar),
+            state.emergencyAvailability(under: verdict, at: reading),
             verdict,
             state,
             view

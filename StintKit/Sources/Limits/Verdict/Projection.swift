@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the rules decide from a reading on, if nothing happens.
 ///
 /// All that depends on time is worked out once, on the wall clock; so the verdict of now and that of
@@ -20,32 +22,21 @@ struct Projection {
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
 
-    init(
-        limits: [Limit],
-        voidSelections: [SelectionID],
-        clock: ScheduleClock,
-        dayStart: TimeOfDay,
-        overrideEnd: Int64?,
-        emergencyEnd: Int64?,
-        accesses: [RunningAccess],
-        pledge: (pledge: Pledge, end: Int64)?,
-        banks: BankBook,
-        meters: MeterBook,
-        openings: Table<LimitID, Openings>,
-        uncountedDay: CivilDay?
-    ) {
-        self.limits = limits
-        self.voidSelections = voidSelections
-        self.clock = clock
-        self.dayStart = dayStart
-        self.overrideEnd = overrideEnd
-        self.emergencyEnd = emergencyEnd
-        self.accesses = accesses
-        self.pledge = pledge
-        self.banks = banks
-        self.meters = meters
-        self.openings = openings
-        self.uncountedDay = uncountedDay
+    /// Works out from a state what depends on time.
+    init(_ state: State, at reading: ClockReading, calendar: Calendar) {
+        let trusted = state.trusted(at: reading)
+        limits = state.limits
+        voidSelections = state.voidSelections
+        clock = state.scheduleClock(at: reading, trusted: trusted, calendar: calendar)
+        dayStart = state.settings.dayStart
+        overrideEnd = state.overrideEnd(at: reading, trusted: trusted)
+        emergencyEnd = state.emergencies.end(at: reading, trusted: trusted)
+        accesses = state.accesses.running(at: reading, trusted: trusted)
+        pledge = state.pledges.running(at: reading, trusted: trusted)
+        banks = state.banks
+        meters = state.meters
+        openings = state.accesses.openings
+        uncountedDay = state.uncountedDay
     }
 
     /// What the rules would decide if no override and no emergency ran.

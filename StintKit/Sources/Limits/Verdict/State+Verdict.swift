@@ -58,43 +58,27 @@ extension State {
 
     /// Returns what the limits will decide from a reading on if nothing happens.
     func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
-        let trusted = trusted(at: reading)
-        return Projection(
-            limits: limits,
-            voidSelections: voidSelections,
-            clock: scheduleClock(at: reading, calendar: calendar),
-            dayStart: settings.dayStart,
-            overrideEnd: overrideEnd(at: reading),
-            emergencyEnd: emergencies.end(at: reading, trusted: trusted),
-            accesses: accesses.running(at: reading, trusted: trusted),
-            pledge: pledges.running(at: reading, trusted: trusted),
-            banks: banks,
-            meters: meters,
-            openings: accesses.openings,
-            uncountedDay: uncountedDay
-        )
+        Projection(self, at: reading, calendar: calendar)
     }
 
     /// Returns how civil time is seen from a reading on.
-    func scheduleClock(at reading: ClockReading, calendar: Calendar) -> ScheduleClock {
+    func scheduleClock(
+        at reading: ClockReading,
+        trusted: WallInstant,
+        calendar: Calendar
+    ) -> ScheduleClock {
         ScheduleClock(
             calendar: calendar,
             offset: clock.doubt(at: reading),
-            left: zone.left(
-                in: calendar.timeZone.identifier,
-                at: reading,
-                trusted: trusted(at: reading)
-            ),
+            left: zone.left(in: calendar.timeZone.identifier, at: reading, trusted: trusted),
             from: reading.wall
         )
     }
 
     /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
-        scheduleClock(at: reading, calendar: calendar).day(
-            at: reading.wall.millisecondsSince1970,
-            dayStart: settings.dayStart
-        )
+        scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
+            .day(at: reading.wall.millisecondsSince1970, dayStart: settings.dayStart)
     }
 
     /// Returns what a limit counts, as it is shown; nil if it counts nothing.
