@@ -5,7 +5,10 @@ extension Chronicle {
     mutating func count(_ fact: Fact) {
         let reading = fact.reading
         switch fact.event {
-        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet: countChange(fact)
+        case .settingsChanged(let settings): count(.settings(settings), fact)
+        case .limitSet(let limit): count(.limit(limit), fact)
+        case .limitRemoved(let id): count(.removal(id), fact)
+        case .selectionSet(let id, let reference): count(.selection(id, reference), fact)
         case .changeProposed:
             let day = day(at: reading)
             state.apply(fact)
@@ -82,17 +85,17 @@ extension Chronicle {
         figures[pledge.day, default: Figures()].pledgesKept += 1
     }
 
-    private mutating func countChange(_ fact: Fact) {
+    private mutating func count(_ change: Change, _ fact: Fact) {
         let day = day(at: fact.reading)
-        let isAwaited = state.endsWaiting(fact.event)
-        let weakens = isAwaited || state.weakens(fact.event, at: fact.reading)
+        let isAwaited = state.endsWaiting(change)
+        let weakens = isAwaited || state.opens(by: change, at: fact.reading)
         state.apply(fact)
         lookAround(on: day)
         if weakens {
             if !isAwaited { figures[day, default: Figures()].weakeningsAsked += 1 }
             figures[day, default: Figures()].weakeningsInForce += 1
         }
-        if case .limitSet(let limit) = fact.event { lookAtBank(limit.id, on: day) }
+        if case .limit(let limit) = change { lookAtBank(limit.id, on: day) }
     }
 
     private mutating func countEmergency(_ fact: Fact) {

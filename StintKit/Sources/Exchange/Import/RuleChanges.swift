@@ -138,16 +138,7 @@ public struct RuleChanges {
 
     /// True if something else is in force, or waits to be.
     private func isNew(_ change: Change) -> Bool {
-        let isAwaited = state.pendingChanges.contains { pending in
-            switch (pending.change, change) {
-            case (.limit(let old), .limit(let new)): old.id == new.id
-            case (.removal(let id), .limit(let new)): id == new.id
-            case (.limit(let old), .removal(let id)): old.id == id
-            case (.selection(let old, _), .selection(let new, _)): old == new
-            case (.settings, .settings): true
-            default: false
-            }
-        }
+        let isAwaited = state.pendingChanges.contains { $0.change.target == change.target }
         if isAwaited { return true }
         return switch change {
         case .limit(let limit): state.limit(limit.id) != limit

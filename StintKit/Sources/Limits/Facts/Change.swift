@@ -10,7 +10,7 @@ public enum Change: Hashable, Sendable {
     case settings(Settings)
 
     /// The event that puts the change into force.
-    var event: Event {
+    public var event: Event {
         switch self {
         case .limit(let limit): .limitSet(limit)
         case .removal(let id): .limitRemoved(id)
@@ -20,7 +20,7 @@ public enum Change: Hashable, Sendable {
     }
 
     /// What the change concerns: a later change of the same replaces it.
-    var target: Target {
+    public var target: Target {
         switch self {
         case .limit(let limit): .limit(limit.id)
         case .removal(let id): .limit(id)
@@ -30,9 +30,12 @@ public enum Change: Hashable, Sendable {
     }
 
     /// What a change concerns.
-    enum Target: Hashable {
+    public enum Target: Hashable, Sendable {
+        /// A limit.
         case limit(LimitID)
+        /// The contents of a selection.
         case selection(SelectionID)
+        /// The settings.
         case settings
     }
 }

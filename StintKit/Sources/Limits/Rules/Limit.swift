@@ -43,6 +43,16 @@ public struct Limit: Hashable, Sendable {
         case opens(left: Int, of: Int)
         /// Minutes of use today, and since when it is in use.
         case timer(TimerStatus)
+
+        /// What is left of how much; nil if it does not count down.
+        public var left: (count: Int, all: Int)? {
+            switch self {
+            case .bank(let balance, let cap): (balance.count, cap.count)
+            case .budget(let left, let all): (left.count, all.count)
+            case .opens(let left, let all): (left, all)
+            case .timer: nil
+            }
+        }
     }
 }
 

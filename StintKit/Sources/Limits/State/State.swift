@@ -454,12 +454,11 @@ public struct State: Equatable, Sendable {
     }
 
     private static func name(_ kept: Kept) -> UInt64 {
-        switch kept.fact.event {
-        case .limitSet(let limit): limit.id.rawValue
-        case .selectionSet(let id, _): id.rawValue
-        default:
+        if case .limitSet(let limit) = kept.fact.event { return limit.id.rawValue }
+        guard case .selectionSet(let id, _) = kept.fact.event else {
             preconditionFailure("only limits and selections are kept by name")
         }
+        return id.rawValue
     }
 
     private static func position<Name: RawRepresentable<UInt64>>(
