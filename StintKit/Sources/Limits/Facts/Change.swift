@@ -39,3 +39,21 @@ public enum Change: Hashable, Sendable {
         case settings
     }
 }
+
+/// A change that waits until it is due.
+public struct PendingChange: Hashable, Sendable {
+    /// The fact that proposed it; withdraw it by this name.
+    public let id: FactID
+    /// The change.
+    public let change: Change
+    /// The trusted wall instant from which on it is in force.
+    public let due: WallInstant
+}
+
+/// How new contents of a selection compare with the old ones.
+public enum SelectionShift: Hashable, Sendable {
+    /// Nothing is left out: what was covered stays covered.
+    case keepsAll
+    /// Something is covered no more.
+    case leavesOut
+}
