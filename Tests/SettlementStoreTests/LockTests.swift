@@ -6,27 +6,35 @@ import Testing
 @Suite("Rows that others have locked", .timeLimit(.minutes(10)))
 struct LockTests {
     /// Submits commands as one batch, in their order.
+    /// - Parameters:
+    ///   - commands: The commands.
+    ///   - hold: Locks rows once all commands wait: the database ends transactions that are idle for long.
+    ///   - open: Opens the store.
     /// - Returns: What became of each.
+    /// - Throws: What `hold` throws.
     private func submit(
         _ commands: [Command],
+        holding hold: () throws -> Void = {},
         open: @escaping @Sendable () throws(StoreError) -> any StoreWriter
-    ) async -> (results: [Result<Answer, SubmissionError>], group: GroupCommit) {
+    ) async throws -> (results: [Result<Answer, SubmissionError>], group: GroupCommit) {
         let gate = Gate()
         let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
             () throws(StoreError) in
             gate.wait()
             return try open()
         }
-        let results = await withTaskGroup(
+        let results = try await withThrowingTaskGroup(
             of: (Int, Result<Answer, SubmissionError>).self
         ) { tasks in
             for (index, command) in commands.enumerated() {
                 tasks.addTask { (index, await LockTests.result(of: command, in: group)) }
                 while group.waitingCount <= index { await Task.yield() }
             }
+            let held = Result { try hold() }
             gate.open()
+            try held.get()
             var results: [Int: Result<Answer, SubmissionError>] = [:]
-            for await (index, result) in tasks { results[index] = result }
+            for try await (index, result) in tasks { results[index] = result }
             return commands.indices.compactMap { results[$0] }
         }
         return (results, group)
@@ -57,11 +65,16 @@ struct LockTests {
             try teller.tell(.purchase(purchase, Sample.amount(900)), user: user)
         }
         let holder = try place.writer()
-        var held = World(rules: HouseRules())
-        _ = try holder.begin([Sample.command(.expireVotes)], loading: &held)
         let users: [Int64] = [1, 2, 3, 1, 4, 5, 6, 1, 7, 8, 9]
         let commands = try users.map { try Sample.command(.expireVotes, user: $0) }
-        let (results, group) = await submit(commands, open: place.opening())
+        let (results, group) = try await submit(
+            commands,
+            holding: {
+                var world = World(rules: HouseRules())
+                _ = try holder.begin([Sample.command(.expireVotes)], loading: &world)
+            },
+            open: place.opening()
+        )
         for (user, result) in zip(users, results) {
             #expect((result == .failure(locked)) == (user == 1), "\(user): \(result)")
         }
@@ -78,7 +91,7 @@ struct LockTests {
         let log = LockedStore.Log()
         let users = (1...100).flatMap { [$0, $0] as [Int64] }
         let commands = try users.map { try Sample.command(.expireVotes, user: $0) }
-        let (results, group) = await submit(commands) { () throws(StoreError) in
+        let (results, group) = try await submit(commands) { () throws(StoreError) in
             LockedStore(log)
         }
         #expect(
