@@ -1,3 +1,5 @@
+import Foundation
+import Presentation
 import SwiftUI
 import WidgetKit
 
@@ -16,5 +18,31 @@ struct TodayWidget: Widget {
             .accessoryCircular, .accessoryRectangular, .accessoryInline, .systemSmall,
             .systemMedium,
         ])
+    }
+}
+
+/// What a widget shows from an instant on.
+struct TodayEntry: TimelineEntry {
+    let date: Date
+    /// Nil before the first unlock after a boot, and in the gallery.
+    let overview: Overview?
+}
+
+/// A widget's entry in the form for which it is asked.
+struct TodayEntryView: View {
+    let entry: TodayEntry
+    @Environment(\.widgetFamily) private var family
+
+    var body: some View {
+        if let overview = entry.overview {
+            switch family {
+            case .accessoryCircular: CircularView(overview: overview)
+            case .accessoryInline: InlineView(overview: overview)
+            case .accessoryRectangular: RectangularView(overview: overview)
+            default: HomeView(overview: overview, isSmall: family == .systemSmall)
+            }
+        } else {
+            Text("Open Stint once.")
+        }
     }
 }

@@ -58,6 +58,7 @@ struct JudgePromise {
     private var emptyBanks: Set<LimitID> = []
     /// The limits on minutes that Stint called used up at the last look.
     private var saidUsedUp: Set<LimitID> = []
+    /// When the person's day begins, as the newest fact left it.
     private var dayStart = TimeOfDay.midnight
 
     /// Begins with a clock and a zone that are right.
@@ -149,8 +150,19 @@ struct JudgePromise {
         }
     }
 
-    private func moment(_ now: Duration, dayStart: TimeOfDay = .midnight) -> Moment {
-        let wall = start + (now + believedOffset) / .seconds(1)
+    /// The newest day that has begun: in doubt Stint may still go by the time that really passed.
+    private func dayBegun(at now: Duration) -> Int {
+        let believed = moment(now, dayStart: dayStart).day
+        guard now < doubtedUntil else { return believed }
+        return max(believed, moment(now, dayStart: dayStart, offset: .zero).day)
+    }
+
+    private func moment(
+        _ now: Duration,
+        dayStart: TimeOfDay = .midnight,
+        offset: Duration? = nil
+    ) -> Moment {
+        let wall = start + (now + (offset ?? believedOffset)) / .seconds(1)
         let local =
             Int(wall.rounded(.down))
             + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
@@ -170,7 +182,7 @@ struct JudgePromise {
     mutating func take(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
         dayStart = state.settings.dayStart
-        let day = moment(now, dayStart: dayStart).day
+        let day = dayBegun(at: now)
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
             guard
@@ -219,7 +231,7 @@ struct JudgePromise {
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.
     mutating func take(_ verdict: Verdict, at now: Duration) {
         believe(at: now)
-        let day = moment(now, dayStart: dayStart).day
+        let day = dayBegun(at: now)
         let before = saidUsedUp
         saidUsedUp = []
         for decision in verdict.decisions {
@@ -280,18 +292,19 @@ struct JudgePromise {
         }
         guard now >= emergencyEnd else { return nil }
         let open = accessEnds.filter { $0.value > now }.map(\.key)
-        let day = moment(now, dayStart: dayStart)
+        let weekdays = moment(now, dayStart: dayStart).weekdays
+        let today = dayBegun(at: now)
         for limit in state.limits where selections.covers(subject, limit.selection) {
             let isShut =
                 switch limit.rule {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
                 case .pause: selections.covers(subject, limit.selection, except: open)
                 case .opens(let opens):
-                    opens.weekdays.contains(day.weekdays)
+                    opens.weekdays.contains(weekdays)
                         && selections.covers(subject, limit.selection, except: open)
                 case .budget(let budget):
-                    budget.weekdays.contains(day.weekdays)
-                        && usedUp[limit.id]?.contains(day.day) == true
+                    budget.weekdays.contains(weekdays)
+                        && usedUp[limit.id]?.contains(today) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false
                 }

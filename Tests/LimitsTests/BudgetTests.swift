@@ -136,6 +136,28 @@ struct BudgetTests {
         }
     }
 
+    @Test("flying west on a day that a timer has counted, a budget counts on it, too")
+    func westwardUncounted() throws {
+        var phone = try Phone(
+            "Pacific/Kiritimati",
+            at: "2026-06-16 20:00",
+            rules: [.budget(Budget(minutes: 4, weekdays: .all)), .timer]
+        )
+        phone.arm()
+        phone.pass(.minutes(3))
+        use(4, &phone)
+        #expect(phone.isShielded())
+        phone.pass(.hours(5))
+        phone.arm()
+        phone.pass(.minutes(3))
+        phone.use(1, limit: 2)
+        #expect(!phone.isShielded())
+        phone.travel(to: "Pacific/Niue")  // the 16th again
+        #expect(!phone.isShielded())
+        phone.arm()
+        #expect(!phone.isShielded())
+    }
+
     @Test("flying east begins a day, with what was used before counted once")
     func eastward() throws {
         var phone = try phone(10, at: "2026-06-17 20:00")

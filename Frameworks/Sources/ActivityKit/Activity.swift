@@ -112,3 +112,78 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         }
     }
 }
+
+/// How far a Live Activity is.
+@available(iOS 16.1, *)
+public enum ActivityState: String, Sendable, Codable, Hashable {
+    /// It is seen and can be changed.
+    case active
+    /// It is seen but can no longer be changed.
+    case ended
+    /// It is not seen any more.
+    case dismissed
+    /// It is seen, but out of date.
+    @available(iOS 16.2, *)
+    case stale
+    /// It will begin later.
+    @available(iOS 26.0, *)
+    case pending
+}
+
+/// What a Live Activity shows from now on.
+@available(iOS 16.2, *)
+public struct ActivityContent<State: Codable & Hashable> {
+    /// What has changed.
+    public let state: State
+    /// When it is out of date, or nil for never.
+    public let staleDate: Date?
+    /// Which of several activities comes first: the highest.
+    public let relevanceScore: Double
+
+    /// Creates content.
+    public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {
+        self.state = state
+        self.staleDate = staleDate
+        self.relevanceScore = relevanceScore
+    }
+}
+
+@available(iOS 16.2, *)
+extension ActivityContent: Sendable where State: Sendable {}
+
+/// When an activity that has ended goes away.
+@available(iOS 16.1, *)
+public struct ActivityUIDismissalPolicy: Equatable {
+    let name: String
+    let date: Date?
+
+    /// When the system thinks, at most four hours later.
+    public static var `default`: ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "default", date: nil)
+    }
+    /// At once.
+    public static var immediate: ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "immediate", date: nil)
+    }
+
+    /// At a date, at most four hours later.
+    public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "after", date: date)
+    }
+}
+
+/// How an activity is changed from outside.
+@available(iOS 16.1, *)
+public struct PushType: Equatable {
+    private let name: String
+
+    /// By a token for this activity alone.
+    public static var token: PushType { PushType(name: "token") }
+}
+
+/// What a Live Activity is about, and what changes in it.
+@available(iOS 16.1, *)
+public protocol ActivityAttributes: Decodable, Encodable {
+    /// What changes.
+    associatedtype ContentState: Decodable, Encodable, Hashable
+}

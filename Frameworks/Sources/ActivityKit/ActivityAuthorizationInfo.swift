@@ -10,3 +10,35 @@ public final class ActivityAuthorizationInfo {
     /// Whether the person wants them changed often from outside; a board is not reached by pushes.
     public var frequentPushesEnabled: Bool { false }
 }
+
+/// Why an activity did not begin.
+@available(iOS 16.1, *)
+public enum ActivityAuthorizationError: Int, Error, LocalizedError {
+    /// Attributes and state together have more than 4 KB.
+    case attributesTooLarge
+    /// The device has no Live Activities.
+    case unsupported
+    /// The person does not want them.
+    case denied
+    /// The device has as many as it can.
+    case globalMaximumExceeded
+    /// The app has as many as it may.
+    case targetMaximumExceeded
+    /// The app does not say that it has Live Activities.
+    case unsupportedTarget
+    /// The app is not in front.
+    case visibility
+    /// The system could not keep it.
+    case persistenceFailure
+    /// The system does not know who asks.
+    case missingProcessIdentifier
+    /// The app lacks an entitlement.
+    case unentitled
+    /// The identifier is none.
+    case malformedActivityIdentifier
+    /// The app may not follow an activity that has begun.
+    case reconnectNotPermitted
+
+    /// What went wrong, in English.
+    public var errorDescription: String? { "The activity could not begin: \(self)." }
+}

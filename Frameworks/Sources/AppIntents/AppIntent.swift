@@ -44,3 +44,74 @@ extension AppIntent {
         return false
     }
 }
+
+/// An intent that the system knows.
+@available(iOS 16.0, *)
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that may begin and change a Live Activity without the app in front.
+@available(iOS 17.0, *)
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// An intent that opens something in the app.
+@available(iOS 16.0, *)
+public protocol OpenIntent: SystemIntent {
+    /// The type of what is opened.
+    associatedtype Value
+    /// What is opened.
+    var target: Value { get set }
+}
+
+@available(iOS 16.0, *)
+extension OpenIntent {
+    /// The app comes in front.
+    public static var openAppWhenRun: Bool { true }
+}
+
+/// What an app does when a Focus begins and ends.
+///
+/// The system has it done with the person's values when the Focus begins, and with those of a new
+/// intent when it ends (Apple, developer documentation).
+@available(iOS 16.0, *)
+public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {}
+
+/// An intent that gives something a value, as a switch does.
+@available(iOS 16.0, *)
+public protocol SetValueIntent<ValueType>: SystemIntent {
+    /// The type of the value.
+    associatedtype ValueType: Sendable
+    /// The value.
+    var value: ValueType { get set }
+}
+
+/// The settings of a widget.
+@available(iOS 17.0, *)
+public protocol WidgetConfigurationIntent: SystemIntent {}
+
+@available(iOS 17.0, *)
+extension WidgetConfigurationIntent {
+    /// Does nothing: the settings are read.
+    public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// A type with a name that stays the same.
+@available(iOS 16.0, *)
+public protocol PersistentlyIdentifiable {
+    /// The name.
+    static var persistentIdentifier: String { get }
+}
+
+extension AppIntent {
+    /// Has the intent done as the system does, without waiting; an error ends it.
+    package func begin() {
+        if let tray = IntentTray.current { return tray.take(self) }
+        Task {
+            do {
+                _ = try await perform()
+            } catch {
+                // The system shows nothing either (assumed): the intent has said what it could.
+                return
+            }
+        }
+    }
+}

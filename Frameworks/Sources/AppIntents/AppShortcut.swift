@@ -24,3 +24,69 @@ public struct AppShortcut: Sendable {
         symbol = systemImageName
     }
 }
+
+/// What a person says to have an intent done.
+@available(iOS 16.0, *)
+public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
+    package let text: String
+
+    /// Creates a phrase from a text.
+    public init(_ string: String) { text = string }
+
+    /// Creates a phrase from a literal.
+    public init(stringLiteral value: String) { text = value }
+
+    /// Creates a phrase from a literal with the name of the app and values of the intent.
+    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    /// Collects the parts of a phrase.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var text = ""
+
+        /// Creates an empty phrase.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Appends words.
+        public mutating func appendLiteral(_ literal: String) { text += literal }
+
+        /// Appends the name of the app.
+        public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+            text += "${applicationName}"
+        }
+    }
+}
+
+/// A part of a phrase that the system fills in.
+@available(iOS 16.0, *)
+public enum AppShortcutPhraseToken: Hashable {
+    /// The name of the app.
+    case applicationName
+}
+
+/// Builds the list of what an app offers to the system.
+@available(iOS 16.0, *)
+@resultBuilder
+public enum AppShortcutsBuilder {
+    /// Builds the list.
+    public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
+}
+
+/// Offers intents to the system without the person doing anything.
+@available(iOS 16.0, *)
+public protocol AppShortcutsProvider {
+    /// The intents, at most ten.
+    @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+}
+
+/// Intents of a library, which the app that links it offers, too.
+@available(iOS 17.0, *)
+public protocol AppIntentsPackage {
+    /// The libraries whose intents are offered as well.
+    static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+@available(iOS 17.0, *)
+extension AppIntentsPackage {
+    /// None.
+    public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}

@@ -72,3 +72,8 @@ extension AppIntent {
     /// A value that the person or the system gives to the intent.
     public typealias Parameter<Value: _IntentValue & Sendable> = IntentParameter<Value>
 }
+
+/// A parameter that the system sets.
+protocol SettableParameter {
+    func set(_ value: Any) -> Bool
+}

@@ -30,3 +30,35 @@ extension IntentResult where Self == IntentResultContainer<Never> {
         IntentResultContainer(dialog: dialog.text)
     }
 }
+
+/// What has come of an intent.
+@available(iOS 16.0, *)
+public struct IntentResultContainer<Value: Sendable>: IntentResult, Sendable, ProvidesDialog {
+    /// The value, or nil.
+    public var value: Value?
+    /// What the system says, or nil.
+    package var dialog: String?
+}
+
+@available(iOS 16.0, *)
+extension IntentResultContainer: ReturnsValue {}
+
+/// A result of which the system speaks.
+@available(iOS 16.0, *)
+public protocol ProvidesDialog: IntentResult {}
+
+/// A result with a value.
+@available(iOS 16.0, *)
+public protocol ReturnsValue<Value>: IntentResult {}
+
+/// What the system says.
+@available(iOS 16.0, *)
+public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
+    package let text: String
+
+    /// Creates a text to be said.
+    public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
+
+    /// Creates a text from a literal.
+    public init(stringLiteral value: String) { text = value }
+}

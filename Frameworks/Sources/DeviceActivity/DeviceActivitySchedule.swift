@@ -46,3 +46,16 @@ public struct DeviceActivitySchedule: Equatable {
     /// The span that is under way, or the next one; nil if the components never match.
     public var nextInterval: DateInterval? { stored.interval(at: Date(), calendar: .current) }
 }
+
+/// The name of a monitored activity, unique within an app and its extensions.
+@available(iOS 15.0, *)
+public struct DeviceActivityName: RawRepresentable, Equatable, Hashable {
+    /// The name as text.
+    public var rawValue: String
+
+    /// Creates a name from its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a name from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+}

@@ -14,3 +14,34 @@ public final class FlutterMethodCall: NSObject {
         super.init()
     }
 }
+
+/// Takes the answer to a call: a value, a `FlutterError`, or `FlutterMethodNotImplemented`.
+public typealias FlutterResult = (_ result: Any?) -> Void
+
+/// The answer of a plugin that does not know a method.
+///
+/// In the engine's headers it is a variable of C, to which nobody writes.
+public let FlutterMethodNotImplemented = NotImplemented()
+
+/// What says that a method is not known; there is one object of it.
+public final class NotImplemented: NSObject, Sendable {
+    fileprivate override init() { super.init() }
+}
+
+/// Why a call did not succeed: what is thrown on the other side.
+public final class FlutterError: NSObject {
+    /// A word for programs.
+    public let code: String
+    /// A sentence for developers; nil if there is none.
+    public let message: String?
+    /// More, as far as the codec can write it.
+    public let details: Any?
+
+    /// Creates an error.
+    public init(code: String, message: String?, details: Any?) {
+        self.code = code
+        self.message = message
+        self.details = details
+        super.init()
+    }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The byte that says what follows in the standard encoding.
 enum StandardField: UInt8 {
     case null = 0
@@ -25,5 +27,37 @@ enum StandardField: UInt8 {
             case .int64: .int64List
             case .float64: .float64List
             }
+    }
+}
+
+/// Why bytes are none of the standard encoding.
+enum StandardCodecError: Error, Equatable {
+    /// They end too early.
+    case truncated
+    /// They go on where they should end.
+    case excess
+    /// A byte that says what follows is none that there is.
+    case unknownField(UInt8)
+    /// A text is not UTF-8.
+    case badText
+    /// A key of a map is something that no key can be.
+    case badKey
+}
+
+/// What a number in an object is, by its own type.
+enum NumberKind {
+    case truth
+    case int32
+    case int64
+    case float64
+
+    init(_ number: NSNumber) {
+        // The names are those of Objective-C's type encoding; a truth value is a signed byte there.
+        switch unsafe String(cString: number.objCType) {
+        case "c", "B": self = .truth
+        case "C", "s", "S", "i": self = .int32
+        case "f", "d": self = .float64
+        default: self = .int64
+        }
     }
 }

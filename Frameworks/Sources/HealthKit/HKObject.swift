@@ -20,3 +20,7 @@ open class HKObject: NSObject, @unchecked Sendable {
         super.init()
     }
 }
+
+/// The key that tells whether a person typed the data in: a Boolean.
+@available(iOS 8.0, *)
+public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"

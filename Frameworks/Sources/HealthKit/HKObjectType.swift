@@ -27,3 +27,17 @@ open class HKObjectType: NSObject, @unchecked Sendable {
     /// The name of the kind.
     open override var description: String { identifier }
 }
+
+/// A kind of health data that is measured at a time.
+@available(iOS 8.0, *)
+open class HKSampleType: HKObjectType, @unchecked Sendable {}
+
+/// The kind of workouts.
+@available(iOS 8.0, *)
+open class HKWorkoutType: HKSampleType, @unchecked Sendable {
+    init() { super.init(identifier: HKWorkoutTypeIdentifier) }
+}
+
+/// The name of the kind of workouts.
+@available(iOS 8.0, *)
+public let HKWorkoutTypeIdentifier = "HKWorkoutTypeIdentifier"

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import FoundationNetworking
 
 /// What a served host has answered, as the session may be told of it.
@@ -31,4 +31,12 @@ struct HostedAnswer: Sendable {
             headerFields: fields
         ) ?? head
     }
+}
+
+/// What a person has asked the system for by an element outside of the app.
+public enum HostedRequest {
+    /// To have an intent done.
+    case intent(HostedIntent)
+    /// To open an address.
+    case address(URL)
 }

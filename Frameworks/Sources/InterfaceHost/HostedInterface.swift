@@ -1,5 +1,6 @@
 public import Foundation
 public import SwiftUI
+public import UIKit
 
 /// Shows an app's user interface on a page: renders it to HTML and hands the person's input to it.
 ///
@@ -75,5 +76,13 @@ public final class HostedInterface {
         } catch {
             throw HostedInputError(error)
         }
+    }
+}
+
+extension HostedInterface {
+    /// Shows what a controller of UIKit shows; nil if that is no view of SwiftUI.
+    public convenience init?(_ surroundings: Surroundings, controller: UIViewController) {
+        guard let hosting = controller as? any HostingController else { return nil }
+        self.init(surroundings) { hosting.hostedView }
     }
 }

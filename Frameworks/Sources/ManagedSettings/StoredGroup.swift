@@ -38,3 +38,7 @@ extension StoredGroup {
         writeOthers(to: &settings)
     }
 }
+
+/// Settings that belong together, for example all that concern the Safari browser.
+@available(iOS 15.0, *)
+public protocol ManagedSettingsGroup {}

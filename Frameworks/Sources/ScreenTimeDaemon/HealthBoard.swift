@@ -69,3 +69,31 @@ package final class HealthBoard: @unchecked Sendable {
     /// Notes that an app is done with a delivery.
     package func answered(_ app: BundleIdentifier) { awaitsAnswer.remove(app) }
 }
+
+/// Code of a process that wants to be called when health data has changed.
+package struct HealthObserver {
+    /// The query that the app made; it names the observer.
+    package let query: ObjectIdentifier
+    /// The process in which the query runs.
+    package let process: ProcessRecord
+    /// Calls the query's handler.
+    package let call: () -> Void
+
+    package init(query: ObjectIdentifier, process: ProcessRecord, call: @escaping () -> Void) {
+        self.query = query
+        self.process = process
+        self.call = call
+    }
+}
+
+/// Why health data was not handed out.
+package enum HealthFailure: Error, Sendable {
+    /// There is no health data: the code runs on no device, or its process has ended.
+    case unavailable
+    /// The app has not asked the person yet.
+    case authorizationNotDetermined
+    /// A program that may not ask the person has asked.
+    case authorizationDenied
+    /// The device is locked, and its health data with it.
+    case databaseInaccessible
+}

@@ -53,3 +53,21 @@ package final class QuestionBoard: @unchecked Sendable {
         for waiting in dead { waiting.answer(false) }
     }
 }
+
+/// A question of an app's that a person has not answered yet.
+public struct PermissionQuestion: Hashable, Sendable {
+    /// The app that asks.
+    public let app: BundleIdentifier
+    /// What it asks for.
+    public let permission: Permission
+}
+
+/// What an app asks a person to allow.
+public enum Permission: String, Hashable, Sendable, CaseIterable {
+    /// To use Screen Time.
+    case screenTime = "screen-time"
+    /// To show notifications.
+    case notifications
+    /// To read health data.
+    case health
+}

@@ -63,3 +63,9 @@ package enum StoredWebFilter: Equatable, Sendable {
     case auto(Set<StoredWebDomain>, except: Set<StoredWebDomain>)
     case all(except: Set<StoredWebDomain>)
 }
+
+/// One named store of one app.
+struct Store {
+    var settings = StoredSettings()
+    var isActive = true
+}

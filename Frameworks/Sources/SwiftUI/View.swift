@@ -15,3 +15,28 @@ extension View where Body == Never {
         preconditionFailure("\(Self.self) draws itself and has no body to ask for")
     }
 }
+
+@available(iOS 13.0, *)
+extension Never: View {
+    /// A view that cannot exist consists of nothing.
+    public typealias Body = Never
+
+    /// Is never asked for: there is no such view.
+    public var body: Never { preconditionFailure("there is no such view") }
+}
+
+@available(iOS 13.0, *)
+extension Optional: View where Wrapped: View {
+    /// A view that may be absent draws itself.
+    public typealias Body = Never
+}
+
+extension Optional: SplitView where Wrapped: View {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        if let self { visit(self, context.child(.part("some"))) }
+    }
+}

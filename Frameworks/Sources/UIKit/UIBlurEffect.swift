@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A blur of what lies behind a view.
 @available(iOS 8.0, *)
 open class UIBlurEffect: UIVisualEffect {
@@ -71,4 +73,11 @@ open class UIBlurEffect: UIVisualEffect {
         @available(iOS 13.0, *)
         case systemChromeMaterialDark = 20
     }
+}
+
+/// An effect on what lies behind a view.
+@available(iOS 8.0, *)
+open class UIVisualEffect: NSObject {
+    /// Creates no effect at all.
+    public override init() { super.init() }
 }

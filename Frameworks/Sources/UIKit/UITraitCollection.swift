@@ -28,3 +28,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// The hash of what is known.
     open override var hash: Int { userInterfaceStyle.hashValue }
 }
+
+/// Whether the person's screen is light or dark.
+@available(iOS 12.0, *)
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not known.
+    case unspecified
+    /// Dark text on light ground.
+    case light
+    /// Light text on dark ground.
+    case dark
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Manages a screen, or a part of one.
 ///
 /// Views of UIKit's own there are none here: what a controller shows is SwiftUI's.
@@ -47,4 +49,12 @@ open class UIViewController: UIResponder {
         presented.presentingViewController = nil
         completion?()
     }
+}
+
+/// Something that can take events.
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+    /// Creates a responder.
+    public nonisolated override init() { super.init() }
 }

@@ -41,3 +41,28 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
         own = parts
     }
 }
+
+/// The Live Activity that is drawn.
+@available(iOS 16.1, *)
+public struct ActivityViewContext<Attributes: ActivityAttributes> {
+    /// The identifier of the activity.
+    public let activityID: String
+    /// What it is about.
+    public let attributes: Attributes
+    /// What it shows.
+    public let state: Attributes.ContentState
+    /// Whether that is out of date.
+    @available(iOS 16.2, *)
+    public let isStale: Bool
+}
+
+/// The views of a Live Activity, by where they are shown.
+package struct ActivityViews {
+    /// On the Lock Screen and in the banner.
+    package let lockScreen: any View
+    /// The regions of the Dynamic Island: compactLeading, compactTrailing, minimal, and leading,
+    /// trailing, center and bottom of the expanded form.
+    package let island: [String: any View]
+    /// What a tap on the island opens; nil for the app.
+    package let destination: URL?
+}

@@ -37,3 +37,65 @@ public struct DynamicIsland {
     /// Gives the edge a color; the page draws none.
     public func keylineTint(_ color: Color?) -> DynamicIsland { self }
 }
+
+/// The regions of the expanded island.
+@available(iOS 16.1, *)
+public struct DynamicIslandExpandedContent<Content> {
+    let regions: [(String, any View)]
+}
+
+/// Builds the regions of the expanded island.
+@available(iOS 16.1, *)
+@resultBuilder
+public struct DynamicIslandExpandedContentBuilder {
+    /// Builds the regions, at most four.
+    public static func buildBlock<each Content: View>(
+        _ content: repeat DynamicIslandExpandedRegion<each Content>
+    ) -> DynamicIslandExpandedContent<(repeat each Content)> {
+        var regions: [(String, any View)] = []
+        for region in repeat each content {
+            regions.append((region.position.name, region.content))
+        }
+        return DynamicIslandExpandedContent(regions: regions)
+    }
+}
+
+/// A region of the expanded island.
+@available(iOS 16.1, *)
+public struct DynamicIslandExpandedRegion<Content: View> {
+    let position: DynamicIslandExpandedRegionPosition
+    let content: Content
+
+    /// Creates a region; the one with the highest priority gets room first.
+    public init(
+        _ position: DynamicIslandExpandedRegionPosition,
+        priority: Double = 0.0,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.position = position
+        self.content = content()
+    }
+}
+
+/// Where a region of the expanded island lies.
+@available(iOS 16.1, *)
+public struct DynamicIslandExpandedRegionPosition: Hashable {
+    let name: String
+
+    /// Before the camera.
+    public static var leading: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "leading")
+    }
+    /// Behind the camera.
+    public static var trailing: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "trailing")
+    }
+    /// Below the camera.
+    public static var center: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "center")
+    }
+    /// Below the others.
+    public static var bottom: DynamicIslandExpandedRegionPosition {
+        DynamicIslandExpandedRegionPosition(name: "bottom")
+    }
+}

@@ -36,3 +36,25 @@ extension View {
         self
     }
 }
+
+/// Behind what a background lies.
+@available(iOS 17.0, *)
+public struct ContainerBackgroundPlacement: Sendable {
+    private let name: String
+
+    /// Behind a widget.
+    public static let widget = ContainerBackgroundPlacement(name: "widget")
+}
+
+extension EnvironmentValues {
+    private enum FamilyKey: EnvironmentKey {
+        static var defaultValue: WidgetFamily { .systemSmall }
+    }
+
+    /// The form of the widget that is drawn.
+    @available(iOS 14.0, *)
+    public package(set) var widgetFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+}

@@ -16,3 +16,83 @@ package struct WidgetParts {
 
     package init(kind: String) { self.kind = kind }
 }
+
+/// A configuration that knows its parts.
+@MainActor
+protocol PartsBearing {
+    var own: WidgetParts { get }
+}
+
+/// A configuration of which something was said.
+struct PartsConfiguration: WidgetConfiguration, PartsBearing {
+    typealias Body = Never
+    let own: WidgetParts
+}
+
+@available(iOS 14.0, *)
+extension Widget {
+    /// Starts the widget as a program; on a device that is not Apple's its host creates it.
+    @MainActor @preconcurrency
+    public static func main() {}
+}
+
+extension Widget {
+    package var parts: WidgetParts { body.parts }
+}
+
+@available(iOS 14.0, *)
+extension WidgetBundle {
+    /// Starts the extension as a program; on a device that is not Apple's its host creates it.
+    @MainActor @preconcurrency
+    public static func main() {}
+
+    /// What each widget consists of.
+    package var parts: [WidgetParts] {
+        body.leaves.filter { !($0 is BundledControl) }.map { $0.parts }
+    }
+
+    /// What each control consists of.
+    package var controls: [ControlParts] {
+        body.leaves.compactMap { ($0 as? BundledControl)?.control?.parts }
+    }
+}
+
+@available(iOS 14.0, *)
+extension WidgetConfiguration {
+    /// Says what the widget is called.
+    public func configurationDisplayName(_ displayName: String) -> some WidgetConfiguration {
+        changed { $0.displayName = displayName }
+    }
+
+    /// Says what the widget shows, in words.
+    public func description(_ description: String) -> some WidgetConfiguration {
+        changed { $0.summary = description }
+    }
+
+    /// Says in which forms the widget comes.
+    public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+        changed { $0.families = families }
+    }
+
+    /// Takes the room around the widget away.
+    public func contentMarginsDisabled() -> some WidgetConfiguration { changed { _ in } }
+
+    private func changed(_ change: (inout WidgetParts) -> Void) -> PartsConfiguration {
+        var parts = self.parts
+        change(&parts)
+        return PartsConfiguration(own: parts)
+    }
+
+    package var parts: WidgetParts {
+        if let known = self as? any PartsBearing { return known.own }
+        return Body.self == Never.self ? WidgetParts(kind: "") : body.parts
+    }
+}
+
+/// A timeline of which the entries were made into views.
+package struct WidgetViews {
+    /// What is shown from when on, in order.
+    package let entries: [(date: Date, view: any View)]
+    /// When to ask again, or nil for when the app says.
+    package let reload: Date?
+}

@@ -36,3 +36,13 @@ extension DeviceActivityReportScene {
         return content(await makeConfiguration(representing: DeviceActivityResults(data)))
     }
 }
+
+/// Several scenes of a report extension; it never draws anything itself.
+nonisolated struct ReportScenes: DeviceActivityReportScene {
+    let scenes: [any DeviceActivityReportScene]
+    let content: (()) -> EmptyView = { _ in EmptyView() }
+
+    var context: DeviceActivityReport.Context { DeviceActivityReport.Context("") }
+
+    func makeConfiguration(representing data: DeviceActivityResults<DeviceActivityData>) async {}
+}

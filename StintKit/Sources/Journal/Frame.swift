@@ -94,3 +94,30 @@
         return checksum.value
     }
 }
+
+/// What a frame is to the journal itself.
+enum FrameType: UInt8 {
+    /// Carries a record.
+    case record = 1
+    /// Closes the file: what stands behind it in file order is void.
+    case seal = 2
+    /// Begins the file: its kind is the version of the format, its id names the generation.
+    case opening = 3
+}
+
+/// The one buffer of an open journal: all reading streams through it, all frames are built in it.
+///
+/// Safe: it owns the memory, nobody can copy it, and whoever uses the pointer says so.
+@safe struct FrameBuffer: ~Copyable {
+    static let byteCount = 16 * 1024
+
+    let bytes: UnsafeMutableRawBufferPointer
+
+    init() {
+        unsafe bytes = .allocate(byteCount: Self.byteCount, alignment: 16)
+    }
+
+    deinit {
+        unsafe bytes.deallocate()
+    }
+}

@@ -14,3 +14,33 @@ public struct Record: Hashable, Sendable {
         self.payload = payload
     }
 }
+
+/// Names one record for good: a repeated name is the same record again.
+///
+/// The writer chooses it, so that an append whose outcome is unknown can be made again.
+public struct RecordID: Hashable, Sendable {
+    /// The upper 64 bits.
+    public var high: UInt64
+    /// The lower 64 bits.
+    public var low: UInt64
+
+    /// Makes a name from its two halves.
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+}
+
+/// Names one run of the device, from power-on to power-off; boot clocks compare only within it.
+public struct BootID: Hashable, Sendable {
+    /// The upper 64 bits.
+    public var high: UInt64
+    /// The lower 64 bits.
+    public var low: UInt64
+
+    /// Makes a name from its two halves.
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+}

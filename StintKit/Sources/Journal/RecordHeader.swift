@@ -26,3 +26,39 @@ public struct RecordHeader: Hashable, Sendable {
         self.kind = kind
     }
 }
+
+extension RecordHeader {
+    /// The header of a frame that carries no record.
+    static let none = RecordHeader(
+        id: RecordID(high: 0, low: 0),
+        wallMilliseconds: 0,
+        bootMilliseconds: 0,
+        bootID: BootID(high: 0, low: 0),
+        kind: 0
+    )
+
+    /// The header of the frame that a file begins with.
+    static func opening(_ generation: Int) -> RecordHeader {
+        var header = none
+        header.id.high = UInt64(generation)
+        header.kind = UInt8(RecordLog.formatVersion)
+        return header
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Reads an integer; the caller has made sure that the bytes are there.
+    func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
+        _ type: Value.Type,
+        at offset: Int
+    ) -> Value {
+        unsafe Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: type))
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Writes an integer.
+    func store<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
+        unsafe storeBytes(of: value.littleEndian, toByteOffset: offset, as: Value.self)
+    }
+}

@@ -167,3 +167,44 @@ struct PledgeRecord: Sendable {
         case failed
     }
 }
+
+/// What happened in a period, and in as many days of the period before.
+///
+/// A week that has just begun is compared with the beginning of the week before, not with all of it.
+public struct Comparison: Hashable, Sendable {
+    /// The period.
+    public let period: Period
+    /// The days of it that have passed or begun; 0 if it lies in the future.
+    public let dayCount: Int
+    /// What happened in it so far.
+    public let figures: Figures
+    /// What happened on as many days of the period before, all of them once the period is over.
+    public let before: Figures
+}
+
+/// How many clean days there were in a row.
+///
+/// A day is clean if a limit that can shield stood, or a pledge began, and no override and no
+/// emergency began, no pledge failed that began on it, and the permission to shield was there
+/// throughout. A day on which nothing was in force is not clean, so none before the first limit is.
+public struct Streaks: Hashable, Sendable {
+    /// The clean days up to today; today counts if it is clean so far, and ends the row if not.
+    public let current: Int
+    /// The most clean days in a row ever.
+    public let longest: Int
+}
+
+/// The last pledge, and what has become of it.
+struct PledgeRecord: Sendable {
+    let id: PledgeID
+    /// The day on which it began.
+    let day: CivilDay
+    var outcome: Outcome
+
+    /// What has become of a pledge.
+    enum Outcome: Sendable {
+        case open
+        case kept
+        case failed
+    }
+}

@@ -25,3 +25,20 @@ extension Scene {
         return body.rootView
     }
 }
+
+/// Builds the scenes of an app.
+@available(iOS 14.0, *)
+@resultBuilder
+public struct SceneBuilder {
+    /// Takes one scene.
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Builds an app of one scene.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A scene that has a view.
+package protocol RootScene {
+    /// The view of the scene, or nil if none of its parts has one.
+    var root: (any View)? { get }
+}

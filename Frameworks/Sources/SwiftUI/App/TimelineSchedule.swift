@@ -25,3 +25,77 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
     /// At the beginning of every minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
+
+/// How precise a schedule is.
+@available(iOS 15.0, *)
+public enum TimelineScheduleMode: Hashable, Sendable {
+    /// As it says.
+    case normal
+    /// Less often.
+    case lowFrequency
+}
+
+/// The beginnings of all minutes.
+@available(iOS 15.0, *)
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates the schedule.
+    public init() {}
+
+    /// Returns the dates without an end.
+    public func entries(
+        from startDate: Date,
+        mode: TimelineScheduleMode
+    ) -> UnfoldSequence<Date, (Date?, Bool)> {
+        let seconds = startDate.timeIntervalSinceReferenceDate
+        let first = Date(timeIntervalSinceReferenceDate: (seconds / 60).rounded(.down) * 60)
+        return sequence(first: first) { $0.addingTimeInterval(60) }
+    }
+}
+
+/// Dates that are listed.
+@available(iOS 15.0, *)
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+    private let dates: Entries
+
+    /// Creates a schedule from its dates, in order.
+    public init(_ dates: Entries) { self.dates = dates }
+
+    /// Returns the dates, all of them.
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+@available(iOS 15.0, *)
+extension TimelineSchedule {
+    /// At the dates that are listed, in order.
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
+    }
+}
+
+@available(iOS 15.0, *)
+extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+
+/// Dates at equal distances.
+@available(iOS 15.0, *)
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    private let start: Date
+    private let interval: TimeInterval
+
+    /// Creates a schedule from its first date and the distance in seconds, more than 0.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        start = startDate
+        self.interval = max(interval, 0.001)
+    }
+
+    /// Returns the dates without an end.
+    public func entries(
+        from startDate: Date,
+        mode: TimelineScheduleMode
+    ) -> UnfoldSequence<Date, (Date?, Bool)> {
+        let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+        let first = start.addingTimeInterval(max(passed, 0) * interval)
+        return sequence(first: first) { $0.addingTimeInterval(interval) }
+    }
+}

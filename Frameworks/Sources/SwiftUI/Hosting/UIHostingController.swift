@@ -17,3 +17,10 @@ open class UIHostingController<Content: View>: UIViewController {
 extension UIHostingController: HostingController {
     package var hostedView: AnyView { AnyView(rootView) }
 }
+
+/// A controller that shows a view of SwiftUI, whichever it is.
+@MainActor
+package protocol HostingController: AnyObject {
+    /// The view.
+    var hostedView: AnyView { get }
+}

@@ -31,3 +31,6 @@ extension Renderer {
         }
     }
 }
+
+/// A view that is not a row of a list but holds some.
+protocol RowGroup {}

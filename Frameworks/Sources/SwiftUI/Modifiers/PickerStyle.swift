@@ -29,3 +29,35 @@ extension PickerStyle where Self == WheelPickerStyle {
     /// The values on a wheel; a page draws a menu.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
+
+/// Pickers with all values one below the other.
+@available(iOS 14.0, *)
+public struct InlinePickerStyle: PickerStyle, NamedStyle {
+    let name = "inline"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// Pickers with the values in a menu.
+@available(iOS 14.0, *)
+public struct MenuPickerStyle: PickerStyle {
+    /// Creates the look.
+    public init() {}
+}
+
+/// Pickers with all values side by side.
+@available(iOS 13.0, *)
+public struct SegmentedPickerStyle: PickerStyle, NamedStyle {
+    let name = "segmented"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// Pickers with the values on a wheel.
+@available(iOS 13.0, *)
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the look.
+    public init() {}
+}

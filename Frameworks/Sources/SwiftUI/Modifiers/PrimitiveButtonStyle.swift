@@ -37,3 +37,51 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
 }
+
+/// The look of buttons that the system thinks right.
+@available(iOS 13.0, *)
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the look.
+    public init() {}
+}
+
+/// Buttons with a border.
+@available(iOS 15.0, *)
+public struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle {
+    let name = "bordered"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// Buttons with a border that catches the eye.
+@available(iOS 15.0, *)
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, NamedStyle {
+    let name = "prominent"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// Buttons without a border.
+@available(iOS 13.0, *)
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyle {
+    let name = "borderless"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// Buttons without any ornament.
+@available(iOS 13.0, *)
+public struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
+    let name = "plain"
+
+    /// Creates the look.
+    public init() {}
+}
+
+/// A look that the style sheet knows by name.
+protocol NamedStyle {
+    var name: String { get }
+}

@@ -128,3 +128,27 @@ extension View {
         }
     }
 }
+
+/// What hands a text in.
+@available(iOS 15.0, *)
+public struct SubmitTriggers: OptionSet, Sendable {
+    /// One bit for each way.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A field for a text.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// A field for a search.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// Work of a view, handed to the task that does it.
+///
+/// The closure was given away by its maker (`sending`); it is run by one task at a time.
+final class ViewTask: @unchecked Sendable {
+    let action: @isolated(any) () async -> Void
+
+    init(_ action: @escaping @isolated(any) () async -> Void) { self.action = action }
+}

@@ -124,3 +124,29 @@ extension ElementAttributes {
         if !paint.css.hasPrefix("var(") { add(style: "color: \(paint.css)") }
     }
 }
+
+/// How a form is filled.
+@available(iOS 13.0, *)
+public struct FillStyle: Equatable, Sendable {
+    /// Whether what is crossed twice counts as outside.
+    public var isEOFilled: Bool
+    /// Whether edges are smooth.
+    public var isAntialiased: Bool
+
+    /// Creates a style.
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        isEOFilled = eoFill
+        isAntialiased = antialiased
+    }
+}
+
+/// Whether something is seen.
+@available(iOS 15.0, *)
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As the system thinks.
+    case automatic
+    /// Seen.
+    case visible
+    /// Not seen.
+    case hidden
+}

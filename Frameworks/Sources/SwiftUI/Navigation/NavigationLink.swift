@@ -95,3 +95,20 @@ extension NavigationLink: DrawnView {
         }
     }
 }
+
+/// The screen that a link has pushed.
+final class NavigationLinkTarget {
+    let number: Int
+    var view: () -> any View
+
+    init(_ number: Int, _ view: @escaping () -> any View) {
+        self.number = number
+        self.view = view
+    }
+}
+
+/// One screen that was pushed.
+enum NavigationEntry {
+    case view(NavigationLinkTarget)
+    case value(AnyHashable)
+}

@@ -16,3 +16,64 @@ extension ToolbarContent where Body == Never {
     /// Is never asked for.
     public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
 }
+
+/// Builds what stands in a bar.
+@available(iOS 14.0, *)
+@resultBuilder
+public struct ToolbarContentBuilder {
+    /// Takes one item.
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+        content
+    }
+
+    /// Builds a bar with one item.
+    public static func buildBlock<Content: ToolbarContent>(
+        _ content: Content
+    ) -> some ToolbarContent {
+        content
+    }
+
+    /// Builds a bar with several items.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        repeat list.add(each content)
+        return list
+    }
+
+    /// Builds an item on a condition.
+    @available(iOS 16.0, *)
+    public static func buildIf<Content: ToolbarContent>(
+        _ content: Content?
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        if let content { list.add(content) }
+        return list
+    }
+}
+
+/// Content of a bar that knows its items.
+protocol ToolbarEntries {
+    var entries: [(placement: String, view: any View)] { get }
+}
+
+/// Several items of a bar.
+struct ToolbarList {
+    private(set) var entries: [(placement: String, view: any View)] = []
+
+    mutating func add<Content: ToolbarContent>(_ content: Content) {
+        if let known = content as? any ToolbarEntries {
+            entries += known.entries
+        } else if Content.Body.self != Never.self {
+            add(onMain(content) { $0.body })
+        }
+    }
+}
+
+extension ToolbarList: ToolbarContent {
+    typealias Body = Never
+}
+
+extension ToolbarList: ToolbarEntries {}

@@ -30,3 +30,24 @@ package struct RenderContext {
     /// The identifier of the view's element.
     package var identifier: String { "\(node.graph.prefix)\(node.number)" }
 }
+
+/// What the views of one screen say about the bar above them.
+struct NavigationScope {
+    var title: Text?
+    var isInline = false
+    var isBackHidden = false
+    var isDismissDisabled = false
+    var toolbar: [(placement: String, view: any View, context: RenderContext)] = []
+    var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
+}
+
+/// What a view tells its container.
+package struct ViewTraits {
+    var tag: AnyHashable?
+    var isTagExplicit = false
+    var tabItem: (any View)?
+    var tabRole: String?
+    var badge: String?
+    var delete: (() -> Void)?
+    var swipeActions: [any View] = []
+}

@@ -105,3 +105,27 @@ package final class ViewGraph {
         }
     }
 }
+
+/// What one render has produced.
+package struct RenderedView {
+    /// The page's content as HTML.
+    package let html: String
+    /// The title of the screen in front, or nil.
+    package let title: String?
+    /// What each element does, by its identifier.
+    package let actions: [String: ElementAction]
+    /// When the time alone changes what is shown, or nil.
+    package let nextUpdate: Date?
+}
+
+/// Tells a graph that an observed object is about to change.
+///
+/// The observation system calls from the context of the change. Views and their models live on the
+/// main actor, as the graph does; that is the guard.
+final class InvalidationMark: @unchecked Sendable {
+    private weak let graph: ViewGraph?
+
+    init(_ graph: ViewGraph) { self.graph = graph }
+
+    func invalidate() { graph?.invalidate() }
+}

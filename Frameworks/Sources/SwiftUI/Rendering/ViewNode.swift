@@ -77,3 +77,29 @@ package final class ViewNode {
         cells = [:]
     }
 }
+
+/// The place of a view among the children of another one.
+package enum ViewKey: Hashable {
+    /// The place in a list that is written out in the source.
+    case index(Int)
+    /// The identity that the data gives.
+    case identity(AnyHashable)
+    /// A part with a name, for example the label of a control.
+    case part(String)
+}
+
+/// A view that writes its own elements.
+package protocol DrawnView {
+    /// Writes the elements of the view.
+    func draw(_ renderer: Renderer, _ context: RenderContext)
+}
+
+/// A view that has no element of its own and stands for others.
+package protocol SplitView {
+    /// Hands out the views that it stands for, with their contexts.
+    func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    )
+}

@@ -103,3 +103,23 @@ extension EnvironmentValues {
         set { self[FlagKey<DifferentiateTag>.self] = newValue }
     }
 }
+
+/// Whether the screen is light or dark.
+@available(iOS 13.0, *)
+public enum ColorScheme: CaseIterable, Sendable {
+    /// Dark text on light ground.
+    case light
+    /// Light text on dark ground.
+    case dark
+}
+
+/// Whether the app is in front.
+@available(iOS 14.0, *)
+public enum ScenePhase: Comparable, Sendable {
+    /// Not seen.
+    case background
+    /// Seen, but not used now.
+    case inactive
+    /// In front.
+    case active
+}

@@ -44,3 +44,20 @@ extension State: LinkedProperty {
 
     private func fresh() -> StateCell<Value> { StateCell(box.cell.value) }
 }
+
+/// What the copies of a property wrapper have in common, until the view has a place.
+///
+/// Guarded by the main actor, on which views are made and drawn.
+final class StateBox<Value>: @unchecked Sendable {
+    var cell: StateCell<Value>
+
+    init(_ value: Value) { cell = StateCell(value) }
+}
+
+/// A value that outlives the views that use it.
+final class StateCell<Value> {
+    var value: Value { didSet { graph?.invalidate() } }
+    weak var graph: ViewGraph?
+
+    init(_ value: Value) { self.value = value }
+}

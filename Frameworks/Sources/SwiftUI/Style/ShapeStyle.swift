@@ -80,3 +80,81 @@ extension ShapeStyle where Self == Color {
     /// Nothing.
     public static var clear: Color { Color(named: "clear") }
 }
+
+/// A color that falls off a little.
+@available(iOS 16.0, *)
+public struct AnyGradient: ShapeStyle, Hashable {
+    private let color: Color
+
+    init(_ color: Color) { self.color = color }
+}
+
+extension AnyGradient: Painted {
+    var ownPaint: Paint { color.own }
+}
+
+/// The background behind the view.
+@available(iOS 14.0, *)
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension BackgroundStyle: Painted {
+    var ownPaint: Paint { Paint("background") }
+}
+
+/// A level of the current style.
+@available(iOS 15.0, *)
+public struct HierarchicalShapeStyle: ShapeStyle {
+    private let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+extension HierarchicalShapeStyle: Painted {
+    var ownPaint: Paint { Paint(name) }
+}
+
+/// A background through which one sees.
+@available(iOS 15.0, *)
+public struct Material: ShapeStyle {
+    private let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+extension Material: Painted {
+    var ownPaint: Paint { Paint(name) }
+}
+
+/// The tint of the view.
+@available(iOS 15.0, *)
+public struct TintShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension TintShapeStyle: Painted {
+    var ownPaint: Paint { Paint("tint") }
+}
+
+/// A style as a style sheet knows it.
+package struct Paint: Hashable, Sendable {
+    /// The name in the style sheet, for example `red`.
+    package let name: String
+    /// The value of CSS where the style sheet has none.
+    package let css: String
+
+    init(_ name: String, _ css: String? = nil) {
+        self.name = name
+        self.css = css ?? "var(--\(name))"
+    }
+
+    var className: String { "fg-\(name)" }
+}
+
+/// A style that knows how it is painted.
+protocol Painted: ShapeStyle {
+    var ownPaint: Paint { get }
+}

@@ -76,3 +76,9 @@ enum TextPiece: Equatable, Sendable {
         return "\(seconds / 60):\(two(seconds % 60))"
     }
 }
+
+/// A piece of a text in one style.
+package struct TextRun: Equatable, Sendable {
+    var piece: TextPiece
+    var classes: [String] = []
+}

@@ -18,3 +18,15 @@ package struct ControlParts {
 extension ControlWidget {
     package var parts: ControlParts { body.parts }
 }
+
+/// A configuration that knows the parts of its control.
+@MainActor
+protocol ControlPartsBearing {
+    var own: ControlParts { get }
+}
+
+/// A configuration of which something was said.
+struct ControlPartsConfiguration: ControlWidgetConfiguration, ControlPartsBearing {
+    typealias Body = Never
+    let own: ControlParts
+}

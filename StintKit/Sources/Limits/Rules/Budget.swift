@@ -25,7 +25,7 @@ extension Budget: LimitRule {
     var isMetered: Bool { true }
 
     func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
-        let day = projection.day(at: wall, counted: countedDay(of: limit, in: projection))
+        let day = projection.meteredDay(at: wall)
         guard projection.isOn(weekdays, day, at: wall) else {
             return Ruling(.notToday, until: .newDay(after: day))
         }

@@ -36,7 +36,7 @@ extension Opens: LimitRule {
     var kind: Rule.Kind { .opens }
 
     func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
-        let day = projection.day(at: wall, counted: countedDay(of: limit, in: projection))
+        let day = projection.civilDay(at: wall).orCounted(projection.openings[limit]?.day)
         guard projection.isOn(weekdays, day, at: wall) else {
             return Ruling(.notToday, until: .newDay(after: day))
         }
@@ -57,10 +57,6 @@ extension Opens: LimitRule {
     }
 
     func changesWithDay(in projection: Projection) -> Bool { true }
-
-    func countedDay(of limit: LimitID, in projection: Projection) -> CivilDay? {
-        projection.openings[limit]?.day
-    }
 
     func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
         ClosedFigures(openings: state.accesses.openings[limit])

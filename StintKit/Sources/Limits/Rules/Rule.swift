@@ -95,9 +95,6 @@ protocol LimitRule: Sendable {
 
     // MARK: Counting
 
-    /// The last day on which the limit counted.
-    func countedDay(of limit: LimitID, in projection: Projection) -> CivilDay?
-
     /// Returns what the limit has counted; nil if its kind counts nothing that outlasts it.
     func figures(of limit: LimitID, in state: State) -> ClosedFigures?
 
@@ -133,10 +130,6 @@ extension LimitRule {
 
     func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
         nil
-    }
-
-    func countedDay(of limit: LimitID, in projection: Projection) -> CivilDay? {
-        isMetered ? projection.meters[limit]?.day : nil
     }
 
     func figures(of limit: LimitID, in state: State) -> ClosedFigures? { nil }

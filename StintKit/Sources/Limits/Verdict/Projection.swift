@@ -21,6 +21,8 @@ struct Projection {
     let openings: Table<LimitID, Openings>
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
+    /// The days that limits on minutes have counted last: one set of counters serves them all.
+    private let countedDays: Set<CivilDay>
 
     /// Works out from a state what depends on time.
     init(_ state: State, at reading: ClockReading, calendar: Calendar) {
@@ -37,6 +39,9 @@ struct Projection {
         meters = state.meters
         openings = state.accesses.openings
         uncountedDay = state.uncountedDay
+        countedDays = Set(
+            limits.lazy.filter(\.rule.isMetered).compactMap { state.meters[$0.id]?.day }
+        )
     }
 
     /// What the rules would decide if no override and no emergency ran.
@@ -145,16 +150,10 @@ struct Projection {
     /// The day of the trusted reading of a wall instant.
     func civilDay(at wall: Int64) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
 
-    /// The day on which something is counted: a day is not handed out twice.
-    func day(at wall: Int64, counted: CivilDay?) -> CivilDay {
-        civilDay(at: wall).orCounted(counted)
-    }
-
     /// The day that the counters of a wall instant belong to: never one before a day counted already.
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
-        return limits.lazy.filter(\.rule.isMetered)
-            .map { today.orCounted($0.rule.values.countedDay(of: $0.id, in: self)) }.max() ?? today
+        return countedDays.map { today.orCounted($0) }.max() ?? today
     }
 
     /// Returns the items that running accesses leave open, although a limit shields them.

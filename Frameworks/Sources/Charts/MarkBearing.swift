@@ -1,5 +1,0 @@
-/// Content that knows its marks.
-@MainActor
-protocol MarkBearing {
-    var ownMarks: [Mark] { get }
-}

@@ -1,5 +1,0 @@
-/// Several marks.
-struct MarkList: ChartContent, MarkBearing {
-    typealias Body = Never
-    let ownMarks: [Mark]
-}

@@ -1,5 +1,0 @@
-/// One named store of one app.
-struct Store {
-    var settings = StoredSettings()
-    var isActive = true
-}

@@ -1,4 +1,0 @@
-/// A view that has a role among the buttons of a dialog.
-protocol RoleBearing {
-    var role: ButtonRole? { get }
-}

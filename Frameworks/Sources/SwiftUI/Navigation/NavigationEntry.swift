@@ -1,5 +1,0 @@
-/// One screen that was pushed.
-enum NavigationEntry {
-    case view(NavigationLinkTarget)
-    case value(AnyHashable)
-}
