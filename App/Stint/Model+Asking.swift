@@ -34,7 +34,7 @@ extension Model {
         listenToNotices()
         do throws(EnforcementError) {
             let wantsWorkouts = try Reconciler.look { state, _, _ in
-                state.limits.contains(where: \.isBank)
+                state.limits.contains { $0.rule.kind == .bank }
             }
             guard wantsWorkouts else { return }
             try makeFeed().start()
@@ -85,7 +85,9 @@ extension Model {
 
     /// Listens for workouts if there is a bank.
     func listen() {
-        guard let overview, overview.limits.contains(where: { $0.limit.isBank }) else { return }
+        guard let overview, overview.limits.contains(where: { $0.limit.rule.kind == .bank }) else {
+            return
+        }
         do throws(EnforcementError) {
             _ = try makeFeed()
             listensForWorkouts = true

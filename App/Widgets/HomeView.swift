@@ -25,7 +25,7 @@ struct HomeView: View {
             }
             ForEach(overview.limits.prefix(isSmall ? 2 : 3)) { limit in
                 LimitName(label: limit.limit.label).font(.headline)
-                StandingText(limit: limit).foregroundStyle(.secondary)
+                DecisionText(limit: limit).foregroundStyle(.secondary)
                 if let amount = limit.amount { AmountText(amount: amount) }
             }
             if overview.limits.isEmpty { Text("No limit") }

@@ -9,7 +9,7 @@ struct InlineView: View {
         if let minutes = overview.minutesShown {
             Label("\(minutes) min today", systemImage: "timer")
         } else if let limit = overview.foremost {
-            StandingText(limit: limit)
+            DecisionText(limit: limit)
         } else {
             Text("No limit")
         }

@@ -13,7 +13,7 @@ struct RectangularView: View {
             }
             if let limit = overview.foremost {
                 LimitName(label: limit.limit.label).font(.headline)
-                StandingText(limit: limit)
+                DecisionText(limit: limit)
                 if let amount = limit.amount { AmountText(amount: amount) }
             } else {
                 Text("No limit")

@@ -11,9 +11,9 @@ extension Judge {
         report.factCount += 1
         let concernsRules = JudgeChanges.concerns(fact.event)
         let before = concernsRules || fact.event.beginsPass ? state : nil
-        state.apply(fact)
-        promise.take(fact, hasBegun: hasBegun(fact, before), state, at: now)
-        if let before, fact.event.beginsPass { checkPass(fact, before) }
+        let outcome = state.apply(fact)
+        promise.take(fact, hasBegun: outcome == .accepted, state, at: now)
+        if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
         if let before { checkChange(fact, before) }
         if case .changeProposed = fact.event { noteProposal(fact) }
         if concernsRules { noteChange(fact.event, before) }
@@ -76,37 +76,12 @@ extension Judge {
 
     // MARK: - Each fact
 
-    /// Whether a pass that a fact asks for began.
-    private func hasBegun(_ fact: Fact, _ before: State?) -> Bool {
-        guard let before else { return false }
-        switch fact.event {
-        case .accessBegan: return state.hasBegunAccess(fact.id)
-        case .overrideBegan:
-            guard
-                case .running = state.overrideAvailability(at: fact.reading, calendar: calendar)
-            else { return false }
-            if case .running = before.overrideAvailability(at: fact.reading, calendar: calendar) {
-                return false
-            }
-            return true
-        case .emergencyBegan:
-            guard
-                case .running = state.emergencyAvailability(at: fact.reading, calendar: calendar)
-            else { return false }
-            if case .running = before.emergencyAvailability(at: fact.reading, calendar: calendar) {
-                return false
-            }
-            return true
-        default: return false
-        }
-    }
-
-    private func checkPass(_ fact: Fact, _ before: State) {
+    private func checkPass(_ fact: Fact, _ before: State, _ outcome: FactOutcome) {
         report.checks[.passesWithinCount, default: 0] += 1
         let wrong = passes.take(
             fact,
             before: before,
-            after: state,
+            outcome: outcome,
             calendar: calendar,
             holders: selections.holders
         )

@@ -14,35 +14,24 @@ package struct JudgePasses {
     /// - Parameters:
     ///   - fact: The fact.
     ///   - before: The state before it.
-    ///   - after: The state after it, which says whether it was granted.
+    ///   - outcome: What became of it.
     ///   - calendar: The calendar whose time zone was the phone's.
     ///   - holders: All selections that hold the item of an access.
     /// - Returns: What is wrong, in words.
     package mutating func take(
         _ fact: Fact,
         before: State,
-        after: State,
+        outcome: FactOutcome,
         calendar: Calendar,
         holders: (ItemID) -> Set<SelectionID>
     ) -> [String] {
         let reading = fact.reading
         switch fact.event {
-        case .overrideBegan(let override):
-            guard case .running = after.overrideAvailability(at: reading, calendar: calendar)
-            else { return [] }
-            if case .running = before.overrideAvailability(at: reading, calendar: calendar) {
-                return []
-            }
+        case .overrideBegan(let override) where outcome == .accepted:
             return take(override, before, at: reading, calendar)
-        case .accessBegan(let access):
-            guard after.hasBegunAccess(fact.id) else { return [] }
+        case .accessBegan(let access) where outcome == .accepted:
             return take(access, before, at: reading, calendar, holders(access.item))
-        case .emergencyBegan(let pass):
-            guard case .running = after.emergencyAvailability(at: reading, calendar: calendar)
-            else { return [] }
-            if case .running = before.emergencyAvailability(at: reading, calendar: calendar) {
-                return []
-            }
+        case .emergencyBegan(let pass) where outcome == .accepted:
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
             emergencies.append(pass.began)
             let allowed = before.settings.emergencyRule.timesPerPeriod
@@ -78,8 +67,9 @@ package struct JudgePasses {
     ) -> [String] {
         var wrong: [String] = []
         let verdict = before.verdict(at: reading, calendar: calendar)
-        for standing in verdict.standings where selections.contains(standing.selection) {
-            guard case .opens(let id, _, _)? = standing.reason, !access.charged.contains(id)
+        for decision in verdict.decisions where selections.contains(decision.selection) {
+            guard case .opensLeft = decision.reason, let id = decision.limit,
+                !access.charged.contains(id)
             else { continue }
             wrong.append("an access was not counted in limit \(id.rawValue)")
         }

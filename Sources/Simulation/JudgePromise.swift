@@ -234,19 +234,17 @@ struct JudgePromise {
         let day = dayBegun(at: now)
         let before = saidUsedUp
         saidUsedUp = []
-        for standing in verdict.standings {
-            switch standing.reason {
-            case .budgetUsed(let id, _):
-                saidUsedUp.insert(id)
-                guard !before.contains(id) else { break }
-                let days = usedUp[id] ?? []
-                guard !days.contains(day) else { break }
-                // The minutes of yesterday, if Stint's day is still that one.
-                let isYesterday = now < doubtedUntil && !days.contains(day - 1)
-                usedUp[id] = days.filter { $0 >= day - 1 }.union([isYesterday ? day - 1 : day])
-            case .bankEmpty(let id): emptyBanks.insert(id)
-            case .pledge, .uncounted, .schedule, .opensUsed, .opens, .pause, nil: break
-            }
+        for decision in verdict.decisions {
+            guard let id = decision.limit else { continue }
+            if decision.reason == .bankEmpty { emptyBanks.insert(id) }
+            guard decision.reason == .budgetUsed else { continue }
+            saidUsedUp.insert(id)
+            guard !before.contains(id) else { continue }
+            let days = usedUp[id] ?? []
+            guard !days.contains(day) else { continue }
+            // The minutes of yesterday, if Stint's day is still that one.
+            let isYesterday = now < doubtedUntil && !days.contains(day - 1)
+            usedUp[id] = days.filter { $0 >= day - 1 }.union([isYesterday ? day - 1 : day])
         }
     }
 

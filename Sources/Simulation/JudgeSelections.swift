@@ -94,13 +94,13 @@ struct JudgeSelections {
 
     /// What is shielded by a verdict, of all that is looked at.
     func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
-        let standings = verdict.standings.filter {
+        let blocking = verdict.decisions.filter {
             $0.isShielded && (byPledges || $0.limit != nil)
         }
-        guard !standings.isEmpty else { return [] }
+        guard !blocking.isEmpty else { return [] }
         return Set(
             watched.filter { subject in
-                standings.contains { covers(subject, $0.selection, except: $0.exceptions) }
+                blocking.contains { covers(subject, $0.selection, except: $0.exceptions) }
             }
         )
     }

@@ -131,8 +131,8 @@ extension ScenarioRun.Performance {
 
     private func hasAccess(_ subject: Scenario.Subject) -> Bool {
         guard let item = item(of: subject) else { return false }
-        let standings = recorder.rules { $0.verdict(at: $1, calendar: $2).standings } ?? []
-        return standings.contains { $0.exceptions.contains(item) }
+        let decisions = recorder.rules { $0.verdict(at: $1, calendar: $2).decisions } ?? []
+        return decisions.contains { $0.exceptions.contains(item) }
     }
 
     /// Returns Stint's name for something that is limited.

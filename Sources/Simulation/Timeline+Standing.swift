@@ -7,37 +7,20 @@ extension Timeline {
         /// True if the shield covers anything.
         public let isShieldUp: Bool
         /// What the rules decide and why; nil if there is no limit.
-        public let decision: Verdict.Decision?
+        public let decision: Decision?
         /// True if an access leaves something open that is shielded otherwise.
         public let hasAccess: Bool
         /// How many monitors are armed.
         public let monitorCount: Int
 
         /// True if the rules want the shield up.
-        public var shouldBeUp: Bool {
-            switch decision {
-            case .shielded: true
-            case .open, nil: false
-            }
-        }
+        public var shouldBeUp: Bool { decision?.isShielded ?? false }
 
         /// When the rules next change their mind by themselves; nil if not for 8 days.
-        public var until: Date? {
-            switch decision {
-            case .shielded(let reason): reason.until.map(Date.init)
-            case .open(let reason): reason.until.map(Date.init)
-            case nil: nil
-            }
-        }
+        public var until: Date? { decision?.until.map(Date.init) }
 
         /// Why the rules decide so, in one word for programs.
-        public var reason: String {
-            switch decision {
-            case .shielded(let reason): reason.word
-            case .open(let reason): reason.word
-            case nil: "none"
-            }
-        }
+        public var reason: String { decision?.reason.word ?? "none" }
 
         /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
         public func why(at instant: Date, in zone: TimeZone) -> String {
@@ -47,12 +30,7 @@ extension Timeline {
         }
 
         private func wants(at instant: Date, in zone: TimeZone) -> String {
-            var words =
-                switch decision {
-                case .shielded(let reason): reason.words
-                case .open(let reason): reason.words
-                case nil: "no limit"
-                }
+            var words = decision?.reason.words ?? "no limit"
             if let until {
                 words += " until " + TimelineClock.time(until, in: zone, seenAt: instant)
             }
@@ -68,66 +46,39 @@ extension Date {
     }
 }
 
-extension ShieldReason {
+extension Decision.Reason {
     /// The reason in one word for programs.
     public var word: String {
         switch self {
         case .pledge: "pledge"
         case .bankEmpty: "bank"
-        case .budgetUsed: "budget"
+        case .budgetUsed, .budgetLeft: "budget"
         case .uncounted: "uncounted"
-        case .schedule: "schedule"
-        case .opensUsed, .opens: "opens"
+        case .outsideWindows: "schedule"
+        case .opensUsed, .opensLeft: "opens"
         case .pause: "pause"
-        }
-    }
-}
-
-extension ShieldReason {
-    /// The reason in words for a person.
-    fileprivate var words: String {
-        switch self {
-        case .schedule: "blocked"
-        case .pledge: "pledge"
-        case .bankEmpty: "no minutes left"
-        case .budgetUsed: "minutes used up"
-        case .uncounted: "minutes not counted"
-        case .opensUsed: "openings used up"
-        case .opens(_, _, let left): "asks, \(left) left"
-        case .pause: "asks first"
-        }
-    }
-}
-
-extension OpenReason {
-    /// The reason in words for a person.
-    fileprivate var words: String {
-        switch self {
-        case .balance(let left), .budget(let left, _): "\(left.count) min left"
-        case .window, .override, .emergency, .notToday, .timed, .selectionVoid: word
-        }
-    }
-
-    /// The reason in one word for programs.
-    public var word: String {
-        switch self {
         case .window: "window"
         case .override: "override"
         case .emergency: "emergency"
         case .balance: "balance"
-        case .budget: "budget"
         case .notToday: "day off"
         case .timed: "timer"
         case .selectionVoid: "choose apps again"
         }
     }
 
-    /// When the reason ends by itself; nil if it does not within 8 days.
-    var until: WallInstant? {
+    /// The reason in words for a person.
+    fileprivate var words: String {
         switch self {
-        case .window(let until), .budget(_, let until), .notToday(let until): until
-        case .override(let until), .emergency(let until): until
-        case .balance, .timed, .selectionVoid: nil
+        case .outsideWindows: "blocked"
+        case .bankEmpty: "no minutes left"
+        case .budgetUsed: "minutes used up"
+        case .uncounted: "minutes not counted"
+        case .opensUsed: "openings used up"
+        case .opensLeft(let left, _): "asks, \(left) left"
+        case .pause: "asks first"
+        case .balance(let left), .budgetLeft(let left): "\(left.count) min left"
+        case .pledge, .window, .override, .emergency, .notToday, .timed, .selectionVoid: word
         }
     }
 }

@@ -258,11 +258,11 @@ final class TimelineRecorder {
             facts?.state.verdict(at: reading, calendar: stint.phone.calendar)
         }
         tellPledge()
-        let standings = verdict?.standings ?? []
+        let decisions = verdict?.decisions ?? []
         standing = Timeline.Standing(
             isShieldUp: !shielded.isEmpty,
-            decision: (standings.first(where: \.isShielded) ?? standings.first)?.decision,
-            hasAccess: standings.contains { $0.isShielded && !$0.exceptions.isEmpty },
+            decision: decisions.first(where: \.isShielded) ?? decisions.first,
+            hasAccess: decisions.contains { $0.isShielded && !$0.exceptions.isEmpty },
             monitorCount: stint.phone.monitoredActivities(of: StintPhone.stint).count
         )
     }

@@ -25,7 +25,7 @@ extension UsageReplayLife {
 
     /// Returns true while a limit's meter runs: while anything that it covers is open.
     func isMetering(_ limit: Int) -> Bool {
-        guard limits[limit].rule.isCounted else { return false }
+        guard limits[limit].rule.isMetered else { return false }
         return inUse.contains { app in
             limitsOfApp[app].contains(limit) && (!isBlocked[app] || manner == .keepsEverything)
         }
@@ -118,15 +118,5 @@ extension UsageReplayLife {
         let more = (end - firstEnd + length - 1) / length
         last = firstEnd + more * length
         return Int(1 + more)
-    }
-}
-
-extension Rule {
-    /// True if use is counted under the rule.
-    var isCounted: Bool {
-        switch self {
-        case .bank, .budget, .timer: true
-        case .schedule, .pause, .opens: false
-        }
     }
 }

@@ -104,14 +104,14 @@ extension UsageReplayLife {
         let verdict = state.verdict(at: reading, calendar: calendar)
         let (shields, exceptions, isPledged) = (shields, exceptions, isPledged)
         self.isPledged = false
-        for standing in verdict.standings {
-            switch standing.source {
+        for decision in verdict.decisions {
+            switch decision.source {
             case .pledge: self.isPledged = true
             case .limit(let id):
                 let index = Int(id.rawValue) - 1
-                self.shields[index] = standing.isShielded
-                self.exceptions[index] = standing.exceptions
-                isOff[index] = if case .open(.notToday) = standing.decision { true } else { false }
+                self.shields[index] = decision.isShielded
+                self.exceptions[index] = decision.exceptions
+                isOff[index] = decision.reason == .notToday
             }
         }
         // What use spends changes nothing of what time brings, unless it shuts or opens something.
@@ -148,13 +148,9 @@ extension UsageReplayLife {
     /// The person meets an app's shield, which may fail a pledge: as on a phone that shows attempts.
     mutating func meet(_ app: Int) {
         guard manner != .keepsEverything else { return }
-        let event = state.attempting(
-            UsageReplay.item(app),
-            in: replay.selections[app],
-            shownBy: .drawing,
-            at: reading(at: now),
-            calendar: calendar
-        )
+        let event = shield(of: app).flatMap {
+            state.attempting($0, shownBy: .drawing, at: reading(at: now))
+        }
         guard case .attempted(let attempt)? = event else { return }
         append(.attempted(attempt), at: now)
         day.shieldsMet += 1
@@ -178,21 +174,15 @@ extension UsageReplayLife {
     /// Says yes if the shield asks; takes an override if one is left and opens what a "yes" does not.
     private mutating func takeOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
-        let access = state.beginningAccess(
-            to: UsageReplay.item(app),
-            in: replay.selections[app],
-            at: reading,
-            calendar: calendar
-        )
-        if let access {
+        if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
+        {
             append(access, at: now)
             day.openings += 1
             return true
         }
         let shutting = limitsOfApp[app].filter { shuts($0, app) }
         let schedules = shutting.filter { limits[$0].rule.kind == .schedule }
-        guard !schedules.isEmpty, !isPledged,
-            shutting.allSatisfy({ isLifted($0, at: reading) }),
+        guard !schedules.isEmpty, !isPledged, isLifted(shutting, at: reading),
             let override = state.beginningOverride(at: reading, calendar: calendar)
         else { return false }
         append(override, at: now)
@@ -200,14 +190,21 @@ extension UsageReplayLife {
         return true
     }
 
-    /// Returns true if an override, or a "yes" after it, lifts a limit.
-    private func isLifted(_ limit: Int, at reading: ClockReading) -> Bool {
-        let standing = state.verdict(at: reading, calendar: calendar).standings.first {
-            $0.limit == limits[limit].id
-        }
-        return switch standing?.reason {
-        case .schedule, .pause, .opens: true
-        case .pledge, .bankEmpty, .budgetUsed, .uncounted, .opensUsed, nil: false
+    /// What an app's shield says now; nil if nothing blocks it.
+    private func shield(of app: Int) -> Shield? {
+        state.shield(
+            for: UsageReplay.item(app),
+            in: replay.selections[app],
+            at: reading(at: now),
+            calendar: calendar
+        )
+    }
+
+    /// Returns true if an override, or a "yes" after it, lifts limits.
+    private func isLifted(_ shutting: [Int], at reading: ClockReading) -> Bool {
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        return shutting.allSatisfy { limit in
+            verdict.decisions.first { $0.limit == limits[limit].id }?.yieldsToOverride ?? false
         }
     }
 

@@ -30,15 +30,19 @@ struct Status {
         names = survey.names
         let reading = home.reading
         verdict = state.verdict(at: reading, calendar: home.calendar)
-        day = state.day(at: reading, calendar: home.calendar)
+        day = verdict.day
         today = survey.chronicle.figures(on: day)
         total = survey.chronicle.total
         streaks = survey.chronicle.streaks(through: day)
-        override = state.overrideAvailability(at: reading, calendar: home.calendar)
-        emergency = state.emergencyAvailability(at: reading, calendar: home.calendar)
+        override = state.overrideAvailability(
+            under: verdict,
+            at: reading,
+            calendar: home.calendar
+        )
+        emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStanding(at: reading)
-        let excepted = Set(verdict.standings.flatMap(\.exceptions))
-        accesses = survey.accesses.compactMap { access, beginning in
+        let excepted = Set(verdict.decisions.flatMap(\.exceptions))
+        accesses = state.begunAccesses.compactMap { access, beginning in
             let length = access.length.minutes.duration
             let left =
                 beginning.bootID == reading.bootID
@@ -59,15 +63,12 @@ struct Status {
         damage = survey.damage
     }
 
-    /// Returns why a standing is as it is, with the minutes of a timer.
-    func decision(_ standing: Verdict.Standing) -> DecisionText {
-        let limit = standing.limit.flatMap { state.limit($0) }
-        return DecisionText(standing.decision, of: limit)
-    }
+    /// Returns why a decision is as it is.
+    func why(_ decision: Decision) -> String { DecisionText.why(decision, rule(of: decision)) }
 
     /// Returns the name of what decides.
-    func name(_ standing: Verdict.Standing) -> String {
-        switch standing.source {
+    func name(_ decision: Decision) -> String {
+        switch decision.source {
         case .limit(let id):
             state.limit(id).flatMap { Names.nonBlank($0.label) }.map(Names.plain)
                 ?? names.limit(id)
@@ -76,16 +77,15 @@ struct Status {
     }
 
     /// Returns the kind of what decides.
-    func kind(_ standing: Verdict.Standing) -> String {
-        standing.limit.flatMap { state.limit($0) }?.rule.kind.rawValue ?? "pledge"
-    }
+    func kind(_ decision: Decision) -> String { rule(of: decision)?.kind.rawValue ?? "pledge" }
 
     /// Returns the minutes that were used today; nil for a limit that counts none.
-    func used(_ standing: Verdict.Standing) -> Int? {
-        guard let id = standing.limit, let rule = state.limit(id)?.rule else { return nil }
-        switch rule {
-        case .bank, .budget, .timer: return state.used(id, on: day).count
-        case .schedule, .pause, .opens: return nil
-        }
+    func used(_ decision: Decision) -> Int? {
+        guard let id = decision.limit, state.limit(id)?.rule.isMetered == true else { return nil }
+        return state.used(id, on: day).count
+    }
+
+    private func rule(of decision: Decision) -> Rule? {
+        decision.limit.flatMap { state.limit($0) }?.rule
     }
 }

@@ -6,7 +6,7 @@ struct StatusJSON: Encodable {
     private let now: String
     private let day: String
     private let permission: String?
-    private let limits: [StandingJSON]
+    private let limits: [DecisionJSON]
     private let override: PassJSON
     private let emergency: PassJSON
     private let accesses: [AccessJSON]
@@ -22,7 +22,7 @@ struct StatusJSON: Encodable {
     private let recordsUnknown: Int
     private let bytesDamaged: Int
 
-    private struct StandingJSON: Encodable {
+    private struct DecisionJSON: Encodable {
         let number: Int?
         let name: String
         let kind: String
@@ -77,17 +77,16 @@ struct StatusJSON: Encodable {
         now = home.iso8601(home.reading.wall)
         day = "\(status.day)"
         permission = status.state.authorization.map { $0 == .approved ? "given" : "lost" }
-        limits = status.verdict.standings.map { standing in
-            let decision = status.decision(standing)
-            return StandingJSON(
-                number: standing.limit.map(status.names.number),
-                name: status.name(standing),
-                kind: status.kind(standing),
-                shielded: standing.isShielded,
-                reason: decision.why,
+        limits = status.verdict.decisions.map { decision in
+            DecisionJSON(
+                number: decision.limit.map(status.names.number),
+                name: status.name(decision),
+                kind: status.kind(decision),
+                shielded: decision.isShielded,
+                reason: status.why(decision),
                 until: decision.until.map(home.iso8601),
-                usedMinutes: status.used(standing),
-                balanceMinutes: standing.limit.flatMap { status.state.account(of: $0) }?.balance
+                usedMinutes: status.used(decision),
+                balanceMinutes: decision.limit.flatMap { status.state.account(of: $0) }?.balance
                     .count
             )
         }

@@ -28,19 +28,18 @@ enum StatusTable {
     }
 
     private static func limits(_ status: Status) -> String {
-        guard !status.verdict.standings.isEmpty else { return "no limits\n" }
+        guard !status.verdict.decisions.isEmpty else { return "no limits\n" }
         var table = TextTable([
             .init(title: "limit", widthMaximum: 26), .init(title: "kind"), .init(title: "now"),
             .init(title: "why", widthMaximum: 34), .init(title: "until"),
             .init(title: "used", isNumber: true),
         ])
-        for standing in status.verdict.standings {
-            let decision = status.decision(standing)
+        for decision in status.verdict.decisions {
             table.add([
-                status.name(standing), status.kind(standing),
-                standing.isShielded ? "shielded" : "open", decision.why,
+                status.name(decision), status.kind(decision),
+                decision.isShielded ? "shielded" : "open", status.why(decision),
                 decision.until.map(status.home.time) ?? "–",
-                status.used(standing).map { "\($0) min" } ?? "",
+                status.used(decision).map { "\($0) min" } ?? "",
             ])
         }
         return table.text()

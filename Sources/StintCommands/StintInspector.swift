@@ -45,7 +45,7 @@ final class StintInspector {
         let state = facts.state
         let verdict = state.verdict(at: reading, calendar: phone.calendar)
         var inspection = Inspection(
-            verdict: verdict.standings.map { line($0, state, home) },
+            verdict: verdict.decisions.map { line($0, state, home) },
             facts: lines,
             factCount: seen.count
         )
@@ -55,21 +55,20 @@ final class StintInspector {
     }
 
     private func line(
-        _ standing: Verdict.Standing,
+        _ decision: Decision,
         _ state: State,
         _ home: Home
     ) -> Inspection.Line {
-        let limit = standing.limit.flatMap { state.limit($0) }
-        let decision = DecisionText(standing.decision, of: limit)
+        let why = DecisionText.why(decision, decision.limit.flatMap { state.limit($0) }?.rule)
         let end = decision.until.map { ", until \(home.time($0))" } ?? ""
-        let exceptions = standing.exceptions.map { names.item($0) }.joined(separator: ", ")
+        let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
-        let name = standing.limit.map { names.limit($0) } ?? "pledge"
-        let word = standing.isShielded ? "shielded" : "open"
+        let name = decision.limit.map { names.limit($0) } ?? "pledge"
+        let word = decision.isShielded ? "shielded" : "open"
         return Inspection.Line(
             name,
-            "\(word): \(decision.why)\(end)\(open)",
-            tone: standing.isShielded ? .closed : .open
+            "\(word): \(why)\(end)\(open)",
+            tone: decision.isShielded ? .closed : .open
         )
     }
 

@@ -12,8 +12,6 @@ struct Survey {
     private(set) var names = Names()
     /// What cannot be read.
     private(set) var damage = JournalDamage()
-    /// The accesses that the state still knows.
-    private(set) var accesses: [(access: Access, beginning: ClockReading)] = []
 
     /// The survey of a home without a journal.
     init(_ home: Home) {
@@ -28,7 +26,7 @@ struct Survey {
         survey.damage.byteCount = try log.forEachEver { record in
             switch record {
             case .unknown: survey.damage.unknownCount += 1
-            case .fact(let fact): survey.take(fact, state, home)
+            case .fact(let fact): survey.take(fact, home)
             }
         }
         survey.names.take(state, from: home.selections)
@@ -36,15 +34,11 @@ struct Survey {
         chronicle = survey.chronicle
         names = survey.names
         damage = survey.damage
-        accesses = survey.accesses
     }
 
-    private mutating func take(_ fact: Fact, _ state: State, _ home: Home) {
+    private mutating func take(_ fact: Fact, _ home: Home) {
         chronicle.apply(fact)
         names.take(fact.event, from: home.selections)
-        if case .accessBegan(let access) = fact.event, state.hasBegunAccess(fact.id) {
-            accesses.append((access, fact.reading))
-        }
     }
 }
 

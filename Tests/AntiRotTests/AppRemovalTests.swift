@@ -70,7 +70,7 @@ struct AppRemovalTests {
         for (index, step) in steps.enumerated() {
             try perform(step, rot, isKilled: index == killedAt)
             if index == killedAt { try? rot.stint.openStint() }
-            let isBlocked = !(try rot.stint.verdict().shieldedSelections.isEmpty)
+            let isBlocked = try rot.stint.verdict().isAnythingShielded
             let isChosen = try rot.stint.look { state, _ in state.settings.deniesAppRemoval }
             #expect(
                 rot.phone.deniesAppRemoval == (isBlocked && isChosen),

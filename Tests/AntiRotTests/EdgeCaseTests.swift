@@ -22,7 +22,7 @@ struct EdgeCaseTests {
         try stint.openStint()
         #expect(!phone.isShielded(AntiRotPhone.photos))
         #expect(phone.monitoredActivities(of: StintPhone.stint).isEmpty)
-        #expect(try stint.verdict().standings.isEmpty)
+        #expect(try stint.verdict().decisions.isEmpty)
     }
 
     @Test("authorization denied: the app is told, nothing is lost, and asking again puts it right")
@@ -32,7 +32,7 @@ struct EdgeCaseTests {
         #expect(!rot.isShielded)
         #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
         #expect(try FactLog(reading: rot.stint.folder.path).state.authorization == .lost)
-        #expect(try rot.stint.verdict().standings.map(\.decision) == [.open(.selectionVoid)])
+        #expect(try rot.stint.verdict().decisions.map(\.reason) == [.selectionVoid])
         rot.phone.authorize(StintPhone.stint)
         // Revocation voids the tokens, so the person chooses the apps again.
         try rot.stint.cover(rot.stint.covered)

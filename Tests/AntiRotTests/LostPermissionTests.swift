@@ -31,7 +31,7 @@ struct LostPermissionTests {
             sourceLocation: sourceLocation
         )
         #expect(
-            try rot.stint.verdict().standings.map(\.decision) == [.open(.selectionVoid)],
+            try rot.stint.verdict().decisions.map(\.reason) == [.selectionVoid],
             sourceLocation: sourceLocation
         )
         #expect(try state(rot).authorization == .approved, sourceLocation: sourceLocation)

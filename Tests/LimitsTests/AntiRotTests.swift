@@ -18,8 +18,7 @@ struct AntiRotTests {
         }
         #expect(phone.nextChange == nil)
         #expect(
-            phone.verdict.reason(for: Anything.selection)
-                == .schedule(LimitID(rawValue: 1), until: nil)
+            phone.verdict.decision(for: Anything.selection)?.cause == Cause(1, .outsideWindows)
         )
     }
 
@@ -61,7 +60,7 @@ struct AntiRotTests {
         phone.pass(.minutes(45))
         #expect(!phone.isShielded)
         let end = Anything.wall("2026-06-17 13:00", phone.calendar)
-        #expect(phone.verdict.standings[0].decision == .open(.window(until: end)))
+        #expect(phone.verdict.decisions[0].cause == Cause(1, .window, until: end))
     }
 
     @Test("a shielded period that begins during an override waits for its end")

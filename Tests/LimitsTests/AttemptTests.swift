@@ -25,13 +25,9 @@ struct AttemptTests {
         in selections: Set<SelectionID> = [covered],
         shownBy sign: Attempt.Sign
     ) -> Event? {
-        phone.state.attempting(
-            item,
-            in: selections,
-            shownBy: sign,
-            at: phone.reading,
-            calendar: phone.calendar
-        )
+        phone.verdict.shield(for: item, in: selections).flatMap {
+            phone.state.attempting($0, shownBy: sign, at: phone.reading)
+        }
     }
 
     private func breach(_ phone: Phone) -> PledgeBreach? {
@@ -48,8 +44,8 @@ struct AttemptTests {
         phone.state.pledgeFailed(
             reportedAt: item,
             in: selections,
-            at: phone.reading,
-            calendar: phone.calendar
+            under: phone.verdict.shield(for: item, in: selections),
+            at: phone.reading
         )?.id
     }
 

@@ -72,7 +72,7 @@ struct BankTests {
         var phone = try phone(Bank(difficulty: .hard))
         use(30, &phone)
         #expect(try account(phone).balance == 0)
-        #expect(phone.shield()?.reason == .bankEmpty(LimitID(rawValue: 1)))
+        #expect(phone.cause() == Cause(1, .bankEmpty))
         use(5, after: 30, &phone)
         #expect(try account(phone).spent == 30)
         let rebuilt = State.fold(phone.state.essentialFacts)
@@ -253,7 +253,7 @@ struct BankTests {
     func warnings() throws {
         var phone = try phone(Bank(difficulty: .hard))
         func due(_ phone: inout Phone) -> [BankWarning] {
-            let events = phone.state.warnings(at: phone.reading, calendar: phone.calendar)
+            let events = phone.state.warnings(on: phone.day)
             for event in events { phone.append(event) }
             return events.compactMap {
                 guard case .warned(_, _, let warning) = $0 else { return nil }

@@ -37,10 +37,10 @@ struct BudgetTests {
             let newDay = Anything.wall("2026-06-18 \(dayStart)", phone.calendar)
             use(29, &phone)
             #expect(
-                phone.verdict.standings.first?.decision == .open(.budget(left: 1, newDay: newDay))
+                phone.verdict.decisions.first?.cause == Cause(1, .budgetLeft(1), until: newDay)
             )
             use(1, after: 29, &phone)
-            #expect(phone.shield()?.reason == .budgetUsed(LimitID(rawValue: 1), until: newDay))
+            #expect(phone.cause() == Cause(1, .budgetUsed, until: newDay))
             #expect(phone.shield()?.offer == nil)
             #expect(phone.nextChange == newDay)
             phone.pass(phone.wall.duration(to: newDay) - .milliseconds(1))

@@ -22,17 +22,19 @@ struct EmergencyTests {
         var phone = try phone()
         #expect(phone.emergency() == true)
         let end = phone.wall + .minutes(15)
-        #expect(phone.verdict.shieldedSelections.isEmpty)
-        #expect(phone.verdict.standings.allSatisfy { $0.decision == .open(.emergency(until: end)) })
+        #expect(!phone.verdict.isAnythingShielded)
+        #expect(
+            phone.verdict.decisions.allSatisfy { $0.reason == .emergency && $0.until == end }
+        )
         #expect(availability(phone) == .running(until: end))
         #expect(phone.nextChange == end)
         #expect(phone.emergencyEvent == nil)
         phone.moveClock(.hours(-7))
         phone.observe()
         phone.pass(.minutes(15) - .milliseconds(1))
-        #expect(phone.verdict.shieldedSelections.isEmpty)
+        #expect(!phone.verdict.isAnythingShielded)
         phone.pass(.milliseconds(1))
-        #expect(phone.verdict.shieldedSelections.count == 2)
+        #expect(phone.verdict.shielded.count == 2)
     }
 
     @Test("there are as many in any 30 days as the rule says", arguments: [0, 1, 3, 10])
@@ -67,7 +69,7 @@ struct EmergencyTests {
         #expect(phone.emergency() == true)
         phone.pass(.hours(1))
         phone.append(event)
-        #expect(phone.verdict.shieldedSelections.count == 2)
+        #expect(phone.verdict.shielded.count == 2)
     }
 
     @Test("setting the clock, flying and restarting give none back")

@@ -420,12 +420,12 @@ struct MeterTests {
     func timer() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         let limit = LimitID(rawValue: 1)
-        func standing() -> TimerStanding {
+        func standing() -> TimerStatus {
             phone.state.timer(of: limit, at: phone.reading, calendar: phone.calendar)
         }
-        #expect(standing() == TimerStanding.none)
+        #expect(standing() == TimerStatus.none)
         phone.arm()
-        #expect(standing() == TimerStanding.none)
+        #expect(standing() == TimerStatus.none)
         phone.pass(.minutes(30))
         let began = phone.wall
         for minute in 1...20 {
@@ -444,13 +444,13 @@ struct MeterTests {
         phone.travel(to: "Pacific/Niue")
         #expect(standing().today == 21, "the day is the same")
         phone.pass(.hours(40))
-        #expect(standing() == TimerStanding.none)
+        #expect(standing() == TimerStatus.none)
     }
 }
 
-extension TimerStanding {
+extension TimerStatus {
     /// Nothing was used.
-    fileprivate static var none: TimerStanding {
+    fileprivate static var none: TimerStatus {
         State().timer(
             of: LimitID(rawValue: 1),
             at: ClockReading(

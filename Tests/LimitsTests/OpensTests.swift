@@ -28,7 +28,7 @@ struct OpensTests {
         for (dayStart, end) in [("00:00", "2026-06-18 00:00"), ("04:00", "2026-06-18 04:00")] {
             var phone = try phone(3, dayStart: dayStart)
             for left in [3, 2, 1] {
-                guard case .opens(_, _, left: left)? = phone.shield()?.reason else {
+                guard case .opensLeft(left, _)? = phone.shield()?.decision.reason else {
                     Issue.record("\(left) are left")
                     return
                 }
@@ -40,9 +40,7 @@ struct OpensTests {
                 #expect(phone.isShielded())
             }
             let newDay = Anything.wall(end, phone.calendar)
-            #expect(
-                phone.shield()?.reason == .opensUsed(LimitID(rawValue: 1), until: newDay)
-            )
+            #expect(phone.cause() == Cause(1, .opensUsed, until: newDay))
             #expect(phone.access() == false)
             phone.pass(phone.wall.duration(to: newDay) - .milliseconds(1))
             #expect(phone.access() == false)
@@ -69,19 +67,25 @@ struct OpensTests {
                 var asked: [(Event, ClockReading)] = []
                 for item in 1...4 as ClosedRange<UInt64> {
                     let reading = phone.reading(at: phone.wall + .milliseconds(Int(item)))
-                    let event = phone.state.beginningAccess(
-                        to: ItemID(rawValue: item),
-                        in: [Anything.selection],
-                        at: reading,
-                        calendar: phone.calendar
+                    let shield = try #require(
+                        phone.state.shield(
+                            for: ItemID(rawValue: item),
+                            in: [Anything.selection],
+                            at: reading,
+                            calendar: phone.calendar
+                        )
                     )
+                    let event = phone.state.beginningAccess(through: shield, at: reading)
                     asked.append((try #require(event), reading))
                 }
                 var after = phone
                 var begun: [Bool] = []
                 for (event, reading) in reversed ? asked.reversed() : asked {
-                    let fact = after.append(event, at: reading)
-                    begun.append(after.state.hasBegunAccess(fact.id))
+                    after.append(event, at: reading)
+                    begun.append(after.outcome == .accepted)
+                    if after.outcome != .accepted {
+                        #expect(after.outcome == .refused(.noneLeft))
+                    }
                 }
                 #expect(begun == (0..<4).map { $0 < times })
                 after.pass(.seconds(1))
@@ -96,16 +100,12 @@ struct OpensTests {
     func sameItemTwice() throws {
         var phone = try phone(2)
         let early = phone.reading
-        let first = phone.state.beginningAccess(
-            to: ItemID(rawValue: 1),
-            in: [Anything.selection],
-            at: early,
-            calendar: phone.calendar
-        )
+        let shield = try #require(phone.shield())
+        let first = phone.state.beginningAccess(through: shield, at: early)
         phone.pass(.milliseconds(2))
         #expect(phone.access() == true)
-        let late = phone.append(try #require(first), at: early)
-        #expect(!phone.state.hasBegunAccess(late.id))
+        phone.append(try #require(first), at: early)
+        #expect(phone.outcome == .refused(.runsAlready))
         phone.pass(.minutes(6))
         #expect(phone.access() == true)
         phone.pass(.minutes(6))
@@ -121,7 +121,7 @@ struct OpensTests {
         phone.pass(phone.wall.duration(to: end))
         #expect(!phone.isShielded())
         let next = Anything.wall("2026-06-19 04:00", phone.calendar)
-        #expect(phone.verdict.standings.first?.decision == .open(.notToday(newDay: next)))
+        #expect(phone.verdict.decisions.first?.cause == Cause(1, .notToday, until: next))
         #expect(phone.access() == false, "nothing is to be opened")
     }
 
@@ -165,7 +165,7 @@ struct OpensTests {
         phone.pass(.minutes(5))
         phone.travel(to: "Etc/GMT+12")  // 26 hours behind: the 15th
         let newDay = Anything.wall("2026-06-18 00:00", phone.calendar)
-        #expect(phone.shield()?.reason == .opensUsed(LimitID(rawValue: 1), until: newDay))
+        #expect(phone.cause() == Cause(1, .opensUsed, until: newDay))
         #expect(phone.access() == false)
         phone.pass(phone.wall.duration(to: newDay) - .milliseconds(1))
         #expect(phone.access() == false)
@@ -180,13 +180,9 @@ struct OpensTests {
     func attempts(_ sign: Attempt.Sign) throws {
         var phone = try phone(9)
         func attempt(_ phone: inout Phone) -> Bool {
-            let event = phone.state.attempting(
-                ItemID(rawValue: 1),
-                in: [Anything.selection],
-                shownBy: sign,
-                at: phone.reading,
-                calendar: phone.calendar
-            )
+            let event = phone.shield().flatMap {
+                phone.state.attempting($0, shownBy: sign, at: phone.reading)
+            }
             return event.map { phone.append($0) } != nil
         }
         func tally(_ phone: Phone) -> [UInt32] {

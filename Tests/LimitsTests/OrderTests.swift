@@ -56,14 +56,8 @@ struct OrderTests {
 
     private func pool(_ start: Phone) throws -> [Fact] {
         func access(_ item: UInt64) throws -> Event {
-            try #require(
-                start.state.beginningAccess(
-                    to: ItemID(rawValue: item),
-                    in: [SelectionID(rawValue: 2)],
-                    at: start.reading,
-                    calendar: start.calendar
-                )
-            )
+            let shield = try #require(start.shield(item, in: [2]))
+            return try #require(start.state.beginningAccess(through: shield, at: start.reading))
         }
         let day = try #require(start.meteredDays.first)
         func used(_ limit: UInt64, _ minutes: Minutes) -> Event {

@@ -30,7 +30,7 @@ struct OverrideTests {
         let end = phone.wall + .minutes(45)
         #expect(!phone.isShielded)
         #expect(phone.availability == .running(until: end))
-        #expect(phone.verdict.standings[0].decision == .open(.override(until: end)))
+        #expect(phone.verdict.decisions[0].cause == Cause(1, .override, until: end))
         #expect(phone.nextChange == end)
         phone.pass(.minutes(45) - .milliseconds(1))
         #expect(!phone.isShielded)
@@ -85,12 +85,12 @@ struct OverrideTests {
             phone.state.beginningOverride(at: phone.reading, calendar: phone.calendar)
         )
         // The one decided later lands first.
-        let winner = phone.append(second)
+        phone.append(second)
+        #expect(phone.outcome == .accepted)
         let after = phone.state
-        let loser = phone.append(first, at: early)
+        phone.append(first, at: early)
         #expect(phone.state == after)
-        #expect(phone.state.hasBegunOverride(winner.id))
-        #expect(!phone.state.hasBegunOverride(loser.id))
+        #expect(phone.outcome == .refused(.runsAlready))
         phone.pass(.hours(1))
         phone.override(begins: times == 2)
     }
@@ -108,9 +108,11 @@ struct OverrideTests {
         )
         var other = phone
         phone.append(second)
-        #expect(!phone.state.hasBegunOverride(phone.append(first, at: early).id))
+        phone.append(first, at: early)
+        #expect(phone.outcome != .accepted)
         other.append(first, at: early)
-        #expect(!other.state.hasBegunOverride(other.append(second).id))
+        other.append(second)
+        #expect(other.outcome != .accepted)
     }
 
     @Test(
@@ -354,8 +356,8 @@ struct OverrideTests {
         var phone = try phone()
         phone.override(begins: true)
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2, selection: 2)))
-        #expect(phone.verdict.shieldedSelections.isEmpty)
+        #expect(!phone.verdict.isAnythingShielded)
         phone.pass(.minutes(45))
-        #expect(phone.verdict.shieldedSelections.map(\.rawValue) == [1, 2])
+        #expect(phone.verdict.shielded.map(\.selection.rawValue) == [1, 2])
     }
 }

@@ -6,6 +6,8 @@ import Testing
 struct Phone {
     private(set) var facts: [Fact] = []
     private(set) var state = State()
+    /// What became of the last fact.
+    private(set) var outcome = FactOutcome.unchanged
     var calendar: Calendar
     private(set) var wall: WallInstant
     private(set) var boot = BootInstant(millisecondsSinceBoot: 1_000_000)
@@ -42,7 +44,7 @@ struct Phone {
         count += 1
         let fact = Fact(id: FactID(high: 0, low: count), reading: other ?? reading, event: event)
         facts.append(fact)
-        state.apply(fact)
+        outcome = state.apply(fact)
         return fact
     }
 
@@ -55,8 +57,8 @@ struct Phone {
         observe()
         var hasBegun = false
         if let event = state.beginningOverride(at: reading, calendar: calendar) {
-            let fact = append(event)
-            hasBegun = state.hasBegunOverride(fact.id)
+            append(event)
+            hasBegun = outcome == .accepted
         }
         #expect(hasBegun == begins, sourceLocation: sourceLocation)
     }
@@ -138,16 +140,12 @@ extension Phone {
     ) -> Bool {
         observe()
         guard
-            let event = state.beginningAccess(
-                to: ItemID(rawValue: item),
-                in: Set(selections.map(SelectionID.init(rawValue:))),
-                for: length,
-                at: reading,
-                calendar: calendar
-            )
+            let event = shield(item, in: selections).flatMap({
+                state.beginningAccess(through: $0, for: length, at: reading)
+            })
         else { return false }
-        let fact = append(event)
-        return state.hasBegunAccess(fact.id)
+        append(event)
+        return outcome == .accepted
     }
 
     /// Asks for an emergency as the app does; true if it runs then.
@@ -202,6 +200,11 @@ extension Phone {
         )
     }
 
+    /// Why an item is shielded.
+    func cause(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Cause? {
+        shield(item, in: selections)?.decision.cause
+    }
+
     /// Asks for a change and lets what becomes of it happen.
     @discardableResult
     mutating func change(
@@ -218,6 +221,23 @@ extension Phone {
             )
         )
     }
+}
+
+/// Who decides, why, and until when.
+struct Cause: Equatable {
+    let limit: UInt64?
+    let reason: Decision.Reason
+    let until: WallInstant?
+
+    init(_ limit: UInt64?, _ reason: Decision.Reason, until: WallInstant? = nil) {
+        self.limit = limit
+        self.reason = reason
+        self.until = until
+    }
+}
+
+extension Decision {
+    var cause: Cause { Cause(limit?.rawValue, reason, until: until) }
 }
 
 extension Duration {

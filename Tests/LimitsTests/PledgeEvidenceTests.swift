@@ -59,13 +59,8 @@ struct PledgeEvidenceTests {
             var phone = try phone(grade)
             phone.pass(.minutes(10))
             let wall = phone.wall
-            let attempt = phone.state.attempting(
-                item,
-                in: [Anything.selection],
-                shownBy: sign,
-                at: phone.reading,
-                calendar: phone.calendar
-            )
+            let shield = try #require(phone.shield())
+            let attempt = phone.state.attempting(shield, shownBy: sign, at: phone.reading)
             phone.append(try #require(attempt))
             let fails = grade == .strict && sign == .drawing
             #expect(

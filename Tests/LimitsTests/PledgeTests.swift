@@ -30,13 +30,15 @@ struct PledgeTests {
         let end = phone.wall + .minutes(60)
         #expect(phone.isShielded() && !phone.isShielded(1, in: [2]))
         #expect(phone.nextChange == end)
-        guard case .pledge(let pledge, until: end)? = phone.shield()?.reason else {
+        let decision = try #require(phone.shield()?.decision)
+        #expect(decision.until == end)
+        guard case .pledge(let pledge) = decision.reason else {
             Issue.record("the pledge is the reason")
             return
         }
         #expect(phone.state.pledgeStanding(at: phone.reading) == .running(pledge, until: end))
-        #expect(phone.verdict.standings.first?.source == .pledge(id))
-        #expect(phone.verdict.standings.first?.limit == nil)
+        #expect(phone.verdict.decisions.first?.source == .pledge(id))
+        #expect(phone.verdict.decisions.first?.limit == nil)
         phone.pass(.minutes(60) - .milliseconds(1))
         #expect(phone.isShielded())
         phone.pass(.milliseconds(1))

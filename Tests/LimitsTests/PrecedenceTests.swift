@@ -171,11 +171,11 @@ struct PrecedenceTests {
                     shield.offer
                         == offer(shielding, limits, pledges ? PledgeID(high: 0, low: 1) : nil)
                 )
-                let ends = phone.verdict.standings.filter {
-                    selections.contains($0.selection.rawValue)
+                let ends = phone.verdict.decisions.filter {
+                    $0.isShielded && selections.contains($0.selection.rawValue)
                         && !$0.exceptions.contains(ItemID(rawValue: 1))
-                }.compactMap(\.reason).map(\.duration)
-                try #require(shield.reason.duration == ends.max())
+                }.map(\.duration)
+                try #require(shield.decision.duration == ends.max())
             }
         }
     }
@@ -234,11 +234,11 @@ extension PrecedenceTests.Condition {
     }
 }
 
-extension ShieldReason {
+extension Decision {
     /// How long it holds, to be compared: what a "yes" lifts least of all.
     fileprivate var duration: Int64 {
-        switch self {
-        case .pause, .opens: -1
+        switch reason {
+        case .pause, .opensLeft: -1
         default: until?.millisecondsSince1970 ?? .max
         }
     }

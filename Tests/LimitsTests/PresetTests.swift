@@ -32,29 +32,39 @@ struct PresetTests {
         )
     }
 
-    @Test("a rule knows its kind, and a reason its limit")
+    @Test("a rule knows its kind, and a decision its limit")
     func kinds() throws {
         var generator = SeededGenerator(seed: 6)
-        for kind in Rule.Kind.allCases { #expect(generator.rule(kind).kind == kind) }
-        let id = LimitID(rawValue: 3)
-        let reasons: [ShieldReason] = [
-            .bankEmpty(id), .budgetUsed(id, until: nil), .uncounted(id),
-            .schedule(id, until: nil), .opensUsed(id, until: nil),
-            .opens(id, try Opens(timesPerDay: 1), left: 1),
-            .pause(id, Pause()),
+        for kind in Rule.Kind.allCases {
+            let rule = generator.rule(kind)
+            #expect(rule.kind == kind)
+            let phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [rule])
+            #expect(phone.verdict.decisions.map(\.limit) == [LimitID(rawValue: 1)])
+        }
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.timer])
+        #expect(try phone.pledge())
+        let decision = try #require(phone.verdict.decisions.first)
+        #expect(decision.source == .pledge(PledgeID(high: 0, low: 1)))
+        #expect(decision.limit == nil && decision.until == phone.wall + .minutes(60))
+    }
+
+    @Test("what blocks, asks and leaves open is told by the reason alone")
+    func effects() throws {
+        let length = try AccessLength(30)
+        let opens = try Opens(timesPerDay: 1, accessLength: length)
+        let blocking: [Decision.Reason] = [
+            .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
         ]
-        #expect(reasons.allSatisfy { $0.limit == id && $0.until == nil })
-        let pledge = try Pledge(
-            id: PledgeID(high: 1, low: 1),
-            selection: Anything.selection,
-            began: WallInstant(millisecondsSince1970: 0),
-            length: 20,
-            grade: .fair,
-            amount: nil
-        )
-        let end = WallInstant(millisecondsSince1970: 5)
-        #expect(ShieldReason.pledge(pledge, until: end).limit == nil)
-        #expect(ShieldReason.pledge(pledge, until: end).until == end)
+        #expect(blocking.allSatisfy { $0.effect == .blocked })
+        let asking: [Decision.Reason] = [
+            .opensLeft(1, of: opens), .pause(Pause(accessLength: length)),
+        ]
+        #expect(asking.allSatisfy { $0.effect == .asks(length) })
+        let open: [Decision.Reason] = [
+            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1), .notToday,
+            .timed,
+        ]
+        #expect(open.allSatisfy { $0.effect == .open })
     }
 
     @Test("the preset anti-rot opens at lunch and dinner and has one override of 45 minutes")

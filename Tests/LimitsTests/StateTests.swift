@@ -98,6 +98,43 @@ struct StateTests {
         #expect(!phone.isShielded)
     }
 
+    @Test("a fact is accepted, refused for a reason, or tells nothing new")
+    func outcomes() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause()), .timer])
+        let limit = try #require(phone.state.limit(LimitID(rawValue: 1)))
+        #expect(phone.outcome == .accepted)
+        let workout = Workout(
+            id: WorkoutID(high: 0, low: 1),
+            start: phone.wall - .minutes(30),
+            end: phone.wall,
+            origin: .measured
+        )
+        let pledge = PledgeID(high: 0, low: 1)
+        let rows: [(Event, FactOutcome)] = [
+            (.limitSet(limit), .accepted), (.workedOut(workout), .accepted),
+            (.workedOut(workout), .unchanged), (.limitRemoved(LimitID(rawValue: 9)), .unchanged),
+            (.changeWithdrawn(FactID(high: 0, low: 99)), .unchanged),
+            (.pledgeBroken(pledge, .gaveUp), .refused(.nothingToFail)),
+            (.booted, .accepted),
+        ]
+        for (event, outcome) in rows {
+            phone.append(event)
+            #expect(phone.outcome == outcome, "\(event)")
+        }
+        #expect(try phone.pledge())
+        phone.append(.pledgeBroken(pledge, .gaveUp))
+        #expect(phone.outcome == .accepted)
+        let last = try #require(phone.facts.last)
+        var again = phone.state
+        #expect(again.apply(last) == .unchanged)
+        for number in 3...UInt64(State.limitMaximum) {
+            phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: number)))
+            #expect(phone.outcome == .accepted)
+        }
+        phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: 999)))
+        #expect(phone.outcome == .refused(.tooMany))
+    }
+
     @Test("all orders of five facts with repeats end in a state that decides")
     func allOrders() throws {
         let start = try Phone("Europe/Berlin", at: "2026-06-17 11:59", Anything.antiRot)

@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Uncounted minutes", .timeLimit(.minutes(10)))
 struct UncountedTests {
-    private let limit = LimitID(rawValue: 1)
-
     /// A phone on a Wednesday at 10:00 whose counters stand.
     private func phone(_ rule: Rule) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [rule])
@@ -20,7 +18,7 @@ struct UncountedTests {
             var phone = try phone(rule)
             #expect(!phone.isShielded())
             phone.append(.metersLost(phone.day))
-            #expect(phone.shield()?.reason == .uncounted(limit))
+            #expect(phone.cause() == Cause(1, .uncounted))
             #expect(phone.shield()?.offer == nil)
             #expect(State.fold(phone.state.essentialFacts) == phone.state)
             // No override lifts it, an emergency does.
@@ -42,15 +40,15 @@ struct UncountedTests {
 
     @Test("what is used up or empty is so also uncounted, and what nobody counts is no day's limit")
     func others() throws {
-        let rules: [(Rule, ShieldReason?)] = [
-            (.bank(Bank(difficulty: .extreme)), .bankEmpty(limit)),
+        let rules: [(Rule, Cause?)] = [
+            (.bank(Bank(difficulty: .extreme)), Cause(1, .bankEmpty)),
             (.budget(try Budget(minutes: 30, weekdays: .monday)), nil), (.timer, nil),
             (.schedule(try Anything.schedule("00:00-24:00")), nil),
         ]
-        for (rule, reason) in rules {
+        for (rule, cause) in rules {
             var phone = try phone(rule)
             phone.append(.metersLost(phone.day))
-            #expect(phone.shield()?.reason == reason)
+            #expect(phone.cause() == cause)
         }
     }
 

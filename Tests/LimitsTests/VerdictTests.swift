@@ -7,11 +7,11 @@ struct VerdictTests {
     @Test("without limits everything is open and never changes")
     func noLimits() throws {
         let phone = try Phone("UTC", at: "2026-06-17 10:00")
-        #expect(phone.verdict.standings.isEmpty)
-        #expect(phone.verdict.shieldedSelections.isEmpty)
+        #expect(phone.verdict.decisions.isEmpty)
+        #expect(!phone.verdict.isAnythingShielded)
         #expect(phone.nextChange == nil)
         #expect(phone.plan.monitors.isEmpty)
-        #expect(phone.verdict.reason(for: Anything.selection) == nil)
+        #expect(phone.verdict.decision(for: Anything.selection) == nil)
     }
 
     @Test("of several limits the strictest wins, and the reason is the one that ends last")
@@ -28,12 +28,13 @@ struct VerdictTests {
         }
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 1, selection: 2)))
         let five = SelectionID(rawValue: 5)
-        #expect(phone.verdict.shieldedSelections.map(\.rawValue) == [2, 5])
-        #expect(phone.verdict.standings.map(\.limit?.rawValue) == [1, 7, 8, 9])
+        #expect(phone.verdict.shielded.map(\.selection.rawValue) == [2, 5])
+        #expect(phone.verdict.decisions.map(\.limit?.rawValue) == [1, 7, 8, 9])
         #expect(
-            phone.verdict.reason(for: five)
-                == .schedule(
-                    LimitID(rawValue: 8),
+            phone.verdict.decision(for: five)?.cause
+                == Cause(
+                    8,
+                    .outsideWindows,
                     until: Anything.wall("2026-06-17 12:00", phone.calendar)
                 )
         )
@@ -50,8 +51,7 @@ struct VerdictTests {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.schedule("11:00-12:00"))
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2)))
         #expect(
-            phone.verdict.reason(for: Anything.selection)
-                == .schedule(LimitID(rawValue: 2), until: nil)
+            phone.verdict.decision(for: Anything.selection)?.cause == Cause(2, .outsideWindows)
         )
         #expect(phone.nextChange == nil)
     }
@@ -63,7 +63,7 @@ struct VerdictTests {
         phone.append(.limitSet(try Anything.limit(Anything.schedule("00:00-24:00"))))
         #expect(!phone.isShielded)
         #expect(phone.nextChange == nil)
-        #expect(phone.verdict.standings[0].decision == .open(.window(until: nil)))
+        #expect(phone.verdict.decisions[0].cause == Cause(1, .window))
         phone.append(.limitSet(try Anything.limit(Anything.empty)))
         phone.append(.limitRemoved(LimitID(rawValue: 1)))
         #expect(!phone.isShielded)

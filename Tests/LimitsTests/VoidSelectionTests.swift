@@ -20,12 +20,12 @@ struct VoidSelectionTests {
     func holdsNothing() throws {
         var phone = try phone()
         let before = phone.verdict
-        #expect(before.shieldedSelections.count == 4)
+        #expect(before.shielded.count == 4)
         phone.append(.authorizationChanged(.lost))
         phone.append(.authorizationChanged(.approved))
         #expect(phone.state.voidSelections.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
-        #expect(phone.verdict.standings.allSatisfy { $0.decision == .open(.selectionVoid) })
-        #expect(phone.verdict.shieldedSelections.isEmpty)
+        #expect(phone.verdict.decisions.allSatisfy { $0.reason == .selectionVoid })
+        #expect(!phone.verdict.isAnythingShielded)
         #expect(phone.nextChange == nil)
         #expect(phone.meteredDays.allSatisfy { $0.ladders.isEmpty && $0.items.isEmpty })
         // The same contents, chosen again, hold what they held.
@@ -78,10 +78,10 @@ struct VoidSelectionTests {
         phone.append(.shieldsApplied(fingerprint: 1))
         #expect(phone.state.voidSelections == [Anything.selection])
         #expect(
-            phone.verdict.standings.first { $0.selection == Anything.selection }?.decision
-                == .open(.selectionVoid)
+            phone.verdict.decisions.first { $0.selection == Anything.selection }?.reason
+                == .selectionVoid
         )
-        #expect(phone.verdict.shieldedSelections.count == named.shieldedSelections.count - 1)
+        #expect(phone.verdict.shielded.count == named.shielded.count - 1)
         #expect(State.fold(phone.state.essentialFacts).voidSelections == [Anything.selection])
         let again = Change.selection(Anything.selection, Anything.contents(77))
         #expect(!phone.state.weakens(again, at: phone.reading))

@@ -101,7 +101,7 @@ struct PresetPhone {
     }
 
     /// How the timer stands.
-    func timer() throws -> TimerStanding {
+    func timer() throws -> TimerStatus {
         let calendar = phone.calendar
         return try stint.look { $0.timer(of: StintPhone.limit, at: $1, calendar: calendar) }
     }

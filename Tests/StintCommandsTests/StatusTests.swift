@@ -66,12 +66,9 @@ struct StatusTests {
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = .gmt
             let access = try #require(
-                state.beginningAccess(
-                    to: item,
-                    in: [selection],
-                    at: reading,
-                    calendar: calendar
-                )
+                state.shield(for: item, in: [selection], at: reading, calendar: calendar).flatMap {
+                    state.beginningAccess(through: $0, at: reading)
+                }
             )
             try home.happen(access, .monitorsMissing(count: 2))
             _ = home.output("limits", "remove", "Ask first")

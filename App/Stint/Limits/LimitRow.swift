@@ -10,7 +10,7 @@ struct LimitRow: View {
         VStack(alignment: .leading) {
             Text(nameOf: limit.limit).font(.headline)
             Text(limit.limit.rule)
-            Text(standingOf: limit).foregroundStyle(.secondary)
+            Text(decisionOf: limit).foregroundStyle(.secondary)
         }
     }
 }

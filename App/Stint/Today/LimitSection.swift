@@ -9,10 +9,10 @@ struct LimitSection: View {
     var body: some View {
         Section {
             Label {
-                Text(standingOf: limit)
+                Text(decisionOf: limit)
             } icon: {
-                Image(systemName: limit.isShut ? "lock.fill" : "lock.open")
-                    .foregroundStyle(limit.isShut ? .red : .green)
+                Image(systemName: limit.decision.isShielded ? "lock.fill" : "lock.open")
+                    .foregroundStyle(limit.decision.isShielded ? .red : .green)
                     .accessibilityHidden(true)
             }
             if let amount = limit.amount { AmountView(amount: amount) }

@@ -28,7 +28,9 @@ struct TimerSection: View {
 
     private var began: Date? {
         for limit in overview.limits {
-            if case .timer(_, let began?)? = limit.amount { return began }
+            if case .timer(let timer)? = limit.amount, let began = timer.useBegan {
+                return began.date
+            }
         }
         return nil
     }

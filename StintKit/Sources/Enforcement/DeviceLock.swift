@@ -19,7 +19,7 @@ public enum DeviceLock: String, CaseIterable {
     /// Returns true if the lock is wanted: it is chosen, and something is blocked, or limited.
     public func isWanted(by state: State, _ verdict: Verdict, at reading: ClockReading) -> Bool {
         switch self {
-        case .appRemoval: state.settings.deniesAppRemoval && !verdict.shieldedSelections.isEmpty
+        case .appRemoval: state.settings.deniesAppRemoval && verdict.isAnythingShielded
         case .automaticClock: state.locksClock(at: reading)
         }
     }

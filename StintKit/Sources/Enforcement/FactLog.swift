@@ -15,10 +15,6 @@ public struct FactLog: ~Copyable {
 
     /// The fold of all facts read so far.
     public var state: State { folded.state }
-    /// The fold up to and with the record that this value appended last, whatever came after it: so file
-    /// order decides what became of it.
-    public var stateAfterAppend: State { folded.stateAfterAppend ?? folded.state }
-
     /// How many records this version cannot read: damaged ones, and those of a newer version.
     public var unknownCount: Int { folded.unknownCount }
 
@@ -27,14 +23,14 @@ public struct FactLog: ~Copyable {
         var state = State()
         var factCount = 0
         var unknownCount = 0
-        var appended: FactID?
-        var stateAfterAppend: State?
+        /// The record that was appended last, and what became of it where it lies in the file.
+        var appended: (id: FactID, outcome: FactOutcome)?
 
-        func take(_ fact: Fact?) {
+        func fold(_ fact: Fact?) {
             guard let fact else { return unknownCount += 1 }
-            state.apply(fact)
+            let outcome = state.apply(fact)
             factCount += 1
-            if let appended, fact.id == appended { stateAfterAppend = state }
+            if fact.id == appended?.id, outcome != .unchanged { appended?.outcome = outcome }
         }
 
         func startOver() {
@@ -127,33 +123,32 @@ public struct FactLog: ~Copyable {
     }
 
     /// Appends an event, so that it survives a loss of power, and folds everything up to it.
-    /// - Returns: The fact's name, for asking the state whether it took effect.
+    /// - Returns: What became of it: file order decides, also between processes.
     @discardableResult
     public mutating func append(
         _ event: Event,
         at reading: ClockReading
-    ) throws(EnforcementError) -> FactID {
+    ) throws(EnforcementError) -> FactOutcome {
         try append(event, at: reading, durability: .powerLoss)
     }
 
     /// Appends an event and folds everything up to it.
-    /// - Returns: The fact's name, for asking the state whether it took effect.
+    /// - Returns: What became of it: file order decides, also between processes.
     @discardableResult
     mutating func append(
         _ event: Event,
         at reading: ClockReading,
         durability: Durability
-    ) throws(EnforcementError) -> FactID {
+    ) throws(EnforcementError) -> FactOutcome {
         let fact = Fact(id: .random(), reading: reading, event: event)
-        folded.appended = fact.id
-        folded.stateAfterAppend = nil
+        folded.appended = (fact.id, .unchanged)
         do {
             try log.append(Record(.fact(fact)), durability: durability)
         } catch {
             throw .journal(error)
         }
         try catchUp()
-        return fact.id
+        return folded.appended?.outcome ?? .unchanged
     }
 
     /// Keeps only the facts that the state still needs, if the file has grown; the rest goes to history.
@@ -193,7 +188,7 @@ public struct FactLog: ~Copyable {
     ) throws(EnforcementError) -> Cursor {
         do {
             return try unsafe log.read(from: cursor) { header, payload in
-                folded.take(unsafe Fact(header, payload))
+                folded.fold(unsafe Fact(header, payload))
             }.cursor
         } catch {
             throw .journal(error)

@@ -47,7 +47,7 @@ extension Reconciler {
         try prepare(at: reading)
         let result = Result { try body(&log, selections, reading) }
         do {
-            try reconcile(afterChange: true)
+            try reconcile(at: reading, afterChange: true)
         } catch {
             // Why the change failed says more.
             _ = try result.get()

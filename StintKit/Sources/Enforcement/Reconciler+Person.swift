@@ -24,32 +24,34 @@ extension Reconciler {
         _ selection: Selection,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
+        let reading = try SystemClock.reading()
         let reference = try selections.store(selection)
-        try checkSelections(at: try SystemClock.reading())
-        try cover(id, selection)
+        try checkSelections(at: reading)
+        try cover(id, selection, at: reading)
         Notice.selectionsVoid.withdraw()
         let isVoid = log.state.voidSelections.contains(id)
         guard isVoid || log.state.reference(for: id) != reference else {
-            try reconcile()
+            try reconcile(at: reading)
             return .inForce
         }
         // What is void covers nothing, so nothing is left out of it.
         let old = isVoid ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
-        if !isSuperset, var union = old, try hasToWait() {
+        if !isSuperset, var union = old, hasToWait(at: reading) {
             union.formUnion(selection)
-            _ = try change(.selection(id, selections.store(union)), shift: .keepsAll)
+            let union = Change.selection(id, try selections.store(union))
+            try change(union, shift: .keepsAll, at: reading)
         }
         return try change(
             .selection(id, reference),
-            shift: isSuperset ? .keepsAll : .leavesOut
+            shift: isSuperset ? .keepsAll : .leavesOut,
+            at: reading
         )
     }
 
     /// True if what weakens now would wait, or be refused.
-    private func hasToWait() throws(EnforcementError) -> Bool {
-        let reading = try SystemClock.reading()
-        return log.state.settings.weakeningDelay != .none
+    private func hasToWait(at reading: ClockReading) -> Bool {
+        log.state.settings.weakeningDelay != .none
             || log.state.runningPledge(at: reading) != nil
     }
 
@@ -64,21 +66,21 @@ extension Reconciler {
     /// - Throws: `change`; then nothing changes.
     @discardableResult
     public mutating func set(_ limit: Limit) throws(EnforcementError) -> ChangeOutcome {
-        try change(.limit(limit))
+        try change(.limit(limit), at: try SystemClock.reading())
     }
 
     /// Takes a limit away: after the chosen delay.
     /// - Returns: Whether it holds at once or waits.
     @discardableResult
     public mutating func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
-        try change(.removal(limit))
+        try change(.removal(limit), at: try SystemClock.reading())
     }
 
     /// Changes what holds for all limits together.
     /// - Returns: Whether it holds at once or waits.
     @discardableResult
     public mutating func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
-        try change(.settings(settings))
+        try change(.settings(settings), at: try SystemClock.reading())
     }
 
     /// Takes back a change that waits.
@@ -91,13 +93,11 @@ extension Reconciler {
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        guard let event = log.state.beginningOverride(at: reading, calendar: calendar) else {
-            try reconcile()
-            return log.state.overrideAvailability(at: reading, calendar: calendar)
+        if let event = log.state.beginningOverride(at: reading, calendar: calendar) {
+            try log.append(event, at: reading)
         }
-        try log.append(event, at: reading)
-        try reconcile()
-        return log.state.overrideAvailability(at: reading, calendar: calendar)
+        let verdict = try reconcile(at: reading)
+        return log.state.overrideAvailability(under: verdict, at: reading, calendar: calendar)
     }
 
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.
@@ -111,21 +111,19 @@ extension Reconciler {
         } catch {
             Self.logger.error("\(error.description, privacy: .public)")
         }
-        guard let event = log.state.beginningEmergency(at: reading, calendar: calendar) else {
-            // What the rules leave open must be so.
-            try reconcile()
-            return log.state.emergencyAvailability(at: reading, calendar: calendar)
+        if let event = log.state.beginningEmergency(at: reading, calendar: calendar) {
+            do {
+                try log.append(event, at: reading)
+            } catch {
+                seal.break()
+                DeviceLock.appRemoval.set(false)
+                try ShieldStores.write([])
+                throw error
+            }
         }
-        do {
-            try log.append(event, at: reading)
-        } catch {
-            seal.break()
-            DeviceLock.appRemoval.set(false)
-            try ShieldStores.write([])
-            throw error
-        }
-        try reconcile()
-        return log.state.emergencyAvailability(at: reading, calendar: calendar)
+        // What the rules leave open must be so.
+        let verdict = try reconcile(at: reading)
+        return log.state.emergencyAvailability(under: verdict, at: reading)
     }
 
     /// Begins a pledge, and shuts what it covers.
@@ -142,7 +140,7 @@ extension Reconciler {
         try prepare(at: reading)
         let event = try beginning(id, selection, length, grade, amount, at: reading)
         try log.append(event, at: reading)
-        try reconcile(afterChange: true)
+        try reconcile(at: reading, afterChange: true)
         return log.state.pledgeStanding(at: reading)
     }
 
@@ -189,7 +187,7 @@ extension Reconciler {
         try prepare(at: reading)
         guard let event = log.state.givingUp(at: reading) else { return }
         try log.append(event, at: reading)
-        try reconcile(afterChange: true)
+        try reconcile(at: reading, afterChange: true)
     }
 
     /// Takes in workouts that the health store tells of, and pays them.
@@ -206,7 +204,7 @@ extension Reconciler {
             try log.append(event, at: reading)
             count += 1
         }
-        try reconcile()
+        try reconcile(at: reading)
         return count
     }
 
@@ -215,10 +213,10 @@ extension Reconciler {
     @discardableResult
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         arming.clear()
-        let outcome = try reconcile()
+        let reading = try SystemClock.reading()
+        let outcome = Outcome(try reconcile(at: reading))
         try log.compactIfLarge()
-        let now = try SystemClock.reading().wall
-        try selections.removeAll(but: log.state.allReferences, at: now)
+        try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()
         // What cannot be read is neither counted nor blocked; that is said before it is wanted.
         let valid = Set(log.state.validSelections)
@@ -229,13 +227,14 @@ extension Reconciler {
         return outcome
     }
 
+    @discardableResult
     private mutating func change(
         _ change: Change,
-        shift: SelectionShift = .leavesOut
+        shift: SelectionShift = .leavesOut,
+        at reading: ClockReading
     ) throws(EnforcementError) -> ChangeOutcome {
-        let reading = try SystemClock.reading()
         try prepare(at: reading)
-        try coverStored()
+        try coverStored(at: reading)
         let event: Event
         do {
             event = try log.state.event(
@@ -247,12 +246,12 @@ extension Reconciler {
         } catch {
             throw .change(error)
         }
-        try log.append(event, at: reading)
+        let outcome = try log.append(event, at: reading)
         // Another process may have added the last one that fits.
-        if case .limitSet(let limit) = event, log.stateAfterAppend.limit(limit.id) != limit {
+        if case .limitSet = event, outcome != .accepted {
             throw .change(.tooMany(maximum: State.limitMaximum))
         }
-        try reconcile(afterChange: true)
+        try reconcile(at: reading, afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
     }
@@ -260,19 +259,19 @@ extension Reconciler {
     /// Tells of the items of a selection, to which accounts belong, before anything is on them.
     private mutating func cover(
         _ id: SelectionID,
-        _ selection: Selection
+        _ selection: Selection,
+        at reading: ClockReading
     ) throws(EnforcementError) {
-        let events = log.state.coverageEvents(of: id, selection.coveredItems)
-        guard !events.isEmpty else { return }
-        let reading = try SystemClock.reading()
-        for event in events { try log.append(event, at: reading) }
+        for event in log.state.coverageEvents(of: id, selection.coveredItems) {
+            try log.append(event, at: reading)
+        }
     }
 
     /// Tells of the items of selections that an earlier version has stored.
-    private mutating func coverStored() throws(EnforcementError) {
+    private mutating func coverStored(at reading: ClockReading) throws(EnforcementError) {
         for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
             guard let selection = known(id), !reference.isEmpty else { continue }
-            try cover(id, selection)
+            try cover(id, selection, at: reading)
         }
     }
 
@@ -280,7 +279,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
         try log.append(event, at: reading)
-        try reconcile(afterChange: true)
+        try reconcile(at: reading, afterChange: true)
     }
 }
 

@@ -56,37 +56,37 @@ extension Reconciler {
     ) throws(EnforcementError) -> ShieldText {
         let reading = try SystemClock.reading()
         let place = place(of: subject)
-        if counting {
-            try observe(at: reading)
-            try attempt(place, shownBy: .drawing, at: reading)
-            announcePledge(at: reading)
+        if counting { try observe(at: reading) }
+        var shield = shield(at: place, reading)
+        // An attempt that cannot be counted here yet is one all the same.
+        var uncounted: UInt32 = 0
+        let attempt = shield.flatMap {
+            log.state.attempting($0, shownBy: .drawing, at: reading)
         }
+        if let attempt {
+            if counting {
+                try log.append(attempt, at: reading, durability: .kill)
+                // It may have failed the pledge.
+                shield = self.shield(at: place, reading)
+            } else {
+                uncounted = 1
+            }
+        }
+        if counting { announcePledge(at: reading) }
         let state = log.state
-        let verdict = state.verdict(at: reading, calendar: calendar)
         let failed = state.pledgeFailed(
             reportedAt: place.item,
             in: place.selections,
-            at: reading,
-            calendar: calendar
+            under: shield,
+            at: reading
         )
-        guard let shield = verdict.shield(for: place.item, in: place.selections) else {
-            return failed.map { .failed($0, kind) } ?? .general(kind)
-        }
-        // An attempt that cannot be counted here yet is one all the same.
-        let isUncounted =
-            state.attempting(
-                place.item,
-                in: place.selections,
-                shownBy: .button,
-                at: reading,
-                calendar: calendar
-            ) != nil
-        let tally = state.tally(of: place.item, at: reading, calendar: calendar)
+        guard let shield else { return failed.map { .failed($0, kind) } ?? .general(kind) }
+        let tally = state.tally(of: place.item, on: shield.day)
         let text = ShieldText(
             shield,
             on: kind,
-            wording: state.wording(of: shield.reason),
-            attempts: isUncounted && tally.attempts < .max ? tally.attempts + 1 : tally.attempts,
+            wording: state.wording(of: shield.decision),
+            attempts: tally.attempts < .max ? tally.attempts + uncounted : tally.attempts,
             at: reading.wall,
             in: calendar.timeZone
         )
@@ -100,56 +100,36 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         let place = place(of: subject)
         try observe(at: reading)
-        let before = log.state.verdict(at: reading, calendar: calendar)
-            .shield(for: place.item, in: place.selections)
-        try attempt(place, shownBy: .button, at: reading)
-        guard let before else {
-            try reconcile()
+        guard let shield = shield(at: place, reading) else {
+            try reconcile(at: reading)
             return .reveal
         }
-        switch (button, before.offer) {
+        if let attempt = log.state.attempting(shield, shownBy: .button, at: reading) {
+            try log.append(attempt, at: reading, durability: .kill)
+        }
+        switch (button, shield.offer) {
         case (.primary, .some):
-            let day = log.state.day(at: reading, calendar: calendar)
-            try log.append(.turnedBack(place.item, day), at: reading, durability: .kill)
+            try log.append(.turnedBack(place.item, shield.day), at: reading, durability: .kill)
         case (.secondary, .access):
-            let event = log.state.beginningAccess(
-                to: place.item,
-                in: place.selections,
-                at: reading,
-                calendar: calendar
-            )
-            if let event { try log.append(event, at: reading) }
+            if let access = log.state.beginningAccess(through: shield, at: reading) {
+                try log.append(access, at: reading)
+            }
         case (.secondary, .breakPledge(let id)):
             try log.append(.pledgeBroken(id, .opened(place.item)), at: reading)
         case (_, nil): break
         }
-        try reconcile()
-        let isShielded = log.state.verdict(at: reading, calendar: calendar)
-            .isShielded(place.item, in: place.selections)
-        guard isShielded else { return .reveal }
-        if button == .secondary, before.offer != nil { return .redraw }
-        guard button == .primary, log.state.opensStint(from: before.reason) else {
+        let verdict = try reconcile(at: reading)
+        guard verdict.isShielded(place.item, in: place.selections) else { return .reveal }
+        if button == .secondary, shield.offer != nil { return .redraw }
+        guard button == .primary, log.state.opensStint(from: shield.decision) else {
             return .close
         }
         Notice.stintAsked.post()
         return .openStint
     }
 
-    /// Counts an attempt, unless the same shield was drawn just before.
-    private mutating func attempt(
-        _ place: Place,
-        shownBy sign: Attempt.Sign,
-        at reading: ClockReading
-    ) throws(EnforcementError) {
-        let event = log.state.attempting(
-            place.item,
-            in: place.selections,
-            shownBy: sign,
-            at: reading,
-            calendar: calendar
-        )
-        guard let event else { return }
-        try log.append(event, at: reading, durability: .kill)
+    private func shield(at place: Place, _ reading: ClockReading) -> Shield? {
+        log.state.shield(for: place.item, in: place.selections, at: reading, calendar: calendar)
     }
 
     /// What was met, and all selections that hold it.
@@ -177,17 +157,15 @@ extension Reconciler {
 }
 
 extension State {
-    /// The voice in which a reason speaks.
-    fileprivate func wording(of reason: ShieldReason) -> Wording {
-        guard let id = reason.limit else { return .focusPledge }
+    /// The voice in which a decision speaks.
+    fileprivate func wording(of decision: Decision) -> Wording {
+        guard let id = decision.limit else { return .focusPledge }
         return limit(id)?.wording ?? .plain
     }
-}
 
-extension State {
-    /// True if the first button of a reason's shield promises to open Stint.
-    fileprivate func opensStint(from reason: ShieldReason) -> Bool {
-        if case .uncounted = reason { true } else { wording(of: reason).opensStint }
+    /// True if the first button of a decision's shield promises to open Stint.
+    fileprivate func opensStint(from decision: Decision) -> Bool {
+        decision.reason == .uncounted || wording(of: decision).opensStint
     }
 }
 
@@ -199,4 +177,24 @@ extension Wording {
         case .plain, .focusPledge, .appBlocker, .screenTimer: false
         }
     }
+}
+
+/// A button of a shield.
+public enum ShieldButton: Hashable, Sendable {
+    /// The large one, which costs nothing.
+    case primary
+    /// The small one, which is there only where it helps.
+    case secondary
+}
+
+/// What the system is to do after a button of a shield was pressed.
+public enum ShieldAnswer: Hashable, Sendable {
+    /// The app is open now: the shield vanishes by itself.
+    case reveal
+    /// Close what is shielded.
+    case close
+    /// Draw the shield again: it has something new to say.
+    case redraw
+    /// Open Stint; a notification leads there where the system cannot.
+    case openStint
 }

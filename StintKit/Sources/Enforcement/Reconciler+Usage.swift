@@ -9,23 +9,24 @@ extension Reconciler {
     ///   - activity: The name of the monitor that it belongs to.
     public static func thresholdReached(_ event: String, of activity: String) {
         wake { reconciler throws(EnforcementError) in
+            let reading = try SystemClock.reading()
             var failure: EnforcementError?
             do throws(EnforcementError) {
-                try reconciler.count(event, of: activity)
+                try reconciler.count(event, of: activity, at: reading)
             } catch { failure = error }
-            try reconciler.reconcile()
+            try reconciler.reconcile(at: reading)
             if let failure { throw failure }
         }
     }
 
     private mutating func count(
         _ event: String,
-        of activity: String
+        of activity: String,
+        at reading: ClockReading
     ) throws(EnforcementError) {
         guard let (day, start) = MonitoringPlan.day(of: activity),
             let counter = UseCounter(event)
         else { return }
-        let reading = try SystemClock.reading()
         try observe(at: reading)
         let state = log.state
         guard state.hasBegun(day, at: reading, calendar: calendar) else { return }
@@ -71,8 +72,8 @@ extension Reconciler {
     ///
     /// A shield that is due at this very instant, and not written yet, covered nothing so far.
     private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
-        let parts = ShieldPart.parts(of: verdict, log.state)
-        return log.state.shieldsFingerprint == ShieldPart.fingerprint(of: parts)
+        let fingerprint = ShieldStores.fingerprint(of: log.state.shielded(by: verdict))
+        return log.state.shieldsFingerprint == fingerprint
             && isShieldedWhole(selection, by: verdict)
     }
 
@@ -80,13 +81,13 @@ extension Reconciler {
     ///
     /// What only a category covers is no item, so it is not found in another selection.
     private func isShieldedWhole(_ selection: SelectionID, by verdict: Verdict) -> Bool {
-        let shut = verdict.standings.filter(\.isShielded)
+        let shut = verdict.decisions.filter(\.isShielded)
         if shut.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
             return true
         }
         guard !shut.isEmpty, var open = items(of: selection), !open.isEmpty else { return false }
-        for standing in shut {
-            open.subtract((items(of: standing.selection) ?? []).subtracting(standing.exceptions))
+        for decision in shut {
+            open.subtract((items(of: decision.selection) ?? []).subtracting(decision.exceptions))
         }
         return open.isEmpty
     }

@@ -49,6 +49,8 @@ public struct Reconciler: ~Copyable {
         case open
         /// The facts could not be read; everything stays as it was.
         case unknown
+
+        init(_ verdict: Verdict) { self = verdict.isAnythingShielded ? .shielded : .open }
     }
 
     /// Reconciles from an extension; errors go to the system's log, and shields stay as they are.
@@ -83,13 +85,16 @@ public struct Reconciler: ~Copyable {
     /// Appends what the clocks tell, decides, and writes the difference to shields and monitors.
     @discardableResult
     public mutating func reconcile() throws(EnforcementError) -> Outcome {
-        try reconcile(afterChange: false)
+        Outcome(try reconcile(at: try SystemClock.reading()))
     }
 
     /// Reconciles; unless the person has just changed the rules, a missing monitor was lost.
+    /// - Returns: The verdict that is enforced.
     @discardableResult
-    mutating func reconcile(afterChange: Bool) throws(EnforcementError) -> Outcome {
-        let reading = try SystemClock.reading()
+    mutating func reconcile(
+        at reading: ClockReading,
+        afterChange: Bool = false
+    ) throws(EnforcementError) -> Verdict {
         // What cannot be noted, on a full disk for example, must not keep the shields from following.
         var failure: EnforcementError?
         do { try observe(at: reading) } catch { failure = error }
@@ -106,14 +111,14 @@ public struct Reconciler: ~Copyable {
             do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
             if log.state.uncountedDay != uncountedDay {
                 verdict = log.state.verdict(at: reading, calendar: calendar)
-                Reconciler.tellOfCounters(verdict)
+                Reconciler.reportCounters(verdict)
                 do { try enforce(verdict, at: reading) } catch { failure = error }
             }
         }
-        do { try warn(at: reading) } catch { failure = error }
+        do { try warn(at: reading, on: verdict.day) } catch { failure = error }
         announcePledge(at: reading)
         if let failure { throw failure }
-        return verdict.shieldedSelections.isEmpty ? .open : .shielded
+        return verdict
     }
 
     // MARK: - Steps
@@ -141,12 +146,9 @@ public struct Reconciler: ~Copyable {
         try shield(verdict, at: reading)
     }
 
-    /// Tells the person of what is blocked because nobody counts its minutes.
-    private static func tellOfCounters(_ verdict: Verdict) {
-        let isAnythingUncounted = verdict.standings.contains {
-            if case .uncounted = $0.reason { true } else { false }
-        }
-        if isAnythingUncounted {
+    /// Notifies the person of what is blocked because nobody counts its minutes.
+    private static func reportCounters(_ verdict: Verdict) {
+        if verdict.decisions.contains(where: { $0.reason == .uncounted }) {
             Notice.countersLost.post()
         } else {
             Notice.countersLost.withdraw()
@@ -161,24 +163,24 @@ public struct Reconciler: ~Copyable {
         _ verdict: Verdict,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        let parts = ShieldPart.parts(of: verdict, log.state)
-        let fingerprint = ShieldPart.fingerprint(of: parts)
+        let shielded = log.state.shielded(by: verdict)
+        let fingerprint = ShieldStores.fingerprint(of: shielded)
         let isKnown = log.state.shieldsFingerprint == fingerprint
         guard !isKnown || seal.isCovering != ShieldStores.isShielding else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
-        for part in parts {
+        for (reference, exceptions) in shielded {
             do {
                 layers.append(
                     ShieldLayer(
-                        selection: try selections.load(part.reference),
-                        exceptions: Set(part.exceptions)
+                        selection: try selections.load(reference),
+                        exceptions: Set(exceptions)
                     )
                 )
             } catch { failure = error }
         }
         // An app that is open may be known by another selection than those that are shielded.
-        let known = parts.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
+        let known = shielded.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
         seal.break()
         // With a selection lost, what is shielded stays so; nothing shielded yet, the rest is.
         if let failure {
@@ -274,13 +276,30 @@ public struct Reconciler: ~Copyable {
     }
 
     /// Warns of banks that run low.
-    private mutating func warn(at reading: ClockReading) throws(EnforcementError) {
-        for event in log.state.warnings(at: reading, calendar: calendar) {
+    private mutating func warn(
+        at reading: ClockReading,
+        on day: CivilDay
+    ) throws(EnforcementError) {
+        for event in log.state.warnings(on: day) {
             try log.append(event, at: reading, durability: .kill)
             guard case .warned(let limit, _, _) = event,
                 let balance = log.state.account(of: limit)?.balance
             else { continue }
             Notice.bankRunsLow(limit, left: balance).post()
+        }
+    }
+}
+
+extension State {
+    /// Returns what a verdict shields of the selections that have contents, in the order of their names.
+    func shielded(
+        by verdict: Verdict
+    ) -> [(reference: SelectionReference, exceptions: [ItemID])] {
+        verdict.shielded.compactMap { shielded in
+            guard let reference = reference(for: shielded.selection), !reference.isEmpty else {
+                return nil
+            }
+            return (reference, shielded.exceptions)
         }
     }
 }

@@ -102,3 +102,38 @@ public struct Selection: Equatable {
         }
     }
 }
+
+extension Selection {
+    /// What an item can be.
+    ///
+    /// The numbers stand in files and never change.
+    public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+        /// An app.
+        case application = 0
+        /// A category of apps and web domains.
+        case category = 1
+        /// A web domain.
+        case webDomain = 2
+    }
+}
+
+extension Selection {
+    /// The token of an item, with its kind.
+    public enum Subject: Hashable {
+        /// An app.
+        case application(ApplicationToken)
+        /// A category with its apps and web domains.
+        case category(ActivityCategoryToken)
+        /// A web domain.
+        case webDomain(WebDomainToken)
+
+        /// What it is.
+        public var kind: Kind {
+            switch self {
+            case .application: .application
+            case .category: .category
+            case .webDomain: .webDomain
+            }
+        }
+    }
+}

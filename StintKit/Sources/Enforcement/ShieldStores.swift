@@ -1,3 +1,4 @@
+import Limits
 import ManagedSettings
 
 /// The stores in which the shields stand: as many as it takes at 50 tokens a set.
@@ -42,6 +43,19 @@ public enum ShieldStores {
         }
         write(spread(union, over: current), over: current)
         return !union.isEmpty
+    }
+
+    /// Returns a number for what is to be shielded: 0 stands for nothing, equal ones for the same.
+    static func fingerprint(
+        of shielded: [(reference: SelectionReference, exceptions: [ItemID])]
+    ) -> UInt64 {
+        var hash: UInt64 = 0
+        func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01B3 | 1 }
+        for (reference, exceptions) in shielded {
+            add(reference.digestPrefix)
+            for item in exceptions { add(item.rawValue) }
+        }
+        return hash
     }
 
     // MARK: - Steps

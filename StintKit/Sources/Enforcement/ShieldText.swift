@@ -81,13 +81,13 @@ public struct ShieldText: Hashable, Sendable {
         at now: WallInstant,
         in zone: TimeZone
     ) {
-        let until = shield.reason.until.map { ShieldClock.text($0, from: now, in: zone) }
+        let until = shield.decision.until.map { ShieldClock.text($0, from: now, in: zone) }
         let opening = until.map { String(localized: "It opens at \($0).") }
         let yes = ShieldText.yes(shield.offer)
         let ok = String(localized: "OK")
         let no = String(localized: "No, stay focused")
-        switch (wording, shield.reason) {
-        case (_, .pledge(let pledge, _)):
+        switch (wording, shield.decision.reason) {
+        case (_, .pledge(let pledge)):
             self.init(
                 String(localized: "Pledge in progress"),
                 ShieldText.lines(
@@ -150,7 +150,7 @@ public struct ShieldText: Hashable, Sendable {
                 nil,
                 wording
             )
-        case (_, .schedule):
+        case (_, .outsideWindows):
             self.init(
                 String(localized: "Blocked"),
                 ShieldText.lines(ShieldText.blockedNow(kind), opening),
@@ -166,7 +166,7 @@ public struct ShieldText: Hashable, Sendable {
                 nil,
                 wording
             )
-        case (_, .opens(_, let opens, let left)):
+        case (_, .opensLeft(let left, let opens)):
             self.init(
                 String(localized: "Open it?"),
                 [String(localized: "\(left) of \(opens.timesPerDay) left today.")],
@@ -182,6 +182,10 @@ public struct ShieldText: Hashable, Sendable {
                 yes,
                 wording
             )
+        case (_, .selectionVoid), (_, .window), (_, .override), (_, .emergency), (_, .balance),
+            (_, .budgetLeft), (_, .notToday), (_, .timed):
+            // What is open has no shield.
+            self = .general(kind)
         }
     }
 

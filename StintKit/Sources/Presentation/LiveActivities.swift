@@ -11,13 +11,13 @@ public enum LiveActivities {
     ///   was shown stays then.
     public static func showTimer(_ overview: Overview) async throws -> Bool {
         for limit in overview.limits {
-            guard case .timer(let today, let began)? = limit.amount else { continue }
+            guard case .timer(let timer)? = limit.amount else { continue }
             let shown = try Activity.request(
                 attributes: TimerAttributes(label: limit.limit.label),
                 content: ActivityContent(
                     state: TimerAttributes.ContentState(
-                        began: began ?? overview.now,
-                        minutesToday: today.count
+                        began: timer.useBegan?.date ?? overview.now,
+                        minutesToday: timer.today.count
                     ),
                     staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
                 )
@@ -87,9 +87,11 @@ public enum LiveActivities {
         in overview: Overview
     ) -> ActivityContent<TimerAttributes.ContentState>? {
         for limit in overview.limits where limit.limit.label == label {
-            guard case .timer(let today, let began?)? = limit.amount else { continue }
+            guard case .timer(let timer)? = limit.amount, let began = timer.useBegan?.date else {
+                continue
+            }
             return ActivityContent(
-                state: TimerAttributes.ContentState(began: began, minutesToday: today.count),
+                state: TimerAttributes.ContentState(began: began, minutesToday: timer.today.count),
                 staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
             )
         }

@@ -1,5 +1,5 @@
 public import Foundation
-import Limits
+public import Limits
 
 /// An instant to be told as a clock time, with how far its day is from the day of now.
 public struct Moment: Hashable, Sendable {
@@ -41,5 +41,29 @@ public struct Moment: Hashable, Sendable {
 
     init(_ instant: WallInstant, from now: WallInstant, calendar: Calendar) {
         self.init(instant.date, from: now.date, calendar: calendar)
+    }
+}
+
+/// When and where something is looked at.
+struct Viewpoint {
+    let reading: ClockReading
+    let calendar: Calendar
+    /// The day at the reading, by the trusted clock.
+    let day: CivilDay
+
+    func moment(_ instant: WallInstant) -> Moment {
+        Moment(instant, from: reading.wall, calendar: calendar)
+    }
+
+    func moment(_ instant: WallInstant?) -> Moment? { instant.map { moment($0) } }
+}
+
+extension WallInstant {
+    /// The instant as Foundation has it.
+    public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
+
+    /// Creates an instant from Foundation's, to the nearest millisecond.
+    public init(_ date: Date) {
+        self.init(millisecondsSince1970: Int64((date.timeIntervalSince1970 * 1000).rounded()))
     }
 }

@@ -36,22 +36,22 @@ public struct Overview: Hashable, Sendable {
     ///   - reading: What both clocks show.
     ///   - calendar: The person's calendar, with the time zone of the phone.
     public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
-        let view = Viewpoint(reading: reading, calendar: calendar)
         let verdict = state.verdict(at: reading, calendar: calendar)
+        let view = Viewpoint(reading: reading, calendar: calendar, day: verdict.day)
         now = reading.wall.date
-        limits = verdict.standings.compactMap { standing in
-            standing.limit.flatMap { state.limit($0) }
-                .map { LimitOverview($0, standing, state, view) }
+        limits = verdict.decisions.compactMap { decision in
+            decision.limit.flatMap { state.limit($0) }
+                .map { LimitOverview($0, decision, state, view) }
         }
         pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
         overridePass = PassOverview(
-            state.overrideAvailability(at: reading, calendar: calendar),
+            state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
             verdict,
             state,
             view
         )
         emergencyPass = PassOverview(
-            state.emergencyAvailability(at: reading, calendar: calendar),
+            state.emergencyAvailability(under: verdict, at: reading),
             verdict,
             state,
             view
@@ -87,20 +87,24 @@ public struct Overview: Hashable, Sendable {
     /// The minutes of use today of everything that is timed.
     public var minutesToday: Minutes? {
         let minutes = limits.compactMap { limit -> Minutes? in
-            guard case .timer(let today, _)? = limit.amount else { return nil }
-            return today
+            guard case .timer(let timer)? = limit.amount else { return nil }
+            return timer.today
         }
         return minutes.isEmpty ? nil : minutes.reduce(.zero, +)
     }
 
     /// True if use alone changes what is shown.
     public var isChangedByUse: Bool {
-        limits.contains { limit in
-            switch limit.amount {
-            case .timer, .bank, .budget, .opens: true
-            case nil: false
-            }
-        }
+        limits.contains { $0.amount != nil }
+    }
+
+    /// Returns the minutes that a changed bank would lose, because it would hold fewer.
+    /// - Returns: None if it is no bank, or loses nothing.
+    public func loss(by form: LimitForm) -> Minutes {
+        guard form.kind == .bank, let id = form.limit,
+            case .bank(let balance, _)? = limits.first(where: { $0.id == id })?.amount
+        else { return .zero }
+        return balance - form.difficulty.cap
     }
 
     /// With a day what was used today is 0 again; at midnight "tomorrow" is today.

@@ -5,7 +5,10 @@ extension Chronicle {
     mutating func count(_ fact: Fact) {
         let reading = fact.reading
         switch fact.event {
-        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet: countChange(fact)
+        case .settingsChanged(let settings): count(.settings(settings), fact)
+        case .limitSet(let limit): count(.limit(limit), fact)
+        case .limitRemoved(let id): count(.removal(id), fact)
+        case .selectionSet(let id, let reference): count(.selection(id, reference), fact)
         case .changeProposed:
             let day = day(at: reading)
             state.apply(fact)
@@ -22,8 +25,7 @@ extension Chronicle {
         case .booted: countRestart(fact)
         case .authorizationChanged(let authorization): count(authorization, fact)
         case .overrideBegan(let override):
-            state.apply(fact)
-            if state.hasBegunOverride(fact.id) {
+            if state.apply(fact) == .accepted {
                 figures[override.day, default: Figures()].overrides += 1
             }
         case .emergencyBegan: countEmergency(fact)
@@ -83,30 +85,28 @@ extension Chronicle {
         figures[pledge.day, default: Figures()].pledgesKept += 1
     }
 
-    private mutating func countChange(_ fact: Fact) {
+    private mutating func count(_ change: Change, _ fact: Fact) {
         let day = day(at: fact.reading)
-        let isAwaited = state.endsWaiting(fact.event)
-        let weakens = isAwaited || state.weakens(fact.event, at: fact.reading)
+        let isAwaited = state.endsWaiting(change)
+        let weakens = isAwaited || state.opens(by: change, at: fact.reading)
         state.apply(fact)
         lookAround(on: day)
         if weakens {
             if !isAwaited { figures[day, default: Figures()].weakeningsAsked += 1 }
             figures[day, default: Figures()].weakeningsInForce += 1
         }
-        if case .limitSet(let limit) = fact.event { lookAtBank(limit.id, on: day) }
+        if case .limit(let limit) = change { lookAtBank(limit.id, on: day) }
     }
 
     private mutating func countEmergency(_ fact: Fact) {
         let day = day(at: fact.reading)
-        state.apply(fact)
-        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        guard state.apply(fact) == .accepted else { return }
         figures[day, default: Figures()].emergencies += 1
         lookAtPledge(at: fact.reading)
     }
 
     private mutating func count(_ access: Access, _ fact: Fact) {
-        state.apply(fact)
-        guard state.hasBegunAccess(fact.id) else { return }
+        guard state.apply(fact) == .accepted else { return }
         change(access.item, access.day) {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
@@ -129,8 +129,7 @@ extension Chronicle {
 
     private mutating func count(_ pledge: Pledge, _ fact: Fact) {
         let day = day(at: fact.reading)
-        state.apply(fact)
-        guard state.essentialFacts.contains(where: { $0.id == fact.id }) else { return }
+        guard state.apply(fact) == .accepted else { return }
         // One begins only once the one before it has ended.
         keepLastPledge()
         lastPledge = PledgeRecord(id: pledge.id, day: day, outcome: .open)

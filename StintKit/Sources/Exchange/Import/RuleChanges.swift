@@ -95,27 +95,28 @@ public struct RuleChanges {
     ///   the changes before it have theirs.
     public func write(to log: inout FactLog) throws(ExchangeError) {
         for event in events {
+            let outcome: FactOutcome
             do {
-                try log.append(event, at: reading)
+                outcome = try log.append(event, at: reading)
             } catch {
                 throw .notTaken(error)
             }
-            guard RuleChanges.tookEffect(event, in: log.stateAfterAppend) else {
-                throw .overtaken
-            }
+            guard RuleChanges.tookEffect(event, outcome, in: log.state) else { throw .overtaken }
         }
     }
 
-    private static func tookEffect(_ event: Event, in state: State) -> Bool {
-        switch event {
-        case .limitSet(let limit):
-            state.limit(limit.id) == limit && state.reference(for: limit.selection) != nil
-        case .limitRemoved(let id): state.limit(id) == nil
-        case .selectionSet(let id, let reference): state.reference(for: id) == reference
-        case .settingsChanged(let settings): state.settings == settings
-        case .changeProposed(let change, _):
-            state.pendingChanges.contains { $0.change == change }
-        default: true
+    private static func tookEffect(
+        _ event: Event,
+        _ outcome: FactOutcome,
+        in state: State
+    ) -> Bool {
+        if case .limitSet(let limit) = event {
+            return outcome == .accepted && state.reference(for: limit.selection) != nil
+        }
+        // What is gone or known already is as it was wanted.
+        return switch outcome {
+        case .accepted, .unchanged: true
+        case .refused: false
         }
     }
 
@@ -137,16 +138,7 @@ public struct RuleChanges {
 
     /// True if something else is in force, or waits to be.
     private func isNew(_ change: Change) -> Bool {
-        let isAwaited = state.pendingChanges.contains { pending in
-            switch (pending.change, change) {
-            case (.limit(let old), .limit(let new)): old.id == new.id
-            case (.removal(let id), .limit(let new)): id == new.id
-            case (.limit(let old), .removal(let id)): old.id == id
-            case (.selection(let old, _), .selection(let new, _)): old == new
-            case (.settings, .settings): true
-            default: false
-            }
-        }
+        let isAwaited = state.pendingChanges.contains { $0.change.target == change.target }
         if isAwaited { return true }
         return switch change {
         case .limit(let limit): state.limit(limit.id) != limit

@@ -47,9 +47,9 @@ extension State {
         case .limit(let new):
             limit(new.id).map { old in
                 !new.rule.isAtLeast(old.rule)
-                    || new.selection != old.selection && old.rule != .timer
+                    || new.selection != old.selection && old.rule.canShield
             } ?? false
-        case .removal(let id): limit(id).map { $0.rule != .timer } ?? false
+        case .removal(let id): limit(id).map(\.rule.canShield) ?? false
         case .selection(let id, let new):
             // What covers nothing cannot be weakened.
             reference(for: id).map { old in
@@ -88,7 +88,7 @@ extension State {
         _ calendar: Calendar
     ) -> WallInstant {
         let wall = reading.wall.millisecondsSince1970
-        let next = outlook(at: reading, calendar: calendar).nextDay(after: wall)
+        let next = projection(at: reading, calendar: calendar).nextDay(after: wall)
         return trusted + .milliseconds(next.map { $0 - wall } ?? .dayMilliseconds)
     }
 
@@ -128,8 +128,8 @@ extension State {
     /// True if something is shielded that only an emergency, or waiting, opens; or would be if no
     /// override and no emergency ran.
     private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
-        outlook(at: reading, calendar: calendar).withoutPasses
-            .verdict(at: reading.wall.millisecondsSince1970).standings
-            .contains { $0.reason.map { $0.accessLength == nil } ?? false }
+        projection(at: reading, calendar: calendar).withoutPasses
+            .verdict(at: reading.wall.millisecondsSince1970).decisions
+            .contains { $0.reason.effect == .blocked }
     }
 }

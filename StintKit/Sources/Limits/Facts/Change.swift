@@ -10,7 +10,7 @@ public enum Change: Hashable, Sendable {
     case settings(Settings)
 
     /// The event that puts the change into force.
-    var event: Event {
+    public var event: Event {
         switch self {
         case .limit(let limit): .limitSet(limit)
         case .removal(let id): .limitRemoved(id)
@@ -20,7 +20,7 @@ public enum Change: Hashable, Sendable {
     }
 
     /// What the change concerns: a later change of the same replaces it.
-    var target: Target {
+    public var target: Target {
         switch self {
         case .limit(let limit): .limit(limit.id)
         case .removal(let id): .limit(id)
@@ -30,9 +30,30 @@ public enum Change: Hashable, Sendable {
     }
 
     /// What a change concerns.
-    enum Target: Hashable {
+    public enum Target: Hashable, Sendable {
+        /// A limit.
         case limit(LimitID)
+        /// The contents of a selection.
         case selection(SelectionID)
+        /// The settings.
         case settings
     }
+}
+
+/// A change that waits until it is due.
+public struct PendingChange: Hashable, Sendable {
+    /// The fact that proposed it; withdraw it by this name.
+    public let id: FactID
+    /// The change.
+    public let change: Change
+    /// The trusted wall instant from which on it is in force.
+    public let due: WallInstant
+}
+
+/// How new contents of a selection compare with the old ones.
+public enum SelectionShift: Hashable, Sendable {
+    /// Nothing is left out: what was covered stays covered.
+    case keepsAll
+    /// Something is covered no more.
+    case leavesOut
 }

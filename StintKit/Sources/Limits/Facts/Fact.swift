@@ -14,3 +14,32 @@ public struct Fact: Hashable, Sendable {
         self.event = event
     }
 }
+
+/// What became of a fact.
+public enum FactOutcome: Hashable, Sendable {
+    /// It counts.
+    case accepted
+    /// It changes nothing, because the rules forbid what it asks for.
+    case refused(Refusal)
+    /// It changes nothing, because it tells nothing that was not known.
+    case unchanged
+
+    /// Why the rules refuse a fact.
+    public enum Refusal: Hashable, Sendable {
+        /// Another of the same runs already, or the item is open.
+        case runsAlready
+        /// As many as are offered have begun.
+        case noneLeft
+        /// There are as many as there can be.
+        case tooMany
+        /// What it would fail does not run, or is not failed by it.
+        case nothingToFail
+        /// No limit counts it.
+        case countsNowhere
+    }
+
+    /// The outcome of something that either counts or is refused.
+    init(_ isAccepted: Bool, else refusal: Refusal) {
+        self = isAccepted ? .accepted : .refused(refusal)
+    }
+}

@@ -10,6 +10,14 @@ extension State {
         at reading: ClockReading,
         calendar: Calendar
     ) -> EmergencyAvailability {
+        emergencyAvailability(under: verdict(at: reading, calendar: calendar), at: reading)
+    }
+
+    /// Returns whether an emergency can begin at a reading of which the verdict is known.
+    public func emergencyAvailability(
+        under verdict: Verdict,
+        at reading: ClockReading
+    ) -> EmergencyAvailability {
         let trusted = trusted(at: reading)
         if let end = emergencies.end(at: reading, trusted: trusted) {
             return .running(until: WallInstant(millisecondsSince1970: end))
@@ -22,7 +30,7 @@ extension State {
             let again = counted[counted.count - times] + EmergencyRule.period
             return .spent(availableAgain: reading.wall + trusted.duration(to: again))
         }
-        let opened = verdict(at: reading, calendar: calendar).openedByEmergency
+        let opened = verdict.openedByEmergency
         guard !opened.isEmpty else { return .nothingBlocked }
         return .available(
             left: times - counted.count,
@@ -32,7 +40,7 @@ extension State {
 
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
-    /// Append the observations first. Whether it began tells the fold up to the appended fact.
+    /// Append the observations first. The fold says whether it began.
     public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
         guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
             return nil

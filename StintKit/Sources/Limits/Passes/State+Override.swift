@@ -10,20 +10,33 @@ extension State {
         at reading: ClockReading,
         calendar: Calendar
     ) -> OverrideAvailability {
-        if let end = overrideEnd(at: reading) {
+        overrideAvailability(
+            under: verdict(at: reading, calendar: calendar),
+            at: reading,
+            calendar: calendar
+        )
+    }
+
+    /// Returns whether an override can begin at a reading of which the verdict is known.
+    public func overrideAvailability(
+        under verdict: Verdict,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> OverrideAvailability {
+        let trusted = trusted(at: reading)
+        if let end = overrideEnd(at: reading, trusted: trusted) {
             return .running(until: WallInstant(millisecondsSince1970: end))
         }
         let rule = settings.overrideRule
         guard rule.timesPerDay > 0 else { return .notOffered }
-        let sight = sight(at: reading, calendar: calendar)
-        let day = overrideDay(at: reading, sight)
-        guard day == overrideFacts.first.flatMap(State.override)?.override.day,
-            overrideFacts.count >= rule.timesPerDay
-        else {
-            let opened = verdict(at: reading, calendar: calendar).openedByOverride
+        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        let day = overrideDay(on: verdict.day)
+        guard day == counted, overrideFacts.count >= rule.timesPerDay else {
+            let opened = verdict.openedByOverride
             return opened.isEmpty ? .nothingBlocked : .available
         }
-        let begins = sight.beginning(
+        let clock = scheduleClock(at: reading, trusted: trusted, calendar: calendar)
+        let begins = clock.beginning(
             of: day.next,
             dayStart: settings.dayStart,
             from: reading.wall.millisecondsSince1970
@@ -35,60 +48,38 @@ extension State {
 
     /// Returns the event that begins an override, or nil if none can begin.
     ///
-    /// Append the observations first. Whether it began tells the fold up to the appended fact:
-    /// another process may have been faster.
+    /// Append the observations first. The fold says whether it began: another process may have been
+    /// faster.
     /// - Parameters:
     ///   - reading: What both clocks show now.
     ///   - calendar: The calendar whose time zone is the phone's now.
     /// - Returns: An event for a fact with the same reading, or nil.
     public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
-        guard overrideAvailability(at: reading, calendar: calendar) == .available else {
-            return nil
-        }
+        let verdict = verdict(at: reading, calendar: calendar)
+        guard
+            overrideAvailability(under: verdict, at: reading, calendar: calendar) == .available
+        else { return nil }
         return .overrideBegan(
             Override(
-                day: overrideDay(at: reading, sight(at: reading, calendar: calendar)),
+                day: overrideDay(on: verdict.day),
                 began: trusted(at: reading),
                 rule: settings.overrideRule
             )
         )
     }
 
-    /// Returns true if the fold accepted the override that a fact asked for.
-    ///
-    /// It knows as long as no override of a later day has begun.
-    public func hasBegunOverride(_ id: FactID) -> Bool {
-        overrideFacts.contains { $0.fact.id == id }
-    }
-
     /// Returns the wall instant at which the running override ends, in milliseconds, or nil.
-    func overrideEnd(at reading: ClockReading) -> Int64? {
-        runningOverride(at: reading).map {
-            reading.wall.millisecondsSince1970 + $0.remainingMilliseconds
-        }
-    }
-
-    /// Returns the running override and how much of it is left, or nil.
-    func runningOverride(
-        at reading: ClockReading
-    ) -> (override: Override, remainingMilliseconds: Int64)? {
+    func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         // They never overlap, so at most one runs.
-        guard !overrideFacts.isEmpty else { return nil }
-        let trusted = reading.wall - .milliseconds(offsetMilliseconds(at: reading))
         for case let (override, beginning)? in overrideFacts.lazy.map(State.override) {
-            let remaining = override.term(since: beginning)
-                .remaining(at: reading, trusted: trusted)
-            if let remaining { return (override, remaining) }
+            let end = override.term(since: beginning).end(at: reading, trusted: trusted)
+            if let end { return end }
         }
         return nil
     }
 
     /// The day on which an override would be counted: never one before a day already counted.
-    private func overrideDay(at reading: ClockReading, _ sight: CivilSight) -> CivilDay {
-        let today = sight.day(
-            at: reading.wall.millisecondsSince1970,
-            dayStart: settings.dayStart
-        )
+    private func overrideDay(on today: CivilDay) -> CivilDay {
         let counted = overrideFacts.first.flatMap(State.override)?.override.day
         return max(today, counted ?? today)
     }

@@ -32,7 +32,8 @@ public struct Plan: Hashable, Sendable {
     /// - Throws: `PlanError.tooManyMonitors`; refuse the configuration then.
     public static func validate(_ limits: some Sequence<Limit>) throws(PlanError) {
         let daily = dailyMonitors(of: limits).count
-        let needed = daily + (limits.contains(where: \.needsDay) ? dayMonitors : 0) + reserve
+        let needsDay = limits.contains(where: \.rule.values.needsDay)
+        let needed = daily + (needsDay ? dayMonitors : 0) + reserve
         guard needed <= monitorMaximum else {
             throw .tooManyMonitors(needed: needed, maximum: monitorMaximum)
         }
@@ -44,8 +45,7 @@ public struct Plan: Hashable, Sendable {
     static func dailyMonitors(of limits: some Sequence<Limit>) -> [Monitor] {
         var windows: [Window] = []
         for limit in limits {
-            guard case .schedule(let schedule) = limit.rule else { continue }
-            for window in schedule.windows where !window.isAlways {
+            for window in limit.rule.values.windows where !window.isAlways {
                 let isKnown = windows.contains {
                     $0.start == window.start && $0.end == window.end
                 }
@@ -68,12 +68,22 @@ public struct Plan: Hashable, Sendable {
     }
 }
 
-extension Limit {
-    /// True if the beginning of a day matters to the limit, or its use is counted.
-    var needsDay: Bool {
-        switch rule {
-        case .schedule: false
-        case .pause, .bank, .budget, .opens, .timer: true
+/// Why limits cannot be watched; what was in force before stays in force.
+@nonexhaustive
+public enum PlanError: Error, Hashable, Sendable {
+    /// The windows of all limits need more monitors than there are; use fewer different times.
+    case tooManyMonitors(needed: Int, maximum: Int)
+}
+
+extension PlanError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        switch self {
+        case .tooManyMonitors(let needed, let maximum):
+            """
+            could not plan limits: they need \(needed) monitors, the system has \(maximum); use \
+            fewer different times
+            """
         }
     }
 }

@@ -11,27 +11,28 @@ extension State {
     /// - Returns: The whole desired set of monitors.
     public func plan(at reading: ClockReading, calendar: Calendar) -> Plan {
         let limits = limits
-        let outlook = outlook(at: reading, calendar: calendar)
+        let projection = projection(at: reading, calendar: calendar)
         var monitors: [Monitor] = []
-        if limits.contains(where: \.needsDay) {
-            monitors += days(outlook, at: reading)
+        let needsDay = limits.contains(where: \.rule.values.needsDay)
+        if needsDay {
+            monitors += days(projection, at: reading)
         }
         var all = Plan.dailyMonitors(of: limits)
         let isAnythingCovered = selections.contains { !$0.reference.isEmpty }
-        if limits.contains(where: \.needsDay) || all.isEmpty && isAnythingCovered {
+        if needsDay || all.isEmpty && isAnythingCovered {
             all.insert(dayBeginning, at: 0)
         }
         let now = reading.wall.millisecondsSince1970
         let daily = all.filter {
-            DailyEdges.isLongEnough($0, in: outlook.sight.here, at: now)
+            DailyEdges.isLongEnough($0, in: projection.clock.here, at: now)
         }
         monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
-        let ends = ends(outlook, at: reading)
+        let ends = ends(projection, at: reading)
         // One place is left for the next change that nothing else hits.
         let room = max(0, Plan.monitorMaximum - monitors.count - 1)
         monitors += ends.prefix(min(room, Plan.endMaximum)).map { State.monitor(endingAt: $0) }
         monitors += missedChanges(
-            outlook,
+            projection,
             at: reading,
             daily: daily,
             ends: Set(ends),
@@ -51,15 +52,17 @@ extension State {
     }
 
     /// The wall instants at which passes, pledges, delays and doubts end, the nearest first.
-    private func ends(_ outlook: Outlook, at reading: ClockReading) -> [Int64] {
+    private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
         let passes =
-            [outlook.overrideEnd, outlook.emergencyEnd, outlook.pledge?.end].compactMap { $0 }
-            + outlook.accesses.map(\.end)
+            [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
+                $0
+            }
+            + projection.accesses.map(\.end)
         let now = reading.wall.millisecondsSince1970
-        let horizon = now + CivilSight.horizonMilliseconds
+        let horizon = now + ScheduleClock.horizonMilliseconds
         let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
             .filter { $0 > now && $0 <= horizon }
-        let doubts = outlook.sight.certainties.filter { $0 > now && $0 <= horizon }
+        let doubts = projection.clock.certainties.filter { $0 > now && $0 <= horizon }
         return Set(passes + dues + doubts).sorted()
     }
 
@@ -77,18 +80,18 @@ extension State {
     // MARK: - Days that are counted
 
     /// Returns today's monitor with its counters, and tomorrow's.
-    private func days(_ outlook: Outlook, at reading: ClockReading) -> [Monitor] {
+    private func days(_ projection: Projection, at reading: ClockReading) -> [Monitor] {
         let now = reading.wall.millisecondsSince1970
-        guard let tomorrow = outlook.nextDay(after: now),
-            let end = outlook.nextDay(after: tomorrow),
-            let start = outlook.beginning(ofDayAt: now)
+        guard let tomorrow = projection.nextDay(after: now),
+            let end = projection.nextDay(after: tomorrow),
+            let start = projection.beginning(ofDayAt: now)
         else { return [] }
         let edges = [start, tomorrow, end].map {
             WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
         }
         let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
-            let day = outlook.meteredDay(at: wall)
+            let day = projection.meteredDay(at: wall)
             return Monitor(
                 span: .metered(
                     MeteredDay(
@@ -112,13 +115,14 @@ extension State {
         at reading: ClockReading,
         calendar: Calendar
     ) -> Bool {
-        let outlook = outlook(at: reading, calendar: calendar)
-        return day <= outlook.meteredDay(at: reading.wall.millisecondsSince1970)
+        let projection = projection(at: reading, calendar: calendar)
+        return day <= projection.meteredDay(at: reading.wall.millisecondsSince1970)
     }
 
     /// The selections whose items are counted each: those that more is known of than windows.
     private var countedItems: [SelectionID] {
-        Set(limits.filter(\.needsDay).map(\.selection)).subtracting(voidSelections).sorted()
+        Set(limits.filter(\.rule.values.needsDay).map(\.selection))
+            .subtracting(voidSelections).sorted()
     }
 
     /// Returns a ladder for each limit that is metered.
@@ -147,28 +151,28 @@ extension State {
     /// Each lasts for a day from its change on, so that a phone that lies idle at the change still
     /// wakes the extension at its next use.
     private func missedChanges(
-        _ outlook: Outlook,
+        _ projection: Projection,
         at reading: ClockReading,
         daily: [Monitor],
         ends: Set<Int64>,
         maximum: Int
     ) -> [Monitor] {
-        guard maximum > 0, !outlook.limits.isEmpty else { return [] }
-        let sight = outlook.sight
+        guard maximum > 0, !projection.limits.isEmpty else { return [] }
+        let clock = projection.clock
         let now = reading.wall.millisecondsSince1970
-        let horizon = now + CivilSight.horizonMilliseconds
+        let horizon = now + ScheduleClock.horizonMilliseconds
         guard
-            sight.isInDoubt(at: now)
-                || sight.here.nextDistanceChange(
+            clock.isInDoubt(at: now)
+                || clock.here.nextDistanceChange(
                     after: now - DailyEdges.vicinity,
                     through: horizon + DailyEdges.vicinity
                 ) != nil
         else { return [] }
-        let edges = DailyEdges(daily, in: sight.here)
+        let edges = DailyEdges(daily, in: clock.here)
         var starts: [Int64] = []
         var from = now
         while starts.count < maximum,
-            let change = outlook.nextChange(after: from, through: horizon)
+            let change = projection.nextChange(after: from, through: horizon)
         {
             from = change
             guard !ends.contains(change), !edges.hit(change) else { continue }

@@ -47,3 +47,35 @@ public struct Pledge: Hashable, Sendable {
         )
     }
 }
+
+/// What fails a pledge; the person is told before pledging.
+public enum PledgeGrade: UInt8, CaseIterable, Codable, Sendable {
+    /// The shield says what opening costs and offers to go back; only a "yes" or use fails it.
+    case fair = 0
+    /// An attempt to open fails it, too, where the phone lets Stint write that a shield was drawn.
+    case strict = 1
+}
+
+/// What failed a pledge: the grade of its evidence.
+public enum PledgeBreach: Hashable, Sendable {
+    /// The person pressed the button that opens the app and fails the pledge.
+    case opened(ItemID)
+    /// A covered app was used although it should have been shielded.
+    case used
+    /// The shield of a covered app was drawn; fails a strict pledge alone.
+    case attempted(ItemID)
+    /// The person gave up.
+    case gaveUp
+    /// The person used an emergency.
+    case emergency
+}
+
+/// How the last pledge stands.
+public enum PledgeStanding: Hashable, Sendable {
+    /// It runs, until this instant on the wall clock.
+    case running(Pledge, until: WallInstant)
+    /// It was kept to its end.
+    case kept(Pledge)
+    /// It failed; `at` is what both clocks showed.
+    case failed(Pledge, PledgeBreach, at: ClockReading)
+}

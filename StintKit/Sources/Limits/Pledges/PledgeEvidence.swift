@@ -91,13 +91,11 @@ public struct PledgeEvidence: Hashable, Sendable {
                 isWhole = false
                 continue
             }
-            switch fact.event {
-            case .pledgeBegan(let begun):
+            if case .pledgeBegan(let begun) = fact.event {
                 guard begun.id == pledge else { return nil }
                 beginning = beginning ?? (begun, fact.reading)
-            case .authorizationChanged(.lost) where beginning != nil: isWhole = false
-            default: break
             }
+            if fact.event == .authorizationChanged(.lost), beginning != nil { isWhole = false }
             state.apply(fact)
         }
         return beginning.map { (state, $0.pledge, $0.reading, isWhole) }
@@ -140,7 +138,8 @@ public struct EvidenceCollector {
         case .fact(let fact):
             if records.isEmpty {
                 guard case .pledgeBegan(let begun) = fact.event, begun.id == pledge else {
-                    return before.apply(fact)
+                    before.apply(fact)
+                    return
                 }
                 records = before.clockFacts.map { .fact($0) }
             }
@@ -179,7 +178,11 @@ extension Event {
         case .pledgeBegan(let begun): begun.id == pledge
         case .pledgeBroken(let id, _): id == pledge
         case .attempted(let attempt): attempt.pledge == pledge
-        default: false
+        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
+            .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
+            .turnedBack, .used, .itemUsed, .workedOut, .warned, .metersArmed, .metersLost,
+            .covered, .zoneChanged, .carried:
+            false
         }
     }
 }

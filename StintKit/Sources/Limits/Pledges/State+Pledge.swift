@@ -1,5 +1,3 @@
-public import Foundation
-
 extension State {
     /// How the last pledge stands at a reading; nil before the first.
     public func pledgeStanding(at reading: ClockReading) -> PledgeStanding? {
@@ -30,14 +28,14 @@ extension State {
     /// - Parameters:
     ///   - item: What is shielded.
     ///   - selections: All selections that hold it.
+    ///   - shield: Its shield as the limits want it now; nil if nothing blocks it.
     ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
     /// - Returns: The pledge, also if its stake is settled already; nil if there is nothing to report.
     public func pledgeFailed(
         reportedAt item: ItemID,
         in selections: Set<SelectionID>,
-        at reading: ClockReading,
-        calendar: Calendar
+        under shield: Shield?,
+        at reading: ClockReading
     ) -> Pledge? {
         guard
             let (pledge, tried, failed) = pledges.failedByAttempt(
@@ -45,8 +43,7 @@ extension State {
                 trusted: trusted(at: reading)
             ), selections.contains(pledge.selection)
         else { return nil }
-        let verdict = verdict(at: reading, calendar: calendar)
-        guard verdict.isShielded(item, in: selections) else { return pledge }
+        guard shield != nil else { return pledge }
         let isThisAttempt =
             tried == item && failed.bootID == reading.bootID
             && failed.boot.duration(to: reading.boot) <= State.attemptWindow

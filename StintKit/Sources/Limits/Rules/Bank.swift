@@ -29,3 +29,125 @@ extension Bank {
         }
     }
 }
+
+extension Bank: LimitRule {
+    var kind: Rule.Kind { .bank }
+    var isMetered: Bool { true }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        let balance = projection.banks[limit]?.balance ?? .zero
+        guard balance > .zero else { return Ruling(.bankEmpty) }
+        return Ruling(projection.isUncounted(at: wall) ? .uncounted : .balance(balance))
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .bank(let other) = other else { return false }
+        return difficulty >= other.difficulty && accepts.rawValue >= other.accepts.rawValue
+    }
+
+    func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
+
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+        ClosedFigures(account: state.banks[limit])
+    }
+
+    /// A bank set up again on a selection goes on with that selection's account, also where nothing
+    /// tells what the selection covers.
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
+        let known = state.figures(besides: limit, on: shared + [limit.selection])
+        state.banks.open(self, of: limit, from: known.account)
+        state.closed[limit.selection]?.account = nil
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+        if let account = others.account { state.banks.lower(limit, to: account.balance) }
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        .bank(balance: state.banks[limit]?.balance ?? .zero, cap: difficulty.cap)
+    }
+}
+
+/// How hard it is to earn minutes, from the easiest to the hardest.
+public enum Difficulty: UInt8, CaseIterable, Codable, Sendable {
+    /// A minute of workout pays two; at most 240; 90 to begin with.
+    case easy = 0
+    /// A minute of workout pays one; at most 180; 60 to begin with.
+    case medium = 1
+    /// Two minutes of workout pay one; at most 120; 30 to begin with.
+    case hard = 2
+    /// Three minutes of workout pay one; at most 60; none to begin with.
+    case extreme = 3
+
+    /// The most minutes that the bank holds.
+    public var cap: Minutes {
+        switch self {
+        case .easy: 240
+        case .medium: 180
+        case .hard: 120
+        case .extreme: 60
+        }
+    }
+
+    /// The minutes in a new bank.
+    public var start: Minutes {
+        switch self {
+        case .easy: 90
+        case .medium: 60
+        case .hard: 30
+        case .extreme: 0
+        }
+    }
+
+    /// Returns what a workout pays before the cap is looked at: whole minutes, rounded down.
+    public func earned(by workout: Minutes) -> Minutes {
+        switch self {
+        case .easy: Minutes(workout.count * 2)
+        case .medium: workout
+        case .hard: Minutes(workout.count / 2)
+        case .extreme: Minutes(workout.count / 3)
+        }
+    }
+}
+
+extension Difficulty: Comparable {
+    /// Orders from the easiest to the hardest.
+    public static func < (left: Difficulty, right: Difficulty) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// A warning that a bank runs low, given once a day each.
+public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
+    /// At most 15 minutes are left.
+    case low = 0
+    /// At most 5 minutes are left.
+    case veryLow = 1
+
+    /// The balance at which it is given.
+    public var threshold: Minutes {
+        switch self {
+        case .low: 15
+        case .veryLow: 5
+        }
+    }
+}
+
+/// The warnings that were given on a day.
+struct BankWarnings: OptionSet, Hashable, Sendable {
+    /// A bit for each warning's own number.
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ warning: BankWarning) { rawValue = 1 << warning.rawValue }
+
+    /// Every warning there is.
+    static let all = BankWarnings(BankWarning.allCases.map(BankWarnings.init))
+}

@@ -19,3 +19,44 @@ public struct Budget: Hashable, Sendable {
         self.weekdays = weekdays
     }
 }
+
+extension Budget: LimitRule {
+    var kind: Rule.Kind { .budget }
+    var isMetered: Bool { true }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        let day = projection.meteredDay(at: wall)
+        guard projection.isOn(weekdays, day, at: wall) else {
+            return Ruling(.notToday, until: .newDay(after: day))
+        }
+        let left = minutes - projection.meters.used(limit, on: day)
+        guard left > .zero else { return Ruling(.budgetUsed, until: .newDay(after: day)) }
+        return projection.isUncounted(at: wall)
+            ? Ruling(.uncounted) : Ruling(.budgetLeft(left), until: .newDay(after: day))
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .budget(let other) = other else { return false }
+        return minutes <= other.minutes && weekdays.isSuperset(of: other.weekdays)
+    }
+
+    func changesWithDay(in projection: Projection) -> Bool { true }
+
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+        ClosedFigures(budget: state.meters[limit])
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+        if let meter = others.budget { state.meters.raise(limit, to: meter) }
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        .budget(left: minutes - state.used(limit, on: day), of: minutes)
+    }
+}

@@ -32,4 +32,110 @@ public struct Limit: Hashable, Sendable {
         self.rule = rule
         self.wording = wording
     }
+
+    /// What a limit counts.
+    public enum Amount: Hashable, Sendable {
+        /// Minutes in a bank, and how many it holds at most.
+        case bank(balance: Minutes, cap: Minutes)
+        /// Minutes left today, and those of a day.
+        case budget(left: Minutes, of: Minutes)
+        /// Openings left today, and those of a day.
+        case opens(left: Int, of: Int)
+        /// Minutes of use today, and since when it is in use.
+        case timer(TimerStatus)
+
+        /// What is left of how much; nil if it does not count down.
+        public var left: (count: Int, all: Int)? {
+            switch self {
+            case .bank(let balance, let cap): (balance.count, cap.count)
+            case .budget(let left, let all): (left.count, all.count)
+            case .opens(let left, let all): (left, all)
+            case .timer: nil
+            }
+        }
+    }
+}
+
+/// The voice in which a limit or a pledge speaks on its shield: that of the preset it came from.
+public enum Wording: UInt8, CaseIterable, Codable, Sendable {
+    /// Stint's own words.
+    case plain = 0
+    /// Anti-Rot: allowed windows and one override.
+    case antiRot = 1
+    /// FocusPledge: a pledge that opening fails.
+    case focusPledge = 2
+    /// ProductivityAppBlocker: a question before each opening.
+    case appBlocker = 3
+    /// LockedIn: a bank earned by workouts.
+    case lockedIn = 4
+    /// Screen Time Timer: nothing is shielded.
+    case screenTimer = 5
+}
+
+/// Why a limit or its settings were refused; what was in force before stays in force.
+@nonexhaustive
+public enum LimitError: Error, Hashable, Sendable {
+    /// A label needs more UTF-8 bytes than are kept; shorten it.
+    case labelTooLong(bytes: Int, maximum: Int)
+    /// An override would be shorter or longer than allowed; choose a length within the bounds.
+    case overrideLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
+    /// Overrides would be fewer or more a day than allowed; choose a number within the bounds.
+    case overrideTimesOutOfRange(Int, maximum: Int)
+    /// A day begins at a full hour, and not at its own end; choose one of 00:00 to 23:00.
+    case dayStartOutOfRange(TimeOfDay)
+    /// A delay would be shorter or longer than allowed; choose hours within the bounds.
+    case delayOutOfRange(hours: Int, allowed: ClosedRange<UInt16>)
+    /// Emergencies would be fewer or more than allowed; choose a number within the bounds.
+    case emergencyTimesOutOfRange(Int, allowed: ClosedRange<Int>)
+    /// An access would be too short, too long or between two steps; choose a length within the bounds.
+    case accessLengthOutOfRange(Int, allowed: ClosedRange<Minutes>, step: Int)
+    /// A budget would be too small or as long as a day; choose minutes within the bounds.
+    case budgetOutOfRange(Int, allowed: ClosedRange<Minutes>)
+    /// Openings would be too few or too many; choose a number within the bounds.
+    case opensOutOfRange(Int, allowed: ClosedRange<Int>)
+    /// A limit would hold on no day of the week; name at least one.
+    case noWeekday
+    /// A pledge would be too short or too long; choose minutes within the bounds.
+    case pledgeLengthOutOfRange(Int, allowed: ClosedRange<Minutes>)
+    /// An amount cannot be pledged; choose one within the bounds that is a multiple of the step.
+    case creditsOutOfRange(Int, allowed: ClosedRange<Int>, step: Int)
+}
+
+extension LimitError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        switch self {
+        case .labelTooLong(let bytes, let maximum):
+            "could not make limit: its label has \(bytes) bytes; use at most \(maximum)"
+        case .overrideLengthOutOfRange(let length, let minimum, let maximum):
+            "could not make override rule: length \(length); use \(minimum) to \(maximum)"
+        case .overrideTimesOutOfRange(let times, let maximum):
+            "could not make override rule: \(times) times a day; use 0 to \(maximum)"
+        case .dayStartOutOfRange(let time):
+            "could not make settings: a day cannot begin at \(time); use a full hour, 00:00 to 23:00"
+        case .delayOutOfRange(let hours, let allowed):
+            "could not make settings: a delay of \(hours) hours; use \(allowed.lowerBound) to "
+                + "\(allowed.upperBound)"
+        case .emergencyTimesOutOfRange(let times, let allowed):
+            "could not make emergency rule: \(times) times in 30 days; use \(allowed.lowerBound) to "
+                + "\(allowed.upperBound)"
+        case .accessLengthOutOfRange(let minutes, let allowed, let step):
+            "could not make access: \(minutes) minutes; use \(allowed.lowerBound.count) to "
+                + "\(allowed.upperBound.count) in steps of \(step)"
+        case .budgetOutOfRange(let minutes, let allowed):
+            "could not make budget: \(minutes) minutes a day; use \(allowed.lowerBound.count) to "
+                + "\(allowed.upperBound.count)"
+        case .opensOutOfRange(let times, let allowed):
+            "could not make limit: \(times) openings a day; use \(allowed.lowerBound) to "
+                + "\(allowed.upperBound)"
+        case .noWeekday:
+            "could not make limit: it would hold on no day of the week; name at least one"
+        case .pledgeLengthOutOfRange(let minutes, let allowed):
+            "could not make pledge: \(minutes) minutes; use \(allowed.lowerBound.count) to "
+                + "\(allowed.upperBound.count)"
+        case .creditsOutOfRange(let count, let allowed, let step):
+            "could not make pledge: \(count) credits; use \(allowed.lowerBound) to "
+                + "\(allowed.upperBound) in steps of \(step)"
+        }
+    }
 }

@@ -31,3 +31,59 @@ public struct Opens: Hashable, Sendable {
         self.weekdays = weekdays
     }
 }
+
+extension Opens: LimitRule {
+    var kind: Rule.Kind { .opens }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        let day = projection.civilDay(at: wall).orCounted(projection.openings[limit]?.day)
+        guard projection.isOn(weekdays, day, at: wall) else {
+            return Ruling(.notToday, until: .newDay(after: day))
+        }
+        let left = timesPerDay - projection.openings.count(of: limit, on: day)
+        return left > 0
+            ? Ruling(.opensLeft(left, of: self)) : Ruling(.opensUsed, until: .newDay(after: day))
+    }
+
+    /// It yields to the accesses that it has counted.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
+        access.charged.contains(limit)
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .opens(let other) = other else { return false }
+        return timesPerDay <= other.timesPerDay && accessLength <= other.accessLength
+            && weekdays.isSuperset(of: other.weekdays)
+    }
+
+    func changesWithDay(in projection: Projection) -> Bool { true }
+
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+        ClosedFigures(openings: state.accesses.openings[limit])
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+        if let openings = others.openings { state.accesses.raise(limit, to: openings) }
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        if case .opensLeft(let left, _) = decision.reason {
+            return .opens(left: left, of: timesPerDay)
+        }
+        return decision.reason == .opensUsed ? .opens(left: 0, of: timesPerDay) : nil
+    }
+}
+
+/// How often the apps of a limit were opened on one day.
+public struct Openings: Hashable, Sendable {
+    /// The day.
+    public internal(set) var day: CivilDay
+    /// How often.
+    public internal(set) var count: UInt32
+}

@@ -6,3 +6,19 @@ public struct Pause: Hashable, Sendable {
     /// Creates a pause.
     public init(accessLength: AccessLength = .standard) { self.accessLength = accessLength }
 }
+
+extension Pause: LimitRule {
+    var kind: Rule.Kind { .pause }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        Ruling(.pause(self))
+    }
+
+    /// It yields to every access.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool { true }
+
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .pause(let other) = other else { return false }
+        return accessLength <= other.accessLength
+    }
+}

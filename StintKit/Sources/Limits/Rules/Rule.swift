@@ -13,17 +13,30 @@ public enum Rule: Hashable, Sendable {
     /// Never shielded; its use is timed.
     case timer
 
-    /// What kind of rule it is.
-    public var kind: Kind {
+    /// The rule as what all kinds have in common: the one place that tells them apart.
+    var values: any LimitRule {
         switch self {
-        case .schedule: .schedule
-        case .pause: .pause
-        case .bank: .bank
-        case .budget: .budget
-        case .opens: .opens
-        case .timer: .timer
+        case .schedule(let schedule): schedule
+        case .pause(let pause): pause
+        case .bank(let bank): bank
+        case .budget(let budget): budget
+        case .opens(let opens): opens
+        case .timer: Timer()
         }
     }
+
+    /// What kind of rule it is.
+    public var kind: Kind { values.kind }
+
+    /// True if the rule needs to know how long its selection is used.
+    public var isMetered: Bool { values.isMetered }
+
+    /// True if the rule blocks something at some instant.
+    public var canShield: Bool { values.canShield }
+
+    /// Returns true if the rule shields, at every instant and whatever passes run, at least what another
+    /// shields.
+    func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
 
     /// The kinds of rules.
     public enum Kind: String, CaseIterable, Codable, Sendable {
@@ -40,20 +53,121 @@ public enum Rule: Hashable, Sendable {
         /// A timer.
         case timer
     }
+}
 
-    /// True if the rule needs to know how long its selection is used.
-    var isMetered: Bool {
-        switch self {
-        case .bank, .budget, .timer: true
-        case .schedule, .pause, .opens: false
-        }
+/// What each kind of rule answers for itself; everything else treats rules alike.
+protocol LimitRule: Sendable {
+    /// What kind of rule it is.
+    var kind: Rule.Kind { get }
+
+    // MARK: Deciding
+
+    /// Returns what the rule decides for a limit at a wall instant at which no emergency runs.
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling
+
+    /// Returns true if a running access leaves its item open although the limit shields it.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool
+
+    /// True if the rule blocks something at some instant.
+    var canShield: Bool { get }
+
+    /// Returns true if the rule shields at least what another shields, whatever passes run.
+    ///
+    /// Of different kinds, each is lifted by something that the other is not.
+    func isAtLeast(_ other: Rule) -> Bool
+
+    // MARK: What it asks of the plan
+
+    /// The windows whose starts and ends wake the monitor extension every day.
+    var windows: [Window] { get }
+
+    /// True if the use of the selection is counted.
+    var isMetered: Bool { get }
+
+    /// True if the beginning of a day matters to the limit, or its use is counted.
+    var needsDay: Bool { get }
+
+    /// Returns true if what the rule decides may change when a day begins.
+    func changesWithDay(in projection: Projection) -> Bool
+
+    /// Returns the next wall instant within a day at which the rule decides otherwise by itself.
+    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64?
+
+    // MARK: Counting
+
+    /// Returns what the limit has counted; nil if its kind counts nothing that outlasts it.
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures?
+
+    /// Begins to count for a limit that is new, or is on another selection now.
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - shared: The selections, with limits or left by ones, that may cover something of it.
+    ///   - state: Where it is counted.
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State)
+
+    /// Counts at least what others of the kind have counted.
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State)
+
+    /// Returns what the limit counts, as it is shown; nil if it counts nothing.
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount?
+}
+
+extension LimitRule {
+    var canShield: Bool { true }
+    var windows: [Window] { [] }
+    var isMetered: Bool { false }
+    var needsDay: Bool { true }
+
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool { false }
+
+    func changesWithDay(in projection: Projection) -> Bool { false }
+
+    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
+        nil
     }
 
-    /// True if what the rule decides belongs to a day.
-    var dependsOnDay: Bool {
-        switch self {
-        case .budget, .opens: true
-        case .schedule, .pause, .bank, .timer: false
-        }
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? { nil }
+
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
+        state.inherit(limit, shared)
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {}
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? { nil }
+}
+
+/// What a rule decides, with how its end is found: that takes long, and is not always asked.
+struct Ruling {
+    let reason: Decision.Reason
+    let end: End
+
+    /// When a reason ends by itself.
+    enum End {
+        /// It does not.
+        case never
+        /// At a wall instant.
+        case at(Int64)
+        /// When the rule next decides otherwise.
+        case nextChange
+        /// When a day is over.
+        case newDay(after: CivilDay)
+    }
+
+    init(_ reason: Decision.Reason, until end: End = .never) {
+        self.reason = reason
+        self.end = end
     }
 }

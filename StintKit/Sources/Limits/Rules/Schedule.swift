@@ -78,3 +78,136 @@ public struct Schedule: Hashable, Sendable {
         return earliest
     }
 }
+
+extension Schedule: LimitRule {
+    var kind: Rule.Kind { .schedule }
+    var needsDay: Bool { false }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        if let end = projection.overrideEnd, wall < end {
+            return Ruling(.override, until: .at(end))
+        }
+        let isOpen = projection.clock.isOpen(self, at: wall)
+        return Ruling(isOpen ? .window : .outsideWindows, until: .nextChange)
+    }
+
+    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
+        // Nothing of it shows before the override ends.
+        let from = max(wall, projection.overrideEnd.map { $0 - 1 } ?? wall)
+        return projection.clock.nextChange(of: self, after: from, through: end)
+    }
+
+    /// Returns true if the schedule is open at no minute of a week at which another is shut.
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .schedule(let other) = other else { return false }
+        // Any week will do, the weekdays of which fall on known days: 1970-01-04 was a Sunday.
+        let start = CivilDay(daysSince1970: 3).localMilliseconds
+        return (0..<7 * Int64(TimeOfDay.minutesOfDay)).allSatisfy { minute in
+            let local = start + minute * .minuteMilliseconds
+            return !isOpen(atLocal: local) || other.isOpen(atLocal: local)
+        }
+    }
+}
+
+/// A daily span in which a schedule leaves its apps open, start included, end not.
+///
+/// A window whose end is not after its start crosses midnight; it is one window and belongs to the
+/// weekday on which it starts.
+public struct Window: Hashable, Sendable {
+    /// The most UTF-8 bytes that a label may have.
+    public static let labelBytesMaximum = 32
+
+    /// What the person calls the window: "Lunch".
+    public let label: String
+    /// The first minute that is open, before 24:00.
+    public let start: TimeOfDay
+    /// The first minute that is shielded again; 24:00 ends with the day.
+    public let end: TimeOfDay
+    /// The days on which the window starts.
+    public let weekdays: Weekdays
+
+    /// Creates a window.
+    /// - Throws: `ScheduleError.windowEmpty` if it would hold no minute or no weekday, or if it
+    ///   starts at 24:00; `ScheduleError.labelTooLong` if the label exceeds its bound.
+    public init(
+        label: String,
+        start: TimeOfDay,
+        end: TimeOfDay,
+        weekdays: Weekdays = .all
+    ) throws(ScheduleError) {
+        guard label.utf8.count <= Window.labelBytesMaximum else {
+            throw .labelTooLong(bytes: label.utf8.count, maximum: Window.labelBytesMaximum)
+        }
+        guard start != end, start != .endOfDay, !weekdays.isEmpty,
+            // From midnight to midnight would be read as either nothing or everything.
+            end != .midnight || start != .midnight
+        else { throw .windowEmpty(label: label, start: start, end: end) }
+        self.label = label
+        self.start = start
+        // 00:00 as an end is the end of the day it starts on: one form for equal windows.
+        self.end = end == .midnight ? .endOfDay : end
+        self.weekdays = weekdays
+    }
+
+    /// How many minutes the window lasts on a day without a clock change.
+    public var minutes: Int {
+        end > start
+            ? end.minutes - start.minutes
+            : end.minutes + TimeOfDay.minutesOfDay - start.minutes
+    }
+
+    /// True if the window ends on the day after it starts.
+    public var crossesMidnight: Bool { end < start }
+
+    /// True if the window never ends: all of every day.
+    var isAlways: Bool { minutes == TimeOfDay.minutesOfDay && weekdays == .all }
+
+    /// Returns true if some week holds an instant that lies in both windows.
+    func overlaps(_ other: Window) -> Bool {
+        func meets(_ shift: Int, _ days: Weekdays) -> Bool {
+            !weekdays.isDisjoint(with: days)
+                && start.minutes < other.start.minutes + shift + other.minutes
+                && other.start.minutes + shift < start.minutes + minutes
+        }
+        let day = TimeOfDay.minutesOfDay
+        let previousDays = other.weekdays.nextDays.nextDays.nextDays.nextDays.nextDays.nextDays
+        return meets(0, other.weekdays) || meets(-day, other.weekdays.nextDays)
+            || meets(day, previousDays)
+    }
+}
+
+/// Why a window or a schedule was refused; what was in force before stays in force.
+@nonexhaustive
+public enum ScheduleError: Error, Hashable, Sendable {
+    /// A window holds no minute or no weekday; 00:00 to 24:00 means all day.
+    case windowEmpty(label: String, start: TimeOfDay, end: TimeOfDay)
+    /// A label needs more UTF-8 bytes than are kept; shorten it.
+    case labelTooLong(bytes: Int, maximum: Int)
+    /// A schedule has more windows than are kept; join or drop some.
+    case tooManyWindows(count: Int, maximum: Int)
+    /// Two windows share an instant; move or join them.
+    case windowsOverlap(Window, Window)
+}
+
+extension ScheduleError: CustomStringConvertible {
+    /// The error in one line for developers.
+    public var description: String {
+        switch self {
+        case .windowEmpty(let label, let start, let end):
+            """
+            could not make window \(String(reflecting: label)): no time lies in \(start)–\(end) on \
+            its days; choose a day and another end, or 00:00–24:00 for all day
+            """
+        case .labelTooLong(let bytes, let maximum):
+            "could not make window: its label has \(bytes) bytes; use at most \(maximum)"
+        case .tooManyWindows(let count, let maximum):
+            "could not make schedule: it has \(count) windows; use at most \(maximum)"
+        case .windowsOverlap(let first, let second):
+            """
+            could not make schedule: \(String(reflecting: first.label)) \
+            \(first.start)–\(first.end) overlaps \(String(reflecting: second.label)) \
+            \(second.start)–\(second.end); move or join them
+            """
+        }
+    }
+}

@@ -79,3 +79,16 @@ public struct Settings: Hashable, Sendable {
         self.deniesAppRemoval = deniesAppRemoval
     }
 }
+
+extension Settings {
+    /// Returns true if these settings open nothing that others shield.
+    func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
+        // A day that begins at another time hands out some hours twice, and withholds others.
+        dayStart == other.dayStart && overrideRule.length <= other.overrideRule.length
+            && overrideRule.timesPerDay <= other.overrideRule.timesPerDay
+            && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod
+            && weakeningDelay.isAtLeast(other.weakeningDelay, from: trusted)
+            && (keepsClockAutomatic || !other.keepsClockAutomatic)
+            && (deniesAppRemoval || !other.deniesAppRemoval)
+    }
+}

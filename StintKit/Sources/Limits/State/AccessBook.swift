@@ -28,21 +28,22 @@ struct AccessBook: Equatable, Sendable {
     ///   - access: The access.
     ///   - kept: The fact that asks for it.
     ///   - charged: The limits it counts in, each with its times a day.
-    /// - Returns: True if it began.
+    /// - Returns: Whether it began, and if not, why.
     mutating func begin(
         _ access: Access,
         _ kept: Kept,
         _ charged: [(limit: LimitID, timesPerDay: Int)]
-    ) -> Bool {
+    ) -> FactOutcome {
         let term = access.term(since: kept.fact.reading)
         let running = facts.filter { other in
             guard let (known, reading) = AccessBook.access(other) else { return false }
             return known.term(since: reading).overlaps(term)
         }
         let isOpen = running.contains { AccessBook.access($0)?.access.item == access.item }
-        guard !isOpen, running.count < AccessBook.runningMaximum,
-            charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
-        else { return false }
+        guard !isOpen else { return .refused(.runsAlready) }
+        guard running.count < AccessBook.runningMaximum else { return .refused(.tooMany) }
+        guard charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
+        else { return .refused(.noneLeft) }
         facts = running + [kept]
         for (limit, _) in charged {
             let day = max(access.day, openings[limit]?.day ?? access.day)
@@ -51,7 +52,7 @@ struct AccessBook: Equatable, Sendable {
                 count: UInt32(openings.count(of: limit, on: access.day)) + 1
             )
         }
-        return true
+        return .accepted
     }
 
     /// Counts at least as many openings as another limit.
@@ -75,4 +76,14 @@ extension Table<LimitID, Openings> {
         guard let openings = self[limit], openings.day >= day else { return 0 }
         return Int(openings.count)
     }
+}
+
+/// An access that runs.
+struct RunningAccess {
+    /// What it opens.
+    let item: ItemID
+    /// The wall instant at which it ends, in milliseconds.
+    let end: Int64
+    /// The limits on openings that it counts in.
+    let charged: [LimitID]
 }

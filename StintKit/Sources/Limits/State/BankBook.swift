@@ -40,8 +40,9 @@ struct BankBook: Equatable, Sendable {
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
     /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
-    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) {
-        guard !knows(workout.id) else { return }
+    /// - Returns: False if it was paid before.
+    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) -> Bool {
+        guard !knows(workout.id) else { return false }
         let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
         for limit in limits {
             guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
@@ -55,8 +56,9 @@ struct BankBook: Equatable, Sendable {
         paid.append(Paid(workout: workout, fact: kept))
         guard paid.count > BankBook.workoutMaximum, let earliest = earliestEnd,
             let index = paid.firstIndex(where: { $0.workout.end == earliest })
-        else { return }
+        else { return true }
         paid.remove(at: index)
+        return true
     }
 
     /// Returns false if a workout may have been paid and forgotten.
@@ -99,4 +101,54 @@ extension Workout {
         }
         return from < end ? total + from.duration(to: end) : total
     }
+}
+
+/// What stands in a bank: balance = granted + earned − spent − forfeited, never below 0.
+public struct Account: Hashable, Sendable {
+    /// What the bank covers: to this the account belongs.
+    public internal(set) var selection: SelectionID
+    /// The minutes it was opened with.
+    public internal(set) var granted: Minutes
+    /// The minutes that workouts paid, before the cap.
+    public internal(set) var earned: Minutes = 0
+    /// The minutes that were used.
+    public internal(set) var spent: Minutes = 0
+    /// The minutes that did not fit under the cap.
+    public internal(set) var forfeited: Minutes = 0
+    /// The day of the last warnings.
+    var warnedDay: CivilDay?
+    /// The warnings given on that day.
+    var warnings: BankWarnings = []
+
+    /// The minutes that are left.
+    public var balance: Minutes {
+        Minutes(granted.count + earned.count - spent.count - forfeited.count)
+    }
+
+    init(selection: SelectionID, granted: Minutes) {
+        self.selection = selection
+        self.granted = granted
+    }
+
+    /// Returns the account under another number of its selection.
+    public func moved(to selection: SelectionID) -> Account {
+        var account = self
+        account.selection = selection
+        return account
+    }
+
+    /// Returns true if the warnings are those of a day, or of a later one: a day is not told twice.
+    func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
+
+    /// Pays minutes in; what exceeds the cap is forfeited.
+    mutating func earn(_ minutes: Minutes, cap: Minutes) {
+        earned = earned + minutes
+        clamp(to: cap)
+    }
+
+    /// Takes minutes out, at most the balance.
+    mutating func spend(_ minutes: Minutes) { spent = spent + min(minutes, balance) }
+
+    /// Forfeits what exceeds a cap.
+    mutating func clamp(to cap: Minutes) { forfeited = forfeited + (balance - cap) }
 }

@@ -12,7 +12,25 @@ public struct ClosedFigures: Hashable, Sendable {
     /// The openings of a limit on them; of several the most.
     public internal(set) var openings: Openings?
 
-    init() {}
+    init(
+        account: Account? = nil,
+        budget: Meter? = nil,
+        timer: Meter? = nil,
+        openings: Openings? = nil
+    ) {
+        self.account = account
+        self.budget = budget
+        self.timer = timer
+        self.openings = openings
+    }
+
+    /// Keeps the stricter of each two figures; of equal ones its own.
+    mutating func formStrictest(with other: ClosedFigures) {
+        account = .stricter(account, other.account)
+        budget = .stricter(budget, other.budget)
+        timer = .stricter(timer, other.timer)
+        openings = .stricter(openings, other.openings)
+    }
 
     /// Returns the figures under another number of their selection.
     public func moved(to selection: SelectionID) -> ClosedFigures {
@@ -48,9 +66,10 @@ extension Openings: StrictestFigure {
     func isAtLeast(_ other: Openings) -> Bool { (day, count) >= (other.day, other.count) }
 }
 
-extension Sequence where Element: StrictestFigure {
-    /// The strictest of the figures; of equal ones the first.
-    var strictest: Element? {
-        reduce(nil) { known, next in known.map { $0.isAtLeast(next) ? $0 : next } ?? next }
+extension StrictestFigure {
+    /// Returns the stricter of two figures, of equal ones the first; nil if there is none.
+    fileprivate static func stricter(_ first: Self?, _ second: Self?) -> Self? {
+        guard let first, let second else { return first ?? second }
+        return first.isAtLeast(second) ? first : second
     }
 }

@@ -25,19 +25,21 @@ struct EmergencyBook: Equatable, Sendable {
     }
 
     /// Begins one unless another runs or none is left.
-    mutating func begin(_ pass: EmergencyPass, _ kept: Kept) -> Bool {
+    mutating func begin(_ pass: EmergencyPass, _ kept: Kept) -> FactOutcome {
+        guard !facts.contains(where: { $0.fact.id == kept.fact.id }) else { return .unchanged }
         let term = pass.term(since: kept.fact.reading)
         let runs = facts.compactMap(EmergencyBook.pass).contains {
             $0.pass.term(since: $0.reading).overlaps(term)
         }
-        guard !runs, !facts.contains(where: { $0.fact.id == kept.fact.id }),
-            counted(at: pass.began).count < pass.rule.timesPerPeriod
-        else { return false }
+        guard !runs else { return .refused(.runsAlready) }
+        guard counted(at: pass.began).count < pass.rule.timesPerPeriod else {
+            return .refused(.noneLeft)
+        }
         facts.removeAll { known in
             guard let (old, _) = EmergencyBook.pass(known) else { return true }
             return old.began + EmergencyRule.period <= pass.began
         }
         facts.append(kept)
-        return true
+        return .accepted
     }
 }

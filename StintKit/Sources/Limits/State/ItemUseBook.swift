@@ -17,11 +17,16 @@ struct ItemUseBook: Equatable, Sendable {
         return usage.day != known.day || usage.minutes > known.minutes
     }
 
-    mutating func take(_ usage: ItemUsage, _ fact: Kept) {
-        guard isNews(usage) else { return }
+    /// Records a reading that tells something new.
+    /// - Returns: False if it does not, or if too many items are known.
+    mutating func take(_ usage: ItemUsage, _ fact: Kept) -> Bool {
+        guard isNews(usage) else { return false }
         forget(before: usage.day)
-        guard kept[usage.item] != nil || kept.rows.count < ItemUseBook.itemMaximum else { return }
+        guard kept[usage.item] != nil || kept.rows.count < ItemUseBook.itemMaximum else {
+            return false
+        }
         kept[usage.item] = fact
+        return true
     }
 
     /// Each reading forgets, not the first of a day alone: so what is kept, folded again, is the same.

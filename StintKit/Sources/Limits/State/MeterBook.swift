@@ -60,3 +60,11 @@ struct MeterBook: Equatable, Sendable {
 
     var carried: [Carried] { meters.rows.map { .meter($0.name, $0.value) } }
 }
+
+extension State {
+    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    public func isNews(_ usage: Usage) -> Bool { meters[usage.limit]?.isNews(usage) ?? true }
+
+    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    public func isNews(_ usage: ItemUsage) -> Bool { itemUses.isNews(usage) }
+}

@@ -57,34 +57,43 @@ struct PledgeBook: Equatable, Sendable {
         return (pledge, item, failure.reading)
     }
 
-    mutating func begin(_ pledge: Pledge, _ kept: Kept) {
+    /// Begins a pledge unless another runs.
+    mutating func begin(_ pledge: Pledge, _ kept: Kept) -> Bool {
         let reading = kept.fact.reading
         guard running(at: reading, trusted: pledge.began) == nil, last?.pledge.id != pledge.id
-        else { return }
+        else { return false }
         // Of two that were asked for at once, the first in the file holds.
         if let since = last?.reading, since.bootID == reading.bootID, since.boot > reading.boot {
-            return
+            return false
         }
         beginning = kept
         failure = nil
+        return true
     }
 
     /// Fails the pledge of a name, if it runs and its rule says that the breach fails it.
+    @discardableResult
     mutating func fail(
         _ id: PledgeID,
         _ breach: PledgeBreach,
         at reading: ClockReading,
         trusted: WallInstant
-    ) {
-        guard last?.pledge.id == id else { return }
-        if case .attempted = breach, last?.pledge.grade != .strict { return }
-        fail(breach, at: reading, trusted: trusted)
+    ) -> Bool {
+        guard last?.pledge.id == id else { return false }
+        if case .attempted = breach, last?.pledge.grade != .strict { return false }
+        return fail(breach, at: reading, trusted: trusted)
     }
 
     /// Fails the running pledge.
-    mutating func fail(_ breach: PledgeBreach, at reading: ClockReading, trusted: WallInstant) {
-        guard running(at: reading, trusted: trusted) != nil else { return }
+    @discardableResult
+    mutating func fail(
+        _ breach: PledgeBreach,
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) -> Bool {
+        guard running(at: reading, trusted: trusted) != nil else { return false }
         failure = Failure(breach: breach, reading: reading)
+        return true
     }
 
     mutating func carry(_ id: PledgeID, _ breach: PledgeBreach, at reading: ClockReading) {

@@ -37,12 +37,11 @@ extension State {
         return .workedOut(workout)
     }
 
-    /// Returns the warnings that are due: each bank that runs low, once a day for each threshold.
+    /// Returns the warnings that are due on a day: each bank that runs low, once a day for each threshold.
     ///
     /// Of two that are due together only the more urgent one is told.
-    public func warnings(at reading: ClockReading, calendar: Calendar) -> [Event] {
-        let day = day(at: reading, calendar: calendar)
-        return limits.compactMap { limit in
+    public func warnings(on day: CivilDay) -> [Event] {
+        limits.compactMap { limit in
             guard let account = account(of: limit.id), account.balance > .zero,
                 let warning = BankWarning.allCases.last(where: { account.balance <= $0.threshold }),
                 !account.hasWarned(on: day) || !account.warnings.contains(BankWarnings(warning))
@@ -51,19 +50,23 @@ extension State {
         }
     }
 
-    /// Returns how a timed limit stands: the minutes of today, and since when it is in use now.
+    /// Returns the status of a timed limit: the minutes of today, and since when it is in use now.
     public func timer(
         of limit: LimitID,
         at reading: ClockReading,
         calendar: Calendar
-    ) -> TimerStanding {
-        guard let meter = meters[limit] else { return TimerStanding(today: .zero, useBegan: nil) }
-        let today = day(at: reading, calendar: calendar)
+    ) -> TimerStatus {
+        timer(of: limit, at: reading, on: day(at: reading, calendar: calendar))
+    }
+
+    /// Returns the status of a timed limit on the day of a reading.
+    func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
+        guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
         let silence = meter.lastUse.duration(to: trusted(at: reading))
         let runs =
             meter.counted > .zero && silence >= .zero
             && silence <= .milliseconds(Meter.silenceMilliseconds)
-        return TimerStanding(
+        return TimerStatus(
             today: used(limit, on: today),
             useBegan: runs ? meter.useBegan : nil
         )

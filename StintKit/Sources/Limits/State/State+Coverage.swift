@@ -39,37 +39,17 @@ extension State {
         }
     }
 
-    /// A limit begins to count: from where others stand, or have ended, that covered something of it.
+    /// A limit begins to count: from where others are, or have ended, that covered something of it.
     mutating func open(_ limit: Limit) {
         let shared = counted.filter { overlap($0, limit.selection) }
-        if case .bank(let bank) = limit.rule {
-            // A bank set up again on a selection goes on with that selection's account, also where
-            // nothing tells what the selection covers.
-            let known = accounts(but: limit.id, on: shared + [limit.selection])
-            banks.open(bank, of: limit, from: known.strictest)
-            closed[limit.selection]?.account = nil
-        } else {
-            inherit(limit, shared)
-        }
+        limit.rule.values.open(limit, on: shared, in: &self)
     }
 
     /// A limit ends, or goes on with other apps: what it counted stays with what it covered.
     mutating func close(_ limit: Limit) {
-        var figures = closed[limit.selection] ?? ClosedFigures()
-        switch limit.rule {
-        case .bank:
-            figures.account = [figures.account, banks[limit.id]].compactMap { $0 }.strictest
-            banks.close(limit.id)
-        case .budget:
-            figures.budget = [figures.budget, meters[limit.id]].compactMap { $0 }.strictest
-        case .timer:
-            figures.timer = [figures.timer, meters[limit.id]].compactMap { $0 }.strictest
-        case .opens:
-            let openings = accesses.openings[limit.id]
-            figures.openings = [figures.openings, openings].compactMap { $0 }.strictest
-        case .schedule, .pause: return
-        }
-        closed[limit.selection] = figures
+        guard let counted = limit.rule.values.figures(of: limit.id, in: self) else { return }
+        banks.close(limit.id)
+        closed[limit.selection, default: ClosedFigures()].formStrictest(with: counted)
         guard closed.rows.count > State.closedMaximum,
             let least = closed.rows.min(by: { $0.value.isWorthLess(than: $1.value) })
         else { return }
@@ -77,44 +57,31 @@ extension State {
     }
 
     /// A limit counts at least as much as others of its kind on some selections.
-    private mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
-        let living = limits.filter { other in
-            other.id != limit.id && other.rule.kind == limit.rule.kind
-                && shared.contains(other.selection)
+    mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
+        // What forbids nothing goes on only where nothing else was counted.
+        let others =
+            limit.rule.canShield ? shared : shared.filter { isSame($0, limit.selection) }
+        limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &self)
+    }
+
+    /// Returns the strictest figures of other limits of a kind, and of ended ones, on some selections.
+    func figures(besides limit: Limit, on shared: [SelectionID]) -> ClosedFigures {
+        var figures = ClosedFigures()
+        for other in limits
+        where other.id != limit.id && other.rule.kind == limit.rule.kind
+            && shared.contains(other.selection)
+        {
+            guard let counted = other.rule.values.figures(of: other.id, in: self) else { continue }
+            figures.formStrictest(with: counted)
         }
-        let ended = closed.rows.filter { shared.contains($0.name) }
-        switch limit.rule {
-        case .bank:
-            if let account = accounts(but: limit.id, on: shared).strictest {
-                banks.lower(limit.id, to: account.balance)
-            }
-        case .budget:
-            let known = living.compactMap { meters[$0.id] } + ended.compactMap(\.value.budget)
-            if let strictest = known.strictest { meters.raise(limit.id, to: strictest) }
-        case .timer:
-            // It forbids nothing, so it goes on only where nothing else was timed.
-            let known =
-                living.filter { isSame($0.selection, limit.selection) }
-                .compactMap { meters[$0.id] }
-                + ended.filter { isSame($0.name, limit.selection) }.compactMap(\.value.timer)
-            if let strictest = known.strictest { meters.raise(limit.id, to: strictest) }
-        case .opens:
-            let known =
-                living.compactMap { accesses.openings[$0.id] }
-                + ended.compactMap(\.value.openings)
-            if let strictest = known.strictest { accesses.raise(limit.id, to: strictest) }
-        case .schedule, .pause: break
+        for row in closed.rows where shared.contains(row.name) {
+            figures.formStrictest(with: row.value)
         }
+        return figures
     }
 
     /// The selections that limits are on, or were on.
     private var counted: [SelectionID] { limits.map(\.selection) + closed.rows.map(\.name) }
-
-    private func accounts(but limit: LimitID, on shared: [SelectionID]) -> [Account] {
-        let living = limits.filter { $0.id != limit && shared.contains($0.selection) }
-        return living.compactMap { banks[$0.id] }
-            + closed.rows.filter { shared.contains($0.name) }.compactMap(\.value.account)
-    }
 
     /// Returns true if selections are known to cover something, or may cover it, both.
     private func overlap(_ one: SelectionID, _ other: SelectionID) -> Bool {

@@ -69,10 +69,8 @@ extension State {
     var clockFacts: [Fact] {
         var places: Set<Int> = []
         return clock.essentialFacts.filter { kept in
-            switch kept.fact.event {
-            case .booted, .clockMoved: places.insert(kept.place).inserted
-            default: false
-            }
+            guard kept.fact.event == .booted || kept.fact.event.isClockMove else { return false }
+            return places.insert(kept.place).inserted
         }.sorted { $0.place < $1.place }.map(\.fact)
     }
 
@@ -86,4 +84,9 @@ extension State {
     func offsetMilliseconds(at reading: ClockReading) -> Int64 {
         clock.observation(at: reading).offsetMilliseconds.roundedToSecond
     }
+}
+
+extension Event {
+    /// True if the wall clock moved, or is believed.
+    fileprivate var isClockMove: Bool { if case .clockMoved = self { true } else { false } }
 }

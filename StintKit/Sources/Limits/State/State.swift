@@ -60,13 +60,15 @@ public struct State: Equatable, Sendable {
         return state
     }
 
-    /// Takes in the next fact; one that was just taken in changes nothing.
+    /// Applies the next fact; one that was just applied changes nothing.
     ///
     /// Refused, and without any effect, are: a pass beyond its number, or while another of the same
     /// runs; a second pledge while one runs; what would fail a pledge that does not run, or by a rule
-    /// that is not its own; a workout paid before; a limit or a selection beyond its bound.
-    public mutating func apply(_ fact: Fact) {
-        guard let place = trail.place(for: fact.id) else { return }
+    /// that is not its own; a limit or a selection beyond its bound.
+    /// - Returns: What became of it.
+    @discardableResult
+    public mutating func apply(_ fact: Fact) -> FactOutcome {
+        guard let place = trail.place(for: fact.id) else { return .unchanged }
         let kept = Kept(place: place, fact: fact)
         switch fact.event {
         case .settingsChanged:
@@ -78,56 +80,71 @@ public struct State: Equatable, Sendable {
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
-        case .zoneChanged: return zone.apply(kept, trusted: trusted(at: fact.reading))
-        default:
+        case .zoneChanged:
+            zone.apply(kept, trusted: trusted(at: fact.reading))
+            return .accepted
+        case .limitSet, .limitRemoved, .selectionSet, .changeProposed, .changeWithdrawn,
+            .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack, .pledgeBegan,
+            .pledgeBroken, .used, .itemUsed, .workedOut, .warned, .metersArmed, .metersLost,
+            .covered, .carried:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.
-            return applyDoing(kept)
+            return applyPersonEvent(kept)
         }
         clock.apply(kept)
+        return .accepted
     }
 
-    /// Takes in what the person, or the phone on the person's behalf, did.
-    private mutating func applyDoing(_ kept: Kept) {
+    /// Applies what the person, or the phone on the person's behalf, did.
+    private mutating func applyPersonEvent(_ kept: Kept) -> FactOutcome {
         let reading = kept.fact.reading
         let now = trusted(at: reading)
         switch kept.fact.event {
-        case .limitSet(let limit): set(limit, kept)
-        case .limitRemoved(let id): remove(id)
-        case .selectionSet(let id, let reference): set(id, reference, kept)
-        case .overrideBegan(let override): begin(override, kept)
+        case .limitSet(let limit): return set(limit, kept)
+        case .limitRemoved(let id): return remove(id)
+        case .selectionSet(let id, let reference): return set(id, reference, kept)
+        case .overrideBegan(let override): return begin(override, kept)
         case .changeProposed(let change, _): propose(change, kept)
-        case .changeWithdrawn(let id): proposalFacts.removeAll { $0.fact.id == id }
-        case .accessBegan(let access): begin(access, kept)
+        case .changeWithdrawn(let id):
+            let count = proposalFacts.count
+            proposalFacts.removeAll { $0.fact.id == id }
+            return proposalFacts.count < count ? .accepted : .unchanged
+        case .accessBegan(let access): return begin(access, kept)
         case .emergencyBegan(let pass):
-            if emergencies.begin(pass, kept) {
+            let outcome = emergencies.begin(pass, kept)
+            if outcome == .accepted {
                 // Its own instant, as it may be folded again without what the clocks told before.
                 pledges.fail(.emergency, at: reading, trusted: pass.began)
             }
+            return outcome
         case .attempted(let attempt):
             tallies.attempt(attempt, at: now)
             if let pledge = attempt.pledge {
                 pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
             }
         case .turnedBack(let item, let day): tallies.turnBack(item, day)
-        case .pledgeBegan(let pledge): pledges.begin(pledge, kept)
+        case .pledgeBegan(let pledge):
+            return FactOutcome(pledges.begin(pledge, kept), else: .runsAlready)
         case .pledgeBroken(let id, let breach):
-            pledges.fail(id, breach, at: reading, trusted: now)
-        case .used(let usage): use(usage, at: reading)
-        case .workedOut(let workout): banks.workOut(workout, kept, limits)
+            let hasFailed = pledges.fail(id, breach, at: reading, trusted: now)
+            return FactOutcome(hasFailed, else: .nothingToFail)
+        case .used(let usage): return use(usage, at: reading)
+        case .workedOut(let workout):
+            return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
         case .warned(let id, let day, let warning): banks.warn(id, day, warning)
         case .metersArmed(let day, let dayBegan):
-            guard MeterBook.hasBegun(dayBegan, at: now) else { return }
+            guard MeterBook.hasBegun(dayBegan, at: now) else { return .unchanged }
             if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
         case .metersLost: uncountedFact = kept
         case .carried(let carried): carry(carried)
-        case .itemUsed(let usage): itemUses.take(usage, kept)
+        case .itemUsed(let usage): return itemUses.take(usage, kept) ? .accepted : .unchanged
         case .covered(let selection, let items): cover(selection, items)
         case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
             .clockMoved, .zoneChanged:
-            break
+            return .unchanged
         }
+        return .accepted
     }
 
     /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
@@ -250,30 +267,33 @@ public struct State: Equatable, Sendable {
     /// The newest reading of both clocks that the facts tell of.
     public var anchor: ClockReading? { clock.anchor }
 
-    private mutating func begin(_ override: Override, _ kept: Kept) {
-        guard override.rule.timesPerDay > 0 else { return }
+    private mutating func begin(_ override: Override, _ kept: Kept) -> FactOutcome {
+        guard override.rule.timesPerDay > 0 else { return .refused(.noneLeft) }
         let term = override.term(since: kept.fact.reading)
         var lastDay: CivilDay?
         for other in overrideFacts {
             guard let (known, reading) = State.override(other) else { continue }
-            if other.fact.id == kept.fact.id || term.overlaps(known.term(since: reading)) { return }
+            if other.fact.id == kept.fact.id { return .unchanged }
+            if term.overlaps(known.term(since: reading)) { return .refused(.runsAlready) }
             lastDay = known.day
         }
         guard let lastDay, lastDay >= override.day else {
             overrideFacts = [kept]
-            return
+            return .accepted
         }
         guard lastDay == override.day, overrideFacts.count < override.rule.timesPerDay else {
-            return
+            return .refused(.noneLeft)
         }
         overrideFacts.append(kept)
+        return .accepted
     }
 
-    private mutating func set(_ limit: Limit, _ kept: Kept) {
+    private mutating func set(_ limit: Limit, _ kept: Kept) -> FactOutcome {
         settle(.limit(limit.id))
         let before = self.limit(limit.id)
-        State.set(kept, in: &limitFacts, at: limit.id, maximum: State.limitMaximum)
-        guard self.limit(limit.id) == limit else { return }
+        guard State.set(kept, in: &limitFacts, at: limit.id, maximum: State.limitMaximum) else {
+            return .refused(.tooMany)
+        }
         // Another selection with the same contents keeps its counters.
         let isCovered = before.map {
             $0.rule.isMetered && reference(for: $0.selection) == reference(for: limit.selection)
@@ -289,30 +309,35 @@ public struct State: Equatable, Sendable {
             if let before { close(before) }
             open(limit)
         }
+        return .accepted
     }
 
-    private mutating func remove(_ id: LimitID) {
+    private mutating func remove(_ id: LimitID) -> FactOutcome {
         settle(.limit(id))
-        if let limit = limit(id) { close(limit) }
         let (index, isPresent) = State.position(of: id, in: limitFacts)
+        if let limit = limit(id) { close(limit) }
         if isPresent { limitFacts.remove(at: index) }
         meters.remove(id)
         accesses.forget(id)
+        return isPresent ? .accepted : .unchanged
     }
 
     private mutating func set(
         _ id: SelectionID,
         _ reference: SelectionReference,
         _ kept: Kept
-    ) {
+    ) -> FactOutcome {
         settle(.selection(id))
-        let isNew = self.reference(for: id) != reference
-        if self.reference(for: id) == nil { makeRoomForSelection() }
-        State.set(kept, in: &selectionFacts, at: id, maximum: State.selectionMaximum)
-        guard isNew else { return }
-        for limit in limits where limit.selection == id && limit.rule.isMetered {
-            meters.rebase(limit.id)
+        let before = self.reference(for: id)
+        if before == nil { makeRoomForSelection() }
+        let maximum = State.selectionMaximum
+        let isSet = State.set(kept, in: &selectionFacts, at: id, maximum: maximum)
+        if before != reference {
+            for limit in limits where limit.selection == id && limit.rule.isMetered {
+                meters.rebase(limit.id)
+            }
         }
+        return FactOutcome(isSet, else: .tooMany)
     }
 
     /// The selections that a limit or the last pledge is on, or a limit that waits.
@@ -334,24 +359,27 @@ public struct State: Equatable, Sendable {
         selectionFacts.remove(at: index)
     }
 
-    private mutating func begin(_ access: Access, _ kept: Kept) {
+    private mutating func begin(_ access: Access, _ kept: Kept) -> FactOutcome {
         let charged: [(LimitID, Int)] = access.charged.compactMap { id in
             guard case .opens(let opens) = limit(id)?.rule else { return nil }
             return (id, opens.timesPerDay)
         }
-        if accesses.begin(access, kept, charged) {
-            tallies.open(access.item, access.day)
-        }
+        let outcome = accesses.begin(access, kept, charged)
+        if outcome == .accepted { tallies.open(access.item, access.day) }
+        return outcome
     }
 
-    private mutating func use(_ usage: Usage, at reading: ClockReading) {
-        guard let rule = limit(usage.limit)?.rule, rule.isMetered else { return }
+    private mutating func use(_ usage: Usage, at reading: ClockReading) -> FactOutcome {
+        guard let rule = limit(usage.limit)?.rule, rule.isMetered else {
+            return .refused(.countsNowhere)
+        }
         let fresh = meters.take(
             usage,
             shielded: shieldsAge(at: reading),
             at: trusted(at: reading)
         )
-        if case .bank = rule { banks.spend(fresh, from: usage.limit) }
+        banks.spend(fresh, from: usage.limit)
+        return .accepted
     }
 
     /// The tokens of all selections are void, also of those that wait to be set.
@@ -426,12 +454,11 @@ public struct State: Equatable, Sendable {
     }
 
     private static func name(_ kept: Kept) -> UInt64 {
-        switch kept.fact.event {
-        case .limitSet(let limit): limit.id.rawValue
-        case .selectionSet(let id, _): id.rawValue
-        default:
+        if case .limitSet(let limit) = kept.fact.event { return limit.id.rawValue }
+        guard case .selectionSet(let id, _) = kept.fact.event else {
             preconditionFailure("only limits and selections are kept by name")
         }
+        return id.rawValue
     }
 
     private static func position<Name: RawRepresentable<UInt64>>(
@@ -447,12 +474,10 @@ public struct State: Equatable, Sendable {
         in facts: inout [Kept],
         at name: Name,
         maximum: Int
-    ) {
+    ) -> Bool {
         let (index, isPresent) = position(of: name, in: facts)
-        if isPresent {
-            facts[index] = kept
-        } else if facts.count < maximum {
-            facts.insert(kept, at: index)
-        }
+        guard isPresent || facts.count < maximum else { return false }
+        if isPresent { facts[index] = kept } else { facts.insert(kept, at: index) }
+        return true
     }
 }

@@ -11,7 +11,27 @@ extension State {
     /// - Returns: One decision for the running pledge and each limit.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
-        outlook(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
+        projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
+    }
+
+    /// Returns what the shield of an item says at a reading; nil if nothing blocks it.
+    ///
+    /// Only what covers the item is asked.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - selections: All selections that hold it.
+    ///   - reading: What both clocks show at that instant.
+    ///   - calendar: The calendar whose time zone is the phone's at that instant.
+    /// - Returns: Why it is blocked, and what a second button would do.
+    public func shield(
+        for item: ItemID,
+        in selections: Set<SelectionID>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Shield? {
+        projection(at: reading, calendar: calendar)
+            .verdict(at: reading.wall.millisecondsSince1970, on: selections.contains)
+            .shield(for: item, in: selections)
     }
 
     /// Returns the next instant at which what is shielded changes by itself.
@@ -22,59 +42,59 @@ extension State {
     ///   days.
     public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         let wall = reading.wall.millisecondsSince1970
-        return outlook(at: reading, calendar: calendar).nextChange(
+        return projection(at: reading, calendar: calendar).nextChange(
             after: wall,
-            through: wall + CivilSight.horizonMilliseconds
+            through: wall + ScheduleClock.horizonMilliseconds
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
     /// Returns the wall instant at which the next day begins, by the time that the person has chosen;
     /// nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
-        outlook(at: reading, calendar: calendar).nextDay(
+        projection(at: reading, calendar: calendar).nextDay(
             after: reading.wall.millisecondsSince1970
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
     /// Returns what the limits will decide from a reading on if nothing happens.
-    func outlook(at reading: ClockReading, calendar: Calendar) -> Outlook {
-        let trusted = trusted(at: reading)
-        return Outlook(
-            limits: limits,
-            voidSelections: voidSelections,
-            sight: sight(at: reading, calendar: calendar),
-            dayStart: settings.dayStart,
-            overrideEnd: overrideEnd(at: reading),
-            emergencyEnd: emergencies.end(at: reading, trusted: trusted),
-            accesses: accesses.running(at: reading, trusted: trusted),
-            pledge: pledges.running(at: reading, trusted: trusted),
-            banks: banks,
-            meters: meters,
-            openings: accesses.openings,
-            uncountedDay: uncountedDay
-        )
+    func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
+        Projection(self, at: reading, calendar: calendar)
     }
 
     /// Returns how civil time is seen from a reading on.
-    func sight(at reading: ClockReading, calendar: Calendar) -> CivilSight {
-        CivilSight(
+    func scheduleClock(
+        at reading: ClockReading,
+        trusted: WallInstant,
+        calendar: Calendar
+    ) -> ScheduleClock {
+        ScheduleClock(
             calendar: calendar,
             offset: clock.doubt(at: reading),
-            left: zone.left(
-                in: calendar.timeZone.identifier,
-                at: reading,
-                trusted: trusted(at: reading)
-            ),
+            left: zone.left(in: calendar.timeZone.identifier, at: reading, trusted: trusted),
             from: reading.wall
         )
     }
 
     /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
-        sight(at: reading, calendar: calendar).day(
-            at: reading.wall.millisecondsSince1970,
-            dayStart: settings.dayStart
-        )
+        scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
+            .day(at: reading.wall.millisecondsSince1970, dayStart: settings.dayStart)
+    }
+
+    /// Returns what a limit counts, as it is shown; nil if it counts nothing.
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - decision: What it decides at the reading.
+    ///   - reading: What both clocks show.
+    ///   - day: The day at the reading.
+    /// - Returns: What is left of how much, or how much was used.
+    public func amount(
+        of limit: Limit,
+        _ decision: Decision,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        limit.rule.values.amount(of: limit.id, decision, in: self, at: reading, on: day)
     }
 
     /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to

@@ -1,70 +1,95 @@
-/// At an instant: what is shielded, and why.
+/// What is blocked at an instant, and why: the union of what all limits decide.
 public struct Verdict: Hashable, Sendable {
+    /// The day by the trusted clock.
+    public let day: CivilDay
     /// The running pledge's decision, then every limit's own, in the order of the limits' names.
-    public let standings: [Standing]
+    public let decisions: [Decision]
 
-    /// The selections that something shields, in the order of their names.
+    /// True if anything is blocked.
+    public var isAnythingShielded: Bool { decisions.contains(where: \.isShielded) }
+
+    /// The selections that are blocked, in the order of their names, each with the items that stay open.
     ///
-    /// Items of them may be open by an access; `isShielded(_:in:)` tells.
-    public var shieldedSelections: [SelectionID] {
-        var selections: [SelectionID] = []
-        for standing in standings where standing.isShielded {
-            if !selections.contains(standing.selection) { selections.append(standing.selection) }
+    /// An item stays open if everything that blocks the selection leaves it open. It may be blocked by
+    /// way of another selection that holds it, too; `isShielded(_:in:)` says so.
+    public var shielded: [ShieldedSelection] {
+        var shielded: [ShieldedSelection] = []
+        for decision in decisions where decision.isShielded {
+            guard let index = shielded.firstIndex(where: { $0.selection == decision.selection })
+            else {
+                shielded.append(
+                    ShieldedSelection(
+                        selection: decision.selection,
+                        exceptions: Set(decision.exceptions).sorted()
+                    )
+                )
+                continue
+            }
+            shielded[index].exceptions.removeAll { !decision.exceptions.contains($0) }
         }
-        selections.sort()
-        return selections
+        shielded.sort { $0.selection < $1.selection }
+        return shielded
     }
 
-    /// Returns true if something shields a selection, but for items that are open by an access.
+    /// Returns true if something blocks a selection, but for items that are open by an access.
     public func isShielded(_ selection: SelectionID) -> Bool {
-        standings.contains { $0.selection == selection && $0.isShielded }
+        decisions.contains { $0.selection == selection && $0.isShielded }
     }
 
-    /// Returns true if something shields an item.
+    /// Returns true if something blocks an item.
     /// - Parameters:
     ///   - item: The item.
     ///   - selections: All selections that hold it.
     /// - Returns: False if everything that covers it leaves it open.
     public func isShielded(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
-        standings.contains { $0.shields(item, in: selections) }
+        decisions.contains { $0.shields(item, in: selections) }
     }
 
-    /// Returns why a selection is shielded, the reason that ends last, or nil if it is open.
-    public func reason(for selection: SelectionID) -> ShieldReason? {
-        Verdict.last(standings.lazy.filter { $0.selection == selection }.compactMap(\.reason))
+    /// Returns why a selection is blocked, the decision that ends last, or nil if it is open.
+    public func decision(for selection: SelectionID) -> Decision? {
+        Verdict.last(decisions.lazy.filter { $0.selection == selection && $0.isShielded })
     }
 
     /// Returns what an item's shield has to say, or nil if it is open.
     /// - Parameters:
     ///   - item: The item; an unknown one is never offered an access, as nothing could open it.
     ///   - selections: All selections that hold it.
-    /// - Returns: The reason that ends last, and what a second button would do.
+    /// - Returns: The decision that ends last, and what a second button would do.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
-        let reasons = standings.filter { $0.shields(item, in: selections) }.compactMap(\.reason)
-        guard let reason = Verdict.last(reasons) else { return nil }
-        return Shield(reason: reason, offer: Verdict.offer(for: item, reasons))
+        let blocking = decisions.filter { $0.shields(item, in: selections) }
+        guard let decision = Verdict.last(blocking) else { return nil }
+        return Shield(
+            item: item,
+            selections: selections,
+            day: day,
+            decision: decision,
+            offer: Verdict.offer(for: item, blocking)
+        )
     }
 
     /// The limits whose apps an override would open, in the order of their names.
     ///
     /// Their schedule shuts them, and nothing else shuts the same selection, unless it asks only.
     public var openedByOverride: [LimitID] {
-        standings.compactMap { standing in
-            guard case .schedule(let id, _)? = standing.reason else { return nil }
-            let reasons = standings.lazy.filter { $0.selection == standing.selection }
-                .compactMap(\.reason)
-            return reasons.allSatisfy(\.yieldsToOverride) ? id : nil
+        decisions.compactMap { decision in
+            guard decision.reason == .outsideWindows else { return nil }
+            let isOpened = decisions.allSatisfy {
+                $0.selection != decision.selection || !$0.isShielded || $0.yieldsToOverride
+            }
+            return isOpened ? decision.limit : nil
         }
     }
 
-    /// Who keeps apps shut that an emergency would open, in the order of the standings.
-    public var openedByEmergency: [Source] { standings.filter(\.isShielded).map(\.source) }
+    /// Who keeps apps shut that an emergency would open, in the order of the decisions.
+    public var openedByEmergency: [Decision.Source] {
+        decisions.filter(\.isShielded).map(\.source)
+    }
 
-    private static func last(_ reasons: some Sequence<ShieldReason>) -> ShieldReason? {
-        var last: ShieldReason?
-        for reason in reasons {
-            if let known = last, !reason.endsLater(than: known) { continue }
-            last = reason
+    private static func last(_ decisions: some Sequence<Decision>) -> Decision? {
+        var last: Decision?
+        for decision in decisions {
+            if let known = last, !decision.endsLater(than: known) { continue }
+            last = decision
         }
         return last
     }
@@ -73,69 +98,25 @@ public struct Verdict: Hashable, Sendable {
     ///
     /// To an unknown item nothing is offered: no "yes" could open it, and no pledge is failed by what
     /// it may not cover.
-    private static func offer(for item: ItemID, _ reasons: [ShieldReason]) -> Shield.Offer? {
+    private static func offer(for item: ItemID, _ blocking: [Decision]) -> Shield.Offer? {
         guard item != .unknown else { return nil }
-        if case .pledge(let pledge, _)? = reasons.first, reasons.count == 1 {
-            return .breakPledge(pledge.id)
+        if case .pledge(let id)? = blocking.first?.source, blocking.count == 1 {
+            return .breakPledge(id)
         }
-        let lengths = reasons.compactMap(\.accessLength)
-        guard lengths.count == reasons.count, let shortest = lengths.min() else { return nil }
-        let charged = reasons.compactMap { reason -> LimitID? in
-            guard case .opens(let id, _, _) = reason else { return nil }
-            return id
+        let lengths = blocking.compactMap(\.accessLength)
+        guard lengths.count == blocking.count, let shortest = lengths.min() else { return nil }
+        let charged = blocking.compactMap { decision -> LimitID? in
+            if case .opensLeft = decision.reason { decision.limit } else { nil }
         }
         guard charged.count <= Access.chargedMaximum else { return nil }
         return .access(shortest, charged: charged)
     }
+}
 
-    /// What one limit, or the running pledge, decides for its selection.
-    public struct Standing: Hashable, Sendable {
-        /// Who decides.
-        public let source: Source
-        /// The selection that it covers.
-        public let selection: SelectionID
-        /// What it decides.
-        public let decision: Decision
-        /// The items of the selection, and others, that it leaves open although it shields.
-        public let exceptions: [ItemID]
-
-        /// The limit, nil for a pledge.
-        public var limit: LimitID? {
-            switch source {
-            case .limit(let id): id
-            case .pledge: nil
-            }
-        }
-
-        /// True if it shields its selection.
-        public var isShielded: Bool { reason != nil }
-
-        /// Why it shields its selection, nil if it does not.
-        public var reason: ShieldReason? {
-            switch decision {
-            case .shielded(let reason): reason
-            case .open: nil
-            }
-        }
-
-        func shields(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
-            isShielded && selections.contains(selection) && !exceptions.contains(item)
-        }
-    }
-
-    /// Who decides for a selection.
-    public enum Source: Hashable, Sendable {
-        /// A standing limit.
-        case limit(LimitID)
-        /// The running pledge.
-        case pledge(PledgeID)
-    }
-
-    /// Shielded or open, with the reason.
-    public enum Decision: Hashable, Sendable {
-        /// The selection is shielded.
-        case shielded(ShieldReason)
-        /// The selection is left open.
-        case open(OpenReason)
-    }
+/// A selection that is blocked, but for some items.
+public struct ShieldedSelection: Hashable, Sendable {
+    /// The selection.
+    public let selection: SelectionID
+    /// The items that everything that blocks the selection leaves open, in order.
+    public internal(set) var exceptions: [ItemID]
 }

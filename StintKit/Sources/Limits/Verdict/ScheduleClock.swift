@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Sees schedules and days on civil time, by every reading of clock and zone that may be right.
-struct CivilSight {
+/// Tells schedules and days by every reading of clock and zone that may be right.
+struct ScheduleClock {
     /// The phone's own zone.
     let here: CivilZone
     /// The zone that was left, which holds beside the phone's own up to a wall instant.
@@ -129,14 +129,14 @@ struct CivilSight {
     func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {
         let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
         var from = wall
-        while from <= wall + CivilSight.horizonMilliseconds {
+        while from <= wall + ScheduleClock.horizonMilliseconds {
             let offset = offset(at: from)
             let begins =
                 zones(at: from).map { zone in
                     zone.firstInstant(
                         atLocal: target,
                         from: from - offset,
-                        through: from - offset + CivilSight.horizonMilliseconds
+                        through: from - offset + ScheduleClock.horizonMilliseconds
                     ).map { $0 + offset } ?? .max
                 }.max() ?? .max
             guard let certainty = nextCertainty(after: from), certainty <= begins else {

@@ -1,0 +1,38 @@
+/// A timer blocks nothing: it has no values, and only counts.
+struct Timer: LimitRule {
+    var kind: Rule.Kind { .timer }
+    var canShield: Bool { false }
+    var isMetered: Bool { true }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        Ruling(.timed)
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool { other == .timer }
+
+    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+        ClosedFigures(timer: state.meters[limit])
+    }
+
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+        if let meter = others.timer { state.meters.raise(limit, to: meter) }
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        .timer(state.timer(of: limit, at: reading, on: day))
+    }
+}
+
+/// The status of a timer.
+public struct TimerStatus: Hashable, Sendable {
+    /// The minutes of use today, not of wall time.
+    public let today: Minutes
+    /// The trusted instant since which it is in use without a break, nil if it is not in use.
+    public let useBegan: WallInstant?
+}

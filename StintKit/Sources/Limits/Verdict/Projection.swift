@@ -1,0 +1,211 @@
+internal import Foundation
+
+/// What the rules decide from a reading on, if nothing happens.
+///
+/// All that depends on time is worked out once, on the wall clock; so the verdict of now and that of
+/// any later instant are the same function.
+struct Projection {
+    let limits: [Limit]
+    /// The selections that cover nothing, because their tokens are void.
+    let voidSelections: [SelectionID]
+    let clock: ScheduleClock
+    let dayStart: TimeOfDay
+    /// The wall instants at which what runs ends, in milliseconds.
+    private(set) var overrideEnd: Int64?
+    private(set) var emergencyEnd: Int64?
+    let accesses: [RunningAccess]
+    let pledge: (pledge: Pledge, end: Int64)?
+    // Not the whole state: a verdict is asked for often, and a state is a large thing to copy.
+    let banks: BankBook
+    let meters: MeterBook
+    let openings: Table<LimitID, Openings>
+    /// The day whose counters do not stand, if any.
+    let uncountedDay: CivilDay?
+    /// The days that limits on minutes have counted last: one set of counters serves them all.
+    private let countedDays: Set<CivilDay>
+
+    /// Works out from a state what depends on time.
+    init(_ state: State, at reading: ClockReading, calendar: Calendar) {
+        let trusted = state.trusted(at: reading)
+        limits = state.limits
+        voidSelections = state.voidSelections
+        clock = state.scheduleClock(at: reading, trusted: trusted, calendar: calendar)
+        dayStart = state.settings.dayStart
+        overrideEnd = state.overrideEnd(at: reading, trusted: trusted)
+        emergencyEnd = state.emergencies.end(at: reading, trusted: trusted)
+        accesses = state.accesses.running(at: reading, trusted: trusted)
+        pledge = state.pledges.running(at: reading, trusted: trusted)
+        banks = state.banks
+        meters = state.meters
+        openings = state.accesses.openings
+        uncountedDay = state.uncountedDay
+        countedDays = Set(
+            limits.lazy.filter(\.rule.isMetered).compactMap { state.meters[$0.id]?.day }
+        )
+    }
+
+    /// What the rules would decide if no override and no emergency ran.
+    var withoutPasses: Projection {
+        var projection = self
+        projection.overrideEnd = nil
+        projection.emergencyEnd = nil
+        return projection
+    }
+
+    /// Decides for one limit: the one place where emergencies and rules are weighed.
+    func ruling(of limit: Limit, at wall: Int64) -> Ruling {
+        if isVoid(limit.selection) { return Ruling(.selectionVoid) }
+        if let emergencyEnd, wall < emergencyEnd {
+            return Ruling(.emergency, until: .at(emergencyEnd))
+        }
+        return limit.rule.values.ruling(for: limit.id, at: wall, in: self)
+    }
+
+    /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would
+    /// never run out.
+    func isUncounted(at wall: Int64) -> Bool {
+        uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
+    }
+
+    /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
+    func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
+        weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
+    }
+
+    private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
+
+    /// Returns the verdict at a wall instant, of the limits on some selections alone.
+    /// - Parameters:
+    ///   - wall: The wall instant, in milliseconds.
+    ///   - isAsked: Returns true for a selection whose limits are asked.
+    /// - Returns: One decision for the running pledge and each limit.
+    func verdict(at wall: Int64, on isAsked: (SelectionID) -> Bool = { _ in true }) -> Verdict {
+        var decisions: [Decision] = []
+        decisions.reserveCapacity(limits.count + 1)
+        if let (pledge, end) = pledge, wall < end, isAsked(pledge.selection) {
+            let isVoid = isVoid(pledge.selection)
+            decisions.append(
+                Decision(
+                    source: .pledge(pledge.id),
+                    selection: pledge.selection,
+                    reason: isVoid ? .selectionVoid : .pledge(pledge),
+                    until: isVoid ? nil : WallInstant(millisecondsSince1970: end),
+                    exceptions: []
+                )
+            )
+        }
+        var known: (day: CivilDay, newDay: Int64?)?
+        for limit in limits where isAsked(limit.selection) {
+            let ruling = ruling(of: limit, at: wall)
+            let end: Int64?
+            switch ruling.end {
+            case .never: end = nil
+            case .at(let instant): end = instant
+            case .nextChange:
+                let horizon = wall + ScheduleClock.horizonMilliseconds
+                end = limit.rule.values.nextChange(after: wall, through: horizon, in: self)
+            case .newDay(let day):
+                if known?.day != day { known = (day, beginning(after: day, from: wall)) }
+                end = known?.newDay
+            }
+            decisions.append(
+                Decision(
+                    source: .limit(limit.id),
+                    selection: limit.selection,
+                    reason: ruling.reason,
+                    until: end.map { WallInstant(millisecondsSince1970: $0) },
+                    exceptions: exceptions(to: limit, ruling.reason, at: wall)
+                )
+            )
+        }
+        return Verdict(day: civilDay(at: wall), decisions: decisions)
+    }
+
+    /// Returns the next wall instant at which what is shielded changes, or nil.
+    func nextChange(after wall: Int64, through limit: Int64) -> Int64? {
+        let before = shape(at: wall)
+        var from = wall
+        while let next = nextCandidate(after: from, through: limit) {
+            guard shape(at: next) == before else { return next }
+            from = next
+        }
+        return nil
+    }
+
+    /// Returns the wall instant at which the next day begins, or nil if none does within 8 days.
+    func nextDay(after wall: Int64) -> Int64? {
+        beginning(after: civilDay(at: wall), from: wall)
+    }
+
+    /// Returns the wall instant from another on at which the day after a day begins.
+    private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
+        clock.beginning(of: day.next, dayStart: dayStart, from: wall)
+    }
+
+    /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
+    func beginning(ofDayAt wall: Int64) -> Int64? {
+        clock.beginning(ofDayAt: wall, dayStart: dayStart)
+    }
+
+    /// The day of the trusted reading of a wall instant.
+    func civilDay(at wall: Int64) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
+
+    /// The day that the counters of a wall instant belong to: never one before a day counted already.
+    func meteredDay(at wall: Int64) -> CivilDay {
+        let today = civilDay(at: wall)
+        return countedDays.map { today.orCounted($0) }.max() ?? today
+    }
+
+    /// Returns the items that running accesses leave open, although a limit shields them.
+    private func exceptions(
+        to limit: Limit,
+        _ reason: Decision.Reason,
+        at wall: Int64
+    ) -> [ItemID] {
+        guard !accesses.isEmpty, reason.effect != .open else { return [] }
+        let rule = limit.rule.values
+        return accesses.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }
+            .map(\.item).sorted()
+    }
+
+    /// What is shielded: selections, each with what is left open of it.
+    private struct Part: Hashable {
+        let selection: SelectionID
+        let exceptions: [ItemID]
+    }
+
+    private func shape(at wall: Int64) -> Set<Part> {
+        var parts: Set<Part> = []
+        if let (pledge, end) = pledge, wall < end, !isVoid(pledge.selection) {
+            parts.insert(Part(selection: pledge.selection, exceptions: []))
+        }
+        for limit in limits {
+            let reason = ruling(of: limit, at: wall).reason
+            guard reason.effect != .open else { continue }
+            let exceptions = exceptions(to: limit, reason, at: wall)
+            parts.insert(Part(selection: limit.selection, exceptions: exceptions))
+        }
+        return parts
+    }
+
+    /// Returns the next instant at which anything ends, opens, closes or begins anew.
+    private func nextCandidate(after wall: Int64, through end: Int64) -> Int64? {
+        var next: Int64?
+        func consider(_ candidate: Int64?) {
+            guard let candidate, candidate > wall, candidate <= end else { return }
+            next = min(next ?? candidate, candidate)
+        }
+        consider(overrideEnd)
+        consider(emergencyEnd)
+        consider(pledge?.end)
+        for access in accesses { consider(access.end) }
+        for limit in limits {
+            consider(limit.rule.values.nextChange(after: wall, through: end, in: self))
+        }
+        if limits.contains(where: { $0.rule.values.changesWithDay(in: self) }) {
+            consider(nextDay(after: wall))
+            consider(clock.nextDoubtedDay(after: wall, dayStart: dayStart))
+        }
+        return next
+    }
+}
