@@ -153,35 +153,6 @@ public struct Comparison: Hashable, Sendable {
     public let before: Figures
 }
 
-/// The last pledge, and what has become of it.
-struct PledgeRecord: Sendable {
-    let id: PledgeID
-    /// The day on which it began.
-    let day: CivilDay
-    var outcome: Outcome
-
-    /// What has become of a pledge.
-    enum Outcome: Sendable {
-        case open
-        case kept
-        case failed
-    }
-}
-
-/// What happened in a period, and in as many days of the period before.
-///
-/// A week that has just begun is compared with the beginning of the week before, not with all of it.
-public struct Comparison: Hashable, Sendable {
-    /// The period.
-    public let period: Period
-    /// The days of it that have passed or begun; 0 if it lies in the future.
-    public let dayCount: Int
-    /// What happened in it so far.
-    public let figures: Figures
-    /// What happened on as many days of the period before, all of them once the period is over.
-    public let before: Figures
-}
-
 /// How many clean days there were in a row.
 ///
 /// A day is clean if a limit that can shield stood, or a pledge began, and no override and no
