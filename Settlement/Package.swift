@@ -40,6 +40,7 @@ let package = Package(
         .executable(name: "settlement-probe", targets: ["settlement-probe"]),
     ],
     dependencies: [
+        .package(path: "../Frameworks"),
         .package(path: "../StintKit"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",
@@ -134,6 +135,12 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
+                // What X509 takes for Apple's, where a build of the whole has made it.
+                .product(
+                    name: "Security",
+                    package: "Frameworks",
+                    condition: .when(platforms: [.linux])
+                ),
             ],
             swiftSettings: settings
         ),
