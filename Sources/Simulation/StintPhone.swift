@@ -7,6 +7,7 @@ public import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 public import SimulatedPhone
+import UserNotifications
 
 /// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.
 public final class StintPhone {
@@ -260,5 +261,14 @@ public final class StintPhone {
             }
         }
         return try result.get()
+    }
+}
+
+extension StintPhone {
+    /// Asks the person for permission to show notifications, as Stint does at first; it is given.
+    public func allowNotifications() {
+        phone.run(Self.stint) {
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+        }
     }
 }

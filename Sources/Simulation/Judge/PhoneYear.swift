@@ -1,7 +1,7 @@
 public import Enforcement
 public import Foundation
 public import Limits
-import ScreenTimeDaemon
+public import ScreenTimeDaemon
 public import SimulatedPhone
 
 /// A stretch of a person's life with Stint, drawn from a seed.
@@ -157,5 +157,43 @@ public struct PhoneYear: Sendable {
         phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }
         return StintPhone(phone)
+    }
+}
+
+extension PhoneYear {
+    /// Where people live, and where they travel.
+    static let zones = [
+        "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC",
+    ]
+
+    /// The apps on every phone; the first four are what people limit most.
+    public static let applications: [InstalledApplication] = [
+        app("photos", "Social", domains: ["photos.example"]),
+        app("videos", "Entertainment", domains: ["videos.example"]),
+        app("chat", "Social"),
+        app("game", "Games"),
+        app("news", "News", domains: ["news.example"]),
+        app("mail", "Productivity"),
+        app("maps", "Travel"),
+    ]
+
+    /// Apps that somebody may install later.
+    public static let laterApplications: [InstalledApplication] = [
+        app("friends", "Social", domains: ["friends.example"]),
+        app("puzzle", "Games"),
+        app("series", "Entertainment"),
+    ]
+
+    private static func app(
+        _ name: String,
+        _ category: String,
+        domains: [String] = []
+    ) -> InstalledApplication {
+        InstalledApplication(
+            bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(name)"),
+            name: name.capitalized,
+            category: category,
+            webDomains: domains
+        )
     }
 }
