@@ -1,3 +1,4 @@
+import ArgumentParser
 import Enforcement
 import Foundation
 import Inputs
@@ -124,4 +125,31 @@ struct Home {
         }
         return URL(filePath: person).appending(path: ".local/share/stint")
     }
+}
+
+extension Home {
+    /// The folder of a phone's app group, seen at an instant of that phone.
+    init(folder: URL, calendar: Calendar, reading: ClockReading) {
+        self.folder = folder
+        self.calendar = calendar
+        self.reading = reading
+    }
+}
+
+/// Which home a command works on, and how its times are told.
+struct HomeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The home (default: $STINT_HOME, else stint in $XDG_DATA_HOME or ~/.local/share).",
+            valueName: "folder"
+        ),
+        transform: CommandWords.path
+    )
+    var home: String?
+
+    @Option(
+        help: "The zone of days and times (default: the machine's).",
+        transform: CommandWords.zone
+    )
+    var zone: TimeZone?
 }

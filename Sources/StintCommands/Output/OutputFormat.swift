@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// How results are written.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
@@ -6,4 +7,13 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case table
     /// For programs.
     case json
+}
+
+/// Writes values as JSON, always in the same form.
+enum JSONText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Dispatch
 import Logging
 import Settlement
 import SettlementService
 import SettlementStore
+import Synchronization
 
 /// Runs the settlement service.
 struct ServeCommand: StintCommand {
@@ -90,5 +92,33 @@ struct ServeCommand: StintCommand {
         console.report("the books are in \(place)\n")
         guard options.isDevelopment else { return }
         console.report("for development: get a token with stint token --subject NAME\n")
+    }
+}
+
+/// Tells the thread of the command what became of the server.
+final class ServeEvents: Sendable {
+    /// What becomes of a server.
+    enum Event: Sendable {
+        /// It takes requests at a port.
+        case running(port: Int)
+        /// It has ended as it was told to.
+        case ended
+        /// It could not begin or go on.
+        case failed(SetUpError)
+    }
+
+    private let waiting = DispatchSemaphore(value: 0)
+    private let events = Mutex<[Event]>([])
+
+    /// Tells what has happened.
+    func add(_ event: Event) {
+        events.withLock { $0.append(event) }
+        waiting.signal()
+    }
+
+    /// Waits for something to happen; for one thread.
+    func next() -> Event {
+        waiting.wait()
+        return events.withLock { $0.removeFirst() }
     }
 }
