@@ -241,11 +241,6 @@ let package = Package(
             path: "Benchmarks/empty-probe",
             swiftSettings: settings
         ),
-        .executableTarget(
-            name: "journal-probe",
-            dependencies: [kit("Journal")],
-            swiftSettings: settings
-        ),
         tests(
             "AntiRotTests",
             [
@@ -260,21 +255,6 @@ let package = Package(
                 linux("ScreenTimeDaemon"),
             ]
         ),
-        tests(
-            "EnforcementTests",
-            [
-                kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
-                apple("FamilyControls"), apple("ManagedSettings"),
-            ]
-        ),
-        tests("LimitsTests", [kit("Limits")]),
-        tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
-        tests(
-            "ExchangeTests",
-            [kit("Enforcement"), kit("Exchange"), kit("Limits"), apple("ManagedSettings")]
-        ),
-        tests("JournalTests", [kit("Journal")]),
-        tests("PledgingTests", [kit("Limits"), kit("Pledging")]),
         tests("InputsTests", ["Inputs", kit("Limits")]),
         tests(
             "SimulationTests",

@@ -144,7 +144,6 @@ let allowedImports: [String: Set<String>] = [
         "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics", "StintApp",
         "Synchronization", "Widgets",
     ],
-    "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["SettlementTLS", "StintCommands"],
     "Sources/stint-phone": ["StintCommands"],
 ]

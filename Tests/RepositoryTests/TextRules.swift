@@ -4,7 +4,7 @@ private let sources = [
 ]
 
 /// What tests and measures them.
-private let tests = ["Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
+private let tests = ["Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
 
 /// Sources and tests, everything that is compiled.
