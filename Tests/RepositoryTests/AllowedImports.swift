@@ -65,7 +65,8 @@ let allowedImports: [String: Set<String>] = [
         "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
     ],
     "StintKit/Sources/Pledging": [
-        "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Security",
+        "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Observation",
+        "Security",
     ],
     "StintKit/Sources/Presentation": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Statistics",
