@@ -1,6 +1,16 @@
 import Foundation
 import Limits
 
+#if DEBUG
+/// True in the quick loop, whose builds are slow: long tests do a part; a release build does all.
+let isQuick = true
+#else
+let isQuick = false
+#endif
+
+/// Returns how many of a long test's rounds are done: all of them, but in the quick loop.
+func rounds(_ all: Int) -> Int { isQuick ? max(1, all / 6) : all }
+
 /// Values that tests start from.
 enum Anything {
     static let selection = SelectionID(rawValue: 1)

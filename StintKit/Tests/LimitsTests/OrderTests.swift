@@ -21,7 +21,8 @@ struct OrderTests {
         let later = start.reading(at: start.wall + .minutes(40))
         let count = pool.count
         var seen: Set<[Int]> = []
-        for code in 0..<Int(pow(Double(count), 5)) {
+        let codes = Int(pow(Double(count), 5))
+        for code in stride(from: 0, to: codes, by: isQuick ? 11 : 1) {
             var rest = code
             var state = start.state
             var order: [Int] = []
