@@ -61,3 +61,12 @@ struct RootView: View {
         [Self.before] + [model.overview?.nextChange, model.link.due].compactMap { $0 }.sorted()
     }
 }
+
+/// The tabs of the app.
+enum Tab: Hashable {
+    case today
+    case limits
+    case statistics
+    case pledge
+    case settings
+}
