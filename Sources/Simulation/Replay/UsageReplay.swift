@@ -1,6 +1,7 @@
 import Foundation
 public import Inputs
 public import Limits
+import SimulatedStint
 
 /// Replays what a person really used under rules, and counts what they would have blocked.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Limits
+import SimulatedStint
 
 // The facts that a phone would have written, and the verdicts on them.
 extension UsageReplayLife {

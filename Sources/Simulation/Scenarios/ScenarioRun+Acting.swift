@@ -4,6 +4,7 @@ import Inputs
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 // What steps do.
 extension ScenarioRun.Performance {

@@ -1,6 +1,7 @@
 import Enforcement
 import Inputs
 import Limits
+import SimulatedStint
 
 // How steps change the rules.
 extension ScenarioRun.Performance {

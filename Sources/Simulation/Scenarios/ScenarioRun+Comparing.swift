@@ -7,6 +7,7 @@ import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 // What steps expect, and what is so.
 extension ScenarioRun.Performance {

@@ -4,6 +4,7 @@ import Inputs
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 extension ScenarioRun {
     /// A scenario that is being lived through.

@@ -1,6 +1,7 @@
 import Foundation
 import Inputs
 public import Limits
+import SimulatedStint
 
 extension ScenarioRun {
     /// The rules of a scenario: those of its preset or its own, with what it says instead.

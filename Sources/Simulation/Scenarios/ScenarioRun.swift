@@ -4,6 +4,7 @@ public import Inputs
 public import Limits
 import ScreenTimeDaemon
 public import SimulatedPhone
+import SimulatedStint
 
 /// A scenario on a phone of its own: everything in it happens, everything it expects is looked at.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 /// Watches a phone with Stint and tells what matters of it to a person.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Simulation
+import Judging
 
 /// Looks at windows near every change of the clocks of every zone.
 struct JudgeClocksCommand: StintCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
 
 /// Lets phones live through years and judges every second of them.

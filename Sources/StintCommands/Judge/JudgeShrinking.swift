@@ -1,5 +1,5 @@
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
 
 /// Writes the shortest form of lives that break something.

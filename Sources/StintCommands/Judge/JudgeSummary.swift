@@ -1,4 +1,4 @@
-import Simulation
+import Judging
 import SimulatedPhone
 
 /// What judges found about some seeds: what a process hands to the one that started it.

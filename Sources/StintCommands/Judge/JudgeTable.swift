@@ -1,4 +1,4 @@
-import Simulation
+import Judging
 
 /// Writes what judges found for people.
 enum JudgeTable {

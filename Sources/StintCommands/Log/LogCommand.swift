@@ -4,7 +4,6 @@ import Exchange
 import Foundation
 import Inputs
 import Limits
-import Simulation
 
 /// Tells every fact in words.
 struct LogCommand: StintCommand {

@@ -9,7 +9,7 @@ import PledgeSimulation
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
-import Simulation
+import SimulatedStint
 import StintApp
 import Synchronization
 import Widgets

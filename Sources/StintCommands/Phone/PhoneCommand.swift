@@ -3,7 +3,6 @@ import Dispatch
 import Foundation
 import Limits
 import PhoneWeb
-import Simulation
 import SimulatedPhone
 
 /// Shows a simulated iPhone with Stint in the browser.

@@ -3,8 +3,8 @@ import Foundation
 import Journal
 import Limits
 import PhoneWeb
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// Reads what Stint knows on a phone: the verdict with its reasons, and the facts as they come.
 @MainActor

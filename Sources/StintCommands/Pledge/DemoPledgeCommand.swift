@@ -6,7 +6,7 @@ import PledgeSimulation
 import Pledging
 import ScreenTimeDaemon
 import SimulatedPhone
-import Simulation
+import SimulatedStint
 import Synchronization
 
 /// Shows a pledge that is kept and one that is broken.

@@ -1,6 +1,6 @@
 import Foundation
-import Simulation
 import SimulatedPhone
+import Simulation
 
 /// What came of a scenario, for programs.
 struct ScenarioJSON: Encodable {

@@ -1,7 +1,7 @@
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import Simulation
 
 /// Writes what came of a scenario for people.
 enum ScenarioTable {

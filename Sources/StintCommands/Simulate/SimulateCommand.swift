@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import Inputs
 import Limits
-import Simulation
 import SimulatedPhone
+import Simulation
 
 /// Runs a scenario, or replays what a person really used.
 struct SimulateCommand: StintCommand {

@@ -3,6 +3,7 @@ import Foundation
 package import Limits
 public import ScreenTimeDaemon
 public import SimulatedPhone
+public import SimulatedStint
 
 /// Watches a phone and says for every instant whether Stint keeps what it promises.
 ///

@@ -3,6 +3,7 @@ public import Foundation
 public import Limits
 public import ScreenTimeDaemon
 public import SimulatedPhone
+import SimulatedStint
 
 /// A stretch of a person's life with Stint, drawn from a seed.
 public struct PhoneYear: Sendable {

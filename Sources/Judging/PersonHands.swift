@@ -3,6 +3,7 @@ import Foundation
 import Limits
 public import ScreenTimeDaemon
 import SimulatedPhone
+public import SimulatedStint
 
 /// Does on a phone what a person does; what Stint refuses is counted.
 public struct PersonHands {

@@ -1,6 +1,7 @@
 public import Enforcement
 public import Limits
 public import ScreenTimeDaemon
+public import SimulatedStint
 
 /// The rules with which a life begins: selections, limits on them, and settings.
 public struct Configuration: Sendable {

@@ -5,6 +5,7 @@ import Limits
 import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 /// What selections mean on the phone: the judge's own reading.
 ///

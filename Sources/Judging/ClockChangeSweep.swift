@@ -2,6 +2,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 /// Looks at windows near changes of the clocks: device, verdict and a search through every minute
 /// have to agree.

@@ -3,6 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedStint
 
 // What each fact must not break.
 extension Judge {

@@ -2,6 +2,7 @@ import Foundation
 import Limits
 public import ScreenTimeDaemon
 public import SimulatedPhone
+public import SimulatedStint
 
 /// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
 ///
