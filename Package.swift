@@ -154,12 +154,28 @@ let package = Package(
         ),
         .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),
         .target(
-            name: "Simulation",
+            name: "SimulatedStint",
             dependencies: extensions + [
-                "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"), kit("Journal"),
+                kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
+                linux("ScreenTimeDaemon"), apple("UserNotifications"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Judging",
+            dependencies: [
+                "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
-                apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("DeviceActivity"),
-                apple("UserNotifications"),
+                apple("ManagedSettings"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Simulation",
+            dependencies: [
+                "Inputs", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"),
             ],
             swiftSettings: settings
         ),
@@ -180,7 +196,8 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                "Simulation", "Inputs", "PhoneWeb", "PledgeSimulation", "StintApp", "Widgets",
+                "Inputs", "Judging", "PhoneWeb", "PledgeSimulation", "SimulatedStint", "Simulation",
+                "StintApp", "Widgets",
                 kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
@@ -221,7 +238,7 @@ let package = Package(
         .executableTarget(
             name: "stint-bench",
             dependencies: [
-                "Simulation", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("DeviceActivity"),
                 apple("ManagedSettings"),
             ],
@@ -241,44 +258,28 @@ let package = Package(
             path: "Benchmarks/empty-probe",
             swiftSettings: settings
         ),
-        .executableTarget(
-            name: "journal-probe",
-            dependencies: [kit("Journal")],
-            swiftSettings: settings
-        ),
         tests(
             "AntiRotTests",
             [
-                "Simulation", "Monitor", kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
-                apple("DeviceActivity"), apple("ManagedSettings"), apple("ManagedSettingsUI"),
+                "Judging", "Monitor", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                linux("SimulatedPhone"), apple("DeviceActivity"), apple("ManagedSettings"),
+                apple("ManagedSettingsUI"),
             ]
         ),
         tests(
             "JudgeTests",
             [
-                "Simulation", kit("Enforcement"), kit("Limits"), linux("SimulatedPhone"),
-                linux("ScreenTimeDaemon"),
+                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
-        tests(
-            "EnforcementTests",
-            [
-                kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
-                apple("FamilyControls"), apple("ManagedSettings"),
-            ]
-        ),
-        tests("LimitsTests", [kit("Limits")]),
-        tests("StatisticsTests", [kit("Limits"), kit("Statistics")]),
-        tests(
-            "ExchangeTests",
-            [kit("Enforcement"), kit("Exchange"), kit("Limits"), apple("ManagedSettings")]
-        ),
-        tests("JournalTests", [kit("Journal")]),
-        tests("PledgingTests", [kit("Limits"), kit("Pledging")]),
         tests("InputsTests", ["Inputs", kit("Limits")]),
         tests(
             "SimulationTests",
-            ["Simulation", "Inputs", kit("Limits"), linux("SimulatedPhone")]
+            [
+                "Inputs", "SimulatedStint", "Simulation", kit("Limits"), linux("ScreenTimeDaemon"),
+                linux("SimulatedPhone"),
+            ]
         ),
         tests(
             "SimulatedPhoneTests",
@@ -294,8 +295,8 @@ let package = Package(
         tests(
             "PresetTests",
             [
-                "Simulation", "Inputs", kit("Enforcement"), kit("Intake"), kit("Limits"),
-                kit("Statistics"),
+                "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
+                kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
                 apple("ManagedSettingsUI"),
             ]
@@ -310,7 +311,7 @@ let package = Package(
         tests(
             "PhoneWebTests",
             [
-                "PhoneWeb", "Simulation", linux("InterfaceHost"), linux("SimulatedPhone"),
+                "PhoneWeb", "SimulatedStint", linux("InterfaceHost"), linux("SimulatedPhone"),
                 linux("FoundationGaps"), apple("ActivityKit"), apple("AppIntents"),
                 apple("FamilyControls"), apple("HealthKit"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),

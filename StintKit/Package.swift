@@ -12,18 +12,23 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// Apple's frameworks: the system's own on iOS, this project's on Linux.
-let screenTime: [Target.Dependency] = [
-    "DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications",
-].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+/// A framework: on iOS the system's own, on Linux this project's.
+func linux(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
+}
+
+/// Apple's frameworks for screen time, which extensions link.
+let screenTime = ["DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications"].map(linux)
 
 /// What is too large for extensions, which have 6 MB.
-let intake: [Target.Dependency] = ["FamilyControls", "HealthKit", "OSLog"]
-    .map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+let intake = ["FamilyControls", "HealthKit", "OSLog"].map(linux)
 
 /// What the app and its widgets share beside views.
-let screens: [Target.Dependency] = ["ActivityKit", "AppIntents"]
-    .map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
+let screens = ["ActivityKit", "AppIntents"].map(linux)
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
 
 let package = Package(
     name: "StintKit",
@@ -50,14 +55,7 @@ let package = Package(
         ),
         .target(
             name: "Exchange",
-            dependencies: [
-                "Enforcement", "Limits",
-                .product(
-                    name: "ManagedSettings",
-                    package: "Frameworks",
-                    condition: .when(platforms: [.linux])
-                ),
-            ],
+            dependencies: ["Enforcement", "Limits", linux("ManagedSettings")],
             swiftSettings: settings
         ),
         // What the app alone links.
@@ -68,14 +66,7 @@ let package = Package(
         ),
         .target(
             name: "Pledging",
-            dependencies: [
-                "Enforcement", "Limits",
-                .product(
-                    name: "Security",
-                    package: "Frameworks",
-                    condition: .when(platforms: [.linux])
-                ),
-            ],
+            dependencies: ["Enforcement", "Limits", linux("Security")],
             swiftSettings: settings
         ),
         .target(
@@ -83,6 +74,25 @@ let package = Package(
             dependencies: ["Enforcement", "Limits", "Statistics"] + screens,
             swiftSettings: settings
         ),
+        tests("LimitsTests", ["Limits"]),
+        tests("StatisticsTests", ["Limits", "Statistics"]),
+        tests("JournalTests", ["Journal"]),
+        // The processes that the tests of the journal start and kill.
+        .executableTarget(
+            name: "journal-probe",
+            dependencies: ["Journal"],
+            path: "Tests/journal-probe",
+            swiftSettings: settings
+        ),
+        tests(
+            "EnforcementTests",
+            [
+                "Enforcement", "Intake", "Limits", linux("FamilyControls"),
+                linux("ManagedSettings"), linux("SimulatedPhone"),
+            ]
+        ),
+        tests("ExchangeTests", ["Enforcement", "Exchange", "Limits", linux("ManagedSettings")]),
+        tests("PledgingTests", ["Limits", "Pledging"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,13 @@ import DeviceActivity
 import SwiftUI
 
 #if os(Linux)
-import _DeviceActivity_SwiftUI
+public import _DeviceActivity_SwiftUI
+
+/// Hands the report to a host, which on a device is the system.
+public enum ReportHost {
+    /// Creates the report.
+    @MainActor public static func report() -> any DeviceActivityReportExtension { StintReport() }
+}
 #endif
 
 /// Draws what the system measured, which the app itself never learns.

@@ -4,6 +4,7 @@ import Foundation
 import Intake
 import Limits
 import Observation
+import Pledging
 import Presentation
 
 /// What the screens show, and the only place from which they change it.
@@ -51,7 +52,7 @@ final class Model {
     /// Whether the timer is asked for, by its button or by the answer to a notification.
     var isTimerAsked = false
     /// The way to the pledge service.
-    let link = ServiceLink()
+    let link = ServiceLink { try Model.makeClient($0) }
     /// Told of answers to notifications; the system does not keep it.
     @ObservationIgnored var notices: NoticeDelegate?
     /// Counts what workouts have paid.

@@ -1,6 +1,7 @@
 import Enforcement
 import Foundation
 import Intake
+import Pledging
 import Presentation
 import SwiftUI
 
@@ -36,7 +37,7 @@ struct RootView: View {
             // Also on the first screen: the answer to a notification may have launched the app.
             if model.isTimerAsked { await model.showTimer() }
         }
-        .task(id: model.link.turn) { await model.runErrands() }
+        .task(id: model.link.turn) { await model.runServiceTasks() }
         .task(id: model.listensForWorkouts) {
             if model.listensForWorkouts { await model.askForWorkouts() }
         }
@@ -59,4 +60,13 @@ struct RootView: View {
     private var dates: [Date] {
         [Self.before] + [model.overview?.nextChange, model.link.due].compactMap { $0 }.sorted()
     }
+}
+
+/// The tabs of the app.
+enum Tab: Hashable {
+    case today
+    case limits
+    case statistics
+    case pledge
+    case settings
 }

@@ -1,3 +1,5 @@
+import AppIntents
+import Presentation
 public import SwiftUI
 
 /// The app: one window over the facts of the app group.
@@ -15,4 +17,9 @@ public struct Stint: App {
     public var body: some Scene {
         WindowGroup { RootView().environment(model) }
     }
+}
+
+/// The intents of the app: those that it shares with its widgets.
+struct StintIntents: AppIntentsPackage {
+    static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }

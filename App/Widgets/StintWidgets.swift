@@ -1,3 +1,5 @@
+import AppIntents
+import Presentation
 public import SwiftUI
 import WidgetKit
 
@@ -16,4 +18,9 @@ public struct StintWidgets: WidgetBundle {
             TimerControl()
         }
     }
+}
+
+/// The intents of the widgets: those that they share with the app.
+struct WidgetIntents: AppIntentsPackage {
+    static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }

@@ -1,9 +1,10 @@
 import Enforcement
 import Foundation
+import Judging
 import Limits
 import ScreenTimeDaemon
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// A phone on which somebody lived with the limits of all five presets at once.
 enum AllPresets {

@@ -1,8 +1,8 @@
 import DeviceActivity
 import Enforcement
 import Foundation
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// The folder of an app group as a phone left it, and what else a callback finds on that phone.
 struct AppGroup {

@@ -1,8 +1,9 @@
 import Enforcement
 import Foundation
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// A phone with 20 limits that need a meter, on 20 selections of 25 apps each: 500 tokens.
 enum TwentyLimits {

@@ -3,8 +3,8 @@ import Foundation
 import Journal
 import Limits
 import ScreenTimeDaemon
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// A folder of an app group after a year in which the app was never opened, so nothing was compacted.
 ///

@@ -2,8 +2,8 @@
 import Enforcement
 import Foundation
 import Journal
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
 
 print("measured-on: \(Machine.description)")

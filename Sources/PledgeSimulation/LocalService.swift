@@ -4,6 +4,7 @@ import Logging
 import Settlement
 import SettlementService
 import SettlementStore
+import Synchronization
 
 /// The pledge service over a file of its own, by a clock that is set, with or without a network.
 final class LocalService: Sendable {
@@ -77,4 +78,40 @@ final class LocalService: Sendable {
 
     /// Removes the file.
     func remove() throws { try FileManager.default.removeItem(at: folder) }
+}
+
+/// A clock that shows what a phone's clock showed when it was last looked at.
+final class ServiceClock: Sendable {
+    private let milliseconds: Mutex<Int64>
+
+    init(_ now: Date) { milliseconds = Mutex(Self.milliseconds(now)) }
+
+    var now: Instant { Instant(millisecondsSince1970: milliseconds.withLock { $0 }) }
+
+    var uptime: Duration { .milliseconds(milliseconds.withLock { $0 }) }
+
+    func set(_ now: Date) { milliseconds.withLock { $0 = Self.milliseconds(now) } }
+
+    private static func milliseconds(_ date: Date) -> Int64 {
+        Int64((date.timeIntervalSince1970 * 1000).rounded())
+    }
+}
+
+/// Writes nothing, but keeps its metadata, in which the server looks for the name of a request.
+struct QuietLog: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.critical
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {}
+}
+
+/// What the service or the system did that it should not.
+package struct ServiceFailure: Error, CustomStringConvertible {
+    /// What it was.
+    package let description: String
 }

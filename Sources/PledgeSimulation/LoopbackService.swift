@@ -1,5 +1,5 @@
 package import Foundation
-import Pledging
+package import Pledging
 import Settlement
 import SettlementService
 
@@ -71,5 +71,18 @@ package final class LoopbackService: Sendable {
     package func credits() async throws -> (free: Int, held: Int) {
         let credits = try await ask("/v1/wallet")["credits"] as? [String: Any]
         return (credits?["available"] as? Int ?? -1, credits?["held"] as? Int ?? -1)
+    }
+}
+
+/// The app's own transport, run outside of the phone, where time passes.
+package struct LoopbackTransport: ServiceTransport {
+    private let transport: URLSessionTransport
+
+    init(_ transport: URLSessionTransport) { self.transport = transport }
+
+    /// Sends a request once.
+    package func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        let transport = transport
+        return try await Task.detached { try await transport.send(request) }.value
     }
 }

@@ -1,8 +1,10 @@
+import Crypto
 import Enforcement
 import Foundation
 package import Limits
 package import Pledging
 package import SimulatedPhone
+import Synchronization
 
 /// The shipped device side of a pledge, in the process of an app on a simulated phone.
 package struct PhonePledges: PledgeDevice {
@@ -56,5 +58,38 @@ package struct PhonePledges: PledgeDevice {
             folder: phone.disk.appending(path: AppGroup.identifier),
             calendar: { phone.calendar }
         )
+    }
+}
+
+/// Makes idempotency keys that can be told apart, the same ones in every run.
+package final class NumberedNames: Sendable {
+    private let count = Mutex(0)
+
+    /// Begins with the first.
+    package init() {}
+
+    /// The next key.
+    package func next() -> String {
+        count.withLock { count in
+            count += 1
+            return "key-\(count)"
+        }
+    }
+}
+
+/// The device's key; on an iPhone it is in the Secure Enclave.
+package struct DeviceKey: EvidenceSigner {
+    private let key = P256.Signing.PrivateKey()
+
+    /// Makes a new key.
+    package init() {}
+
+    /// The public key, 65 bytes as X9.63 writes it.
+    package var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
+
+    /// Signs bytes.
+    package func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {
+        let digest = SHA256.hash(data: bytes)
+        return (Array(digest), Array(try key.signature(for: digest).rawRepresentation))
     }
 }

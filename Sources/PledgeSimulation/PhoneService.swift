@@ -94,3 +94,43 @@ package final class PhoneService: Sendable {
         preconditionFailure("of \(keyTryMaximum) numbers one is a key")
     }
 }
+
+extension HTTPRequest {
+    /// Creates the head of a request as a server reads it.
+    /// - Throws: `URLError.badURL` if its address or its method is none.
+    init(_ request: URLRequest) throws {
+        guard let url = request.url,
+            let address = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let method = HTTPRequest.Method(request.httpMethod ?? "GET")
+        else { throw URLError(.badURL) }
+        let path = address.percentEncodedPath.isEmpty ? "/" : address.percentEncodedPath
+        let query = address.percentEncodedQuery.map { "?" + $0 } ?? ""
+        self.init(
+            method: method,
+            scheme: address.scheme,
+            authority: address.host,
+            path: path + query
+        )
+        for (name, value) in request.allHTTPHeaderFields ?? [:] {
+            guard let name = HTTPField.Name(name) else { continue }
+            headerFields[name] = value
+        }
+    }
+}
+
+extension ServiceAnswer {
+    /// Returns the head of the answer as a client reads it.
+    /// - Throws: `URLError.badServerResponse` if there can be none.
+    func response(to request: URLRequest) throws -> HTTPURLResponse {
+        let names = fields.map { ($0.name.rawName, $0.value) }
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url,
+                statusCode: status,
+                httpVersion: "HTTP/1.1",
+                headerFields: Dictionary(names) { first, _ in first }
+            )
+        else { throw URLError(.badServerResponse) }
+        return response
+    }
+}

@@ -69,3 +69,16 @@ extension EnforcementError {
         }
     }
 }
+
+/// A command of the tool.
+protocol StintCommand: ParsableCommand {
+    /// Does what the command is for.
+    /// - Returns: The exit code.
+    func run(on console: Console) throws -> Int32
+}
+
+/// Stint could not be set up on the phone; nothing was run.
+struct SetUpError: Error, CustomStringConvertible {
+    /// Why, in one line.
+    let description: String
+}

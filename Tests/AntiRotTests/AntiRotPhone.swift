@@ -1,8 +1,8 @@
 import Enforcement
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// A phone with two apps to limit, one to leave alone, and Anti-Rot set up; it is Monday, 2 March 2026.

@@ -3,8 +3,8 @@ import Foundation
 import Limits
 import ManagedSettings
 import Monitor
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// Apps cannot be deleted while something is blocked, if that is chosen; and can be otherwise, always.

@@ -3,8 +3,8 @@ import Enforcement
 import Foundation
 import Limits
 import Monitor
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// Callbacks are hints: their order, repetition and loss change nothing that is true.

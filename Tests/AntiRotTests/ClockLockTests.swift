@@ -2,8 +2,8 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettings
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// Who sets date, time or zone by hand, with and without the phone's own lock.

@@ -1,8 +1,8 @@
 import Enforcement
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// The rows of the edge-case table of Anti-Rot's plan.

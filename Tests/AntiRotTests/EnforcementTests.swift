@@ -3,8 +3,8 @@ import Foundation
 import Limits
 import ManagedSettings
 import ManagedSettingsUI
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// What enforcement does when the phone, the disk or the person makes it hard.

@@ -1,8 +1,8 @@
 import Enforcement
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// Verdict, shield on the device and a definition by brute force, minute by minute.

@@ -1,9 +1,10 @@
 import DeviceActivity
 import Enforcement
 import Foundation
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// The judge of seeded phone-years with Anti-Rot, and that it can say no.

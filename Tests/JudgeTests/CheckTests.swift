@@ -1,5 +1,5 @@
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
 import Testing
 

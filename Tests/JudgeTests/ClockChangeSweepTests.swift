@@ -1,4 +1,4 @@
-import Simulation
+import Judging
 import Testing
 
 /// Windows that begin or end near a change of the clocks; `stint judge-clocks` looks at all of them.

@@ -1,9 +1,10 @@
 import Enforcement
 import Foundation
+import Judging
 import Limits
 import ScreenTimeDaemon
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// The judge sees what code that is broken would store.

@@ -1,6 +1,6 @@
 import Enforcement
+import Judging
 import Limits
-import Simulation
 import SimulatedPhone
 import Testing
 

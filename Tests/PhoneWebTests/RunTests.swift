@@ -2,8 +2,8 @@ import Foundation
 import Limits
 import InterfaceHost
 import PhoneWeb
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 @Suite("runs that can be repeated", .timeLimit(.minutes(10)))

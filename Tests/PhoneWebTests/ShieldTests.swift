@@ -1,8 +1,8 @@
 import Foundation
 import Limits
 import PhoneWeb
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 @Suite("shields on the page", .timeLimit(.minutes(10)))

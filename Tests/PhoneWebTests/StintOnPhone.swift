@@ -5,8 +5,8 @@ import Monitor
 import PhoneWeb
 import ShieldAction
 import ShieldConfiguration
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 
 /// Stint's shipped extensions under Anti-Rot, with the sample's interface in place of Stint's own.
 @MainActor

@@ -2,8 +2,8 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettingsUI
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Statistics
 import Testing
 

@@ -1,9 +1,10 @@
 import Enforcement
 import Foundation
+import Judging
 import Limits
 import ScreenTimeDaemon
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// What counts is what was used, to the minute, on a phone whose counters work.

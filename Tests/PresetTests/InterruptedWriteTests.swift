@@ -3,8 +3,8 @@ import Enforcement
 import Foundation
 import Intake
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 @Suite("interrupted writes", .timeLimit(.minutes(10)))

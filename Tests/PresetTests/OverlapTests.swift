@@ -1,8 +1,8 @@
 import Enforcement
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 @Suite("overlapping selections", .timeLimit(.minutes(10)))

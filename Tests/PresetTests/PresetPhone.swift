@@ -2,8 +2,8 @@ import Enforcement
 import FamilyControls
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// A phone with two apps to limit, one to leave alone, and a preset; it is Monday, 2 March 2026.

@@ -1,8 +1,8 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
 import SimulatedPhone
+import Simulation
 import Testing
 
 /// The testing checklist of each preset, from end to end.

@@ -1,8 +1,8 @@
 import Enforcement
 import Foundation
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// Where the first Screen Time Timer broke its promises.

@@ -2,8 +2,8 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettingsUI
-import Simulation
 import SimulatedPhone
+import SimulatedStint
 import Testing
 
 /// What a person does at the shield of a pledge, on both kinds of phone (decision 0010).

@@ -65,7 +65,8 @@ let allowedImports: [String: Set<String>] = [
         "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
     ],
     "StintKit/Sources/Pledging": [
-        "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Security",
+        "Enforcement", "Foundation", "FoundationNetworking", "Limits", "Observation",
+        "Security",
     ],
     "StintKit/Sources/Presentation": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Statistics",
@@ -127,10 +128,17 @@ let allowedImports: [String: Set<String>] = [
         "SimulatedPhone", "Synchronization",
     ],
     "Sources/Inputs": ["Foundation", "Limits", "Yams"],
-    "Sources/Simulation": [
-        "DeviceActivity", "Enforcement", "FamilyControls", "Foundation", "Inputs", "Intake",
-        "Journal", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "ScreenTimeDaemon",
+    "Sources/SimulatedStint": [
+        "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
+    ],
+    "Sources/Judging": [
+        "Enforcement", "FamilyControls", "Foundation", "Journal", "Limits", "ManagedSettings",
+        "ScreenTimeDaemon", "SimulatedPhone", "SimulatedStint",
+    ],
+    "Sources/Simulation": [
+        "Enforcement", "FamilyControls", "Foundation", "Inputs", "Limits", "ManagedSettings",
+        "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedStint",
     ],
     "Sources/PhoneWeb": [
         "DeviceActivity", "Foundation", "HTTPTypes", "HealthKit", "Hummingbird", "InterfaceHost",
@@ -138,13 +146,12 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Sources/StintCommands": [
         "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
-        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Limits", "Logging",
-        "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon", "Settlement",
-        "SettlementService", "SettlementSimulation", "SettlementStore", "ShieldAction",
-        "ShieldConfiguration", "SimulatedPhone", "Simulation", "Statistics", "StintApp",
-        "Synchronization", "Widgets",
+        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
+        "Logging", "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon",
+        "Settlement", "SettlementService", "SettlementSimulation", "SettlementStore",
+        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "SimulatedStint", "Simulation",
+        "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
-    "Sources/journal-probe": ["Glibc", "Journal"],
     "Sources/stint": ["SettlementTLS", "StintCommands"],
     "Sources/stint-phone": ["StintCommands"],
 ]

@@ -3,7 +3,9 @@ import Testing
 @Suite("the tests themselves", .timeLimit(.minutes(10)))
 struct SuiteTests {
     private let files = Checkout.current
-        .swiftFiles(under: ["Tests", "Settlement/Tests", "Frameworks/ForeignApp/Tests"])
+        .swiftFiles(
+            under: ["Tests", "Settlement/Tests", "StintKit/Tests", "Frameworks/ForeignApp/Tests"]
+        )
         .filter { $0.code.contains("@Test") }
 
     @Test("every suite has a time limit")

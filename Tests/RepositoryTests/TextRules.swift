@@ -4,7 +4,7 @@ private let sources = [
 ]
 
 /// What tests and measures them.
-private let tests = ["Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
+private let tests = ["Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
 
 /// Sources and tests, everything that is compiled.
@@ -42,7 +42,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/SimulatedPhone/Processor.swift": "checks the zone that it has set",
             "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
-            "Sources/StintCommands/Console+System.swift": "the machine's zone, read once",
+            "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Reconciler.swift": "where every callback begins",
         ],
         specimen: "schedule.next(calendar: .current)"

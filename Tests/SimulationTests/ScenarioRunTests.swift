@@ -1,8 +1,9 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
 import SimulatedPhone
+import SimulatedStint
+import Simulation
 import Testing
 
 @Suite("running scenarios", .timeLimit(.minutes(10)))

@@ -2,8 +2,9 @@ import Foundation
 import Inputs
 import Limits
 import ScreenTimeDaemon
-import Simulation
 import SimulatedPhone
+import SimulatedStint
+import Simulation
 import Testing
 
 /// The same use on a simulated phone, where Stint's extensions put the shields up.

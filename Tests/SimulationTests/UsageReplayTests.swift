@@ -1,8 +1,8 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
 import SimulatedPhone
+import Simulation
 import Testing
 
 @Suite("replaying real use", .timeLimit(.minutes(10)))

@@ -10,8 +10,11 @@ import time
 import snapshot
 
 # Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
-ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "LimitsTests", "AntiRotTests", "EnforcementTests",
-         "PresetTests"]
+ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "LimitsTests", "PledgingTests",
+         "EnforcementTests", "AntiRotTests", "PresetTests"]
+
+# The packages, by their folders, whose tests are the whole suite.
+WHOLE = ["", "StintKit/"]
 
 # Tests that judge the form of the sources, not what they do.
 FORMAL = "RepositoryTests"
@@ -54,9 +57,20 @@ def package(target, paths):
                  if any(path.startswith(f"{package}Tests/{target}/") for path in paths)), None)
 
 
+def first(tests):
+    """Returns the name of the test target that a filter begins with, if it does with one."""
+    return re.match(r"\w*", tests or "").group()
+
+
+def homes(tests, paths):
+    """Returns the folders of the packages that a filter needs: that of its target, or the whole suite's."""
+    home = package(first(tests), paths)
+    return WHOLE if home is None else [home]
+
+
 def alone(tests, paths):
     """Returns the test target that a filter needs, or None if it needs all."""
-    name = re.match(r"\w*", tests or "").group()
+    name = first(tests)
     return name if name in ALONE and package(name, paths) is not None else None
 
 
@@ -88,30 +102,40 @@ class Bench:
             if content.startswith(b"#!"):
                 file.chmod(0o755)
 
-    def _arguments(self, target):
-        home = package(target, self.files) if target else ""
+    def _arguments(self, target, home):
         for folder in snapshot.PACKAGES:
             cut = CUT.format(name=target).encode() if target and folder == home else b""
             self.write(f"{folder}Package.swift", self.files[f"{folder}Package.swift"] + cut)
         return ["-c", "release", "--package-path", str(self.tree / home),
                 "--scratch-path", str(self.folder / f"build-{target or 'all'}")]
 
-    def build(self, target):
-        """Builds the tests of one target, or all for None; returns what went wrong, or None."""
-        arguments = self._arguments(target)
-        run = Run(["swift", "build", "--build-tests"] + arguments, BUILD_SECONDS)
-        lines = list(run.lines())
-        if run.status == 0:
-            return None
-        errors = [line for line in lines if "error:" in line] or lines[-3:]
-        return "\n".join(list(dict.fromkeys(errors))[:ERROR_MAXIMUM]) or "the build took too long"
+    def build(self, tests):
+        """Builds the tests that a filter needs, or all for None; returns what went wrong, or None."""
+        target = alone(tests, self.files)
+        for home in homes(tests, self.files):
+            run = Run(["swift", "build", "--build-tests"] + self._arguments(target, home), BUILD_SECONDS)
+            lines = list(run.lines())
+            if run.status != 0:
+                errors = [line for line in lines if "error:" in line] or lines[-3:]
+                return "\n".join(list(dict.fromkeys(errors))[:ERROR_MAXIMUM]) or "the build took too long"
+        return None
 
-    def test(self, target, tests, timeout):
-        """Runs the tests of a filter, up to the first failure.
+    def test(self, tests, timeout):
+        """Runs the tests of a filter, or all for None, up to the first failure.
 
         Returns "passed", "caught" or "nothing" (the filter fits no test), and the test that failed.
         """
-        command = ["swift", "test", "--skip-build", "--disable-xctest"] + self._arguments(target)
+        result = "nothing", ""
+        for home in homes(tests, self.files):
+            result = self._test(home, tests, timeout)
+            if result[0] != "passed":
+                break
+        return result
+
+    def _test(self, home, tests, timeout):
+        """Runs the tests of a filter in one package."""
+        command = ["swift", "test", "--skip-build", "--disable-xctest"]
+        command += self._arguments(alone(tests, self.files), home)
         command += ["--filter", tests] if tests else ["--skip", FORMAL]
         limited = ["sh", "-c", f'ulimit -v {MEMORY_KILOBYTES}; exec "$@"', "sh"] + command
         run = Run(limited, timeout)

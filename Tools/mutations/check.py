@@ -65,14 +65,13 @@ class Check:
         key = self.key(None, tests)
         if known := self.memory.recall(key):
             return known[0]
-        target = bench.alone(tests, self.files)
         self.say(f"without a fault: {tests or 'the whole suite'} …")
         copy = self.benches.get()
         started = time.monotonic()
-        trouble = copy.build(target)
+        trouble = copy.build(tests)
         if not trouble:
             started = time.monotonic()
-            outcome, by = copy.test(target, tests, BASELINE_SECONDS)
+            outcome, by = copy.test(tests, BASELINE_SECONDS)
             trouble = {"passed": None, "nothing": "the filter fits none"}.get(outcome, f"{by} fails")
         self.benches.put(copy)
         seconds = time.monotonic() - started
@@ -85,20 +84,19 @@ class Check:
 
     def judge(self, mutation, tests, unmutated_seconds):
         """Builds and tests one mutation with one filter."""
-        target = bench.alone(tests, self.files)
         copy = self.benches.get()
         started = time.monotonic()
         path = mutation.path(self.files)
         try:
             content = mutation.applied(self.files[path].decode(), path)
             copy.write(path, content.encode())
-            if trouble := copy.build(target):
+            if trouble := copy.build(tests):
                 self.problems[mutation.name] = \
                     f"could not judge {mutation.name}: it does not compile; rewrite it\n{trouble}"
                 result = ["error", "does not compile", time.monotonic() - started]
             else:
                 timeout = max(self.options.timeout, 10 * unmutated_seconds)
-                result = [*copy.test(target, tests, timeout), time.monotonic() - started]
+                result = [*copy.test(tests, timeout), time.monotonic() - started]
                 self.memory.keep(self.key(mutation, tests), result)
         finally:
             copy.write(path, self.files[path])

@@ -23,3 +23,11 @@ struct OnboardingView: View {
         }
     }
 }
+
+/// The first screens, in their order.
+enum OnboardingStep: Hashable {
+    case welcome
+    case permission
+    case apps
+    case preset
+}

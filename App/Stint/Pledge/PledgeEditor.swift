@@ -1,4 +1,5 @@
 import Limits
+import Pledging
 import Presentation
 import SwiftUI
 
@@ -44,7 +45,7 @@ struct PledgeEditor: View {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
             }
             Button("Begin the pledge") { model.beginPledge(form.draft, on: selection.wrappedValue) }
-                .disabled(!model.link.errands.isEmpty)
+                .disabled(!model.link.tasks.isEmpty)
                 .buttonStyle(.borderedProminent)
         }
     }

@@ -45,7 +45,7 @@ struct ServiceSection: View {
         if session.isAppealed {
             Text("Your appeal is being looked at.")
         } else {
-            Button("Appeal") { model.add(.appeal(session.id)) }
+            Button("Appeal") { model.link.add(.appeal(session.id)) }
         }
     }
 }

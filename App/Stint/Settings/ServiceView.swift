@@ -31,7 +31,7 @@ struct ServiceView: View {
                 .textInputAutocapitalization(.never)
                 .autocorrectionDisabled()
             SecureField("Token", text: $token)
-            if model.link.errands.isEmpty {
+            if model.link.tasks.isEmpty {
                 Button("Connect") { model.connect(address, token) }
                     .disabled(address.isEmpty || token.isEmpty)
             } else {
@@ -57,7 +57,7 @@ struct ServiceView: View {
                 model.connect(service.address.absoluteString, token)
                 token = String()
             }
-            .disabled(token.isEmpty || !model.link.errands.isEmpty)
+            .disabled(token.isEmpty || !model.link.tasks.isEmpty)
         } footer: {
             Text("If the service does not accept the old one. A pledge goes on with it.")
         }
@@ -69,7 +69,7 @@ struct ServiceView: View {
                     titleVisibility: .visible
                 ) {
                     Button("Disconnect now", role: .destructive) {
-                        model.add(.disconnect)
+                        model.link.add(.disconnect)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {
@@ -82,7 +82,7 @@ struct ServiceView: View {
                     titleVisibility: .visible
                 ) {
                     Button("Delete it for good", role: .destructive) {
-                        model.add(.closeAccount)
+                        model.link.add(.closeAccount)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {

@@ -1,4 +1,5 @@
 import Presentation
+import Statistics
 import SwiftUI
 
 /// What happened on a day, in a week or in a month.
@@ -17,6 +18,22 @@ struct StatisticsView: View {
             }
             .onAppear { model.readHistory(calendar) }
             .onChange(of: model.history == nil) { model.readHistory(calendar) }
+        }
+    }
+}
+
+/// The periods that are offered.
+enum SpanChoice: Hashable {
+    case day
+    case week
+    case month
+
+    /// The period's kind.
+    var span: Period.Span {
+        switch self {
+        case .day: .day
+        case .week: .week
+        case .month: .month
         }
     }
 }

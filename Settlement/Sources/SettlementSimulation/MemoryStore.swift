@@ -219,3 +219,36 @@ package struct MemoryStore: Sendable {
         let key: IdempotencyKey
     }
 }
+
+/// Why a transaction was rolled back.
+package enum StoreConflict: Error, Hashable, Sendable {
+    /// Another transaction changed a row that this one had loaded; deciding again helps.
+    case rowChanged
+    /// A transfer or an answer is there already, so that the same would have happened twice.
+    ///
+    /// Twins of one request on two replicas do this, if their answer changes no other row. Deciding
+    /// again finds the answer that is there.
+    case rowExists
+}
+
+/// A mistake of a store, made on purpose to see that the checks find it.
+public enum StoreFault: String, CaseIterable, Sendable {
+    /// Wallets are written although another transaction changed them since they were loaded.
+    case unlockedWallets
+    /// Sessions are written although another transaction changed them since they were loaded.
+    case unguardedSessions
+    /// Kept answers are not stored.
+    case forgottenAnswers
+    /// A transaction that was rolled back leaves its transfers behind.
+    case tornRollback
+    /// The clock is used as it is, also when it is set back.
+    case clockRunsBack
+}
+
+/// Which rows a transaction has loaded, and in which version.
+package struct LoadedRows: Sendable {
+    /// How many transactions had been committed.
+    let commitCount: Int
+    var wallets: [(UserID, Int)] = []
+    var sessions: [(SessionID, Int)] = []
+}

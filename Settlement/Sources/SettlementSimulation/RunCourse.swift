@@ -204,3 +204,18 @@ extension [Int] {
         return removeLast()
     }
 }
+
+/// A transaction that has decided and not yet committed.
+struct OpenBatch {
+    let loaded: LoadedRows
+    let replies: [Reply]
+}
+
+/// A request of a client, which is sent again until it is answered.
+struct Request {
+    let command: Command
+    /// The answer that the client heard first.
+    var answer: Reply?
+    /// Whether the key was used before for another request, by this index.
+    var isForeignToItsKey = false
+}

@@ -32,3 +32,50 @@ public struct RunReport: Sendable {
         violations += other.violations
     }
 }
+
+/// A check that did not hold.
+public struct RunViolation: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the check, or of the audit's rule.
+    public let check: String
+    /// The seed of the run.
+    public let seed: UInt64
+    /// After how many commands.
+    package let step: Int
+    /// What was found.
+    package let detail: String
+
+    /// One line that says where to look.
+    public var description: String { "\(check) at step \(step) of seed \(seed): \(detail)" }
+}
+
+/// What a command came to, in statistics.
+public enum RunOutcome: Int, CaseIterable, Sendable {
+    /// The session runs.
+    case active
+    /// The session was kept.
+    case succeeded
+    /// The session failed and can be appealed.
+    case failedPending
+    /// The session failed for good.
+    case failed
+    /// The session was forgiven.
+    case excused
+    /// The session does not count.
+    case voided
+    /// Credits were bought.
+    case purchased
+    /// A purchase was taken back.
+    case clawedBack
+    /// Frozen votes were looked at.
+    case votesDue
+    /// The account is closed.
+    case closed
+    /// Nothing happened, because something stood against it.
+    case refused
+    /// Nothing happened, because the key was used for something else.
+    case keyReused
+    /// Nothing happened, because there is no such thing of this user.
+    case notFound
+    /// Nothing happened, because a balance would be too great.
+    case balanceLimit
+}

@@ -147,3 +147,67 @@ public final class GroupCommit: Sendable {
         }
     }
 }
+
+/// Why a command was not answered.
+///
+/// Asking again under the same key is safe in every case.
+package enum SubmissionError: Error, Hashable, Sendable {
+    /// Too many commands wait; nothing has happened. Ask again after this time.
+    case overloaded(retryAfter: TimeSpan)
+    /// The service stops; nothing has happened. Ask another replica.
+    case stopping
+    /// The store failed; it may have happened if the commit itself failed. Ask again after this time.
+    case unavailable(StoreError, retryAfter: TimeSpan)
+}
+
+/// What the thread of a group commit tells everybody.
+final class CommitStatus: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var counts = CommitCounts()
+        var failure: StoreError? = .busy
+        var time: StoreTime?
+    }
+
+    var counts: CommitCounts { state.withLock { $0.counts } }
+
+    var failure: StoreError? { state.withLock { $0.failure } }
+
+    var time: StoreTime? { state.withLock { $0.time } }
+
+    func set(time: StoreTime?) { state.withLock { $0.time = time } }
+
+    func count(_ body: (inout CommitCounts) -> Void) { state.withLock { body(&$0.counts) } }
+
+    func set(failure: StoreError?) { state.withLock { $0.failure = failure } }
+}
+
+/// What a group commit has done since it began.
+package struct CommitCounts: Hashable, Sendable {
+    /// Transactions that were committed.
+    package var transactionCount = 0
+    /// Commands that were decided in them.
+    package var commandCount = 0
+    /// Transactions that were rolled back; their commands were decided again, apart.
+    package var rollbackCount = 0
+    /// Commands that were answered as unavailable.
+    package var failureCount = 0
+
+    /// Creates counts of nothing.
+    package init() {}
+}
+
+/// What waits for the thread of a group commit.
+enum CommitJob: Sendable {
+    /// Decide a command.
+    case command(CommandJob)
+    /// Do something else with the store; the error says why there is none.
+    case other(@Sendable (CommitWorker) -> Void)
+}
+
+/// A command, and who waits for its answer.
+struct CommandJob: Sendable {
+    let command: Command
+    let continuation: CheckedContinuation<Result<Answer, SubmissionError>, Never>
+}

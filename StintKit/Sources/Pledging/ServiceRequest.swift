@@ -38,3 +38,28 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
         return components?.url ?? url
     }
 }
+
+/// What the pledge service has answered.
+public struct ServiceResponse: Hashable, Sendable {
+    /// The HTTP status.
+    public let status: Int
+    /// How long to wait before asking again, if the service said so.
+    public let retryAfter: Duration?
+    /// What it said.
+    public let body: Data
+
+    /// Creates a response.
+    public init(status: Int, retryAfter: Duration? = nil, body: Data = Data()) {
+        self.status = status
+        self.retryAfter = retryAfter
+        self.body = body
+    }
+}
+
+/// Sends requests to the pledge service, with the person's token.
+public protocol ServiceTransport: Sendable {
+    /// Sends a request once.
+    /// - Returns: What was answered, whatever its status.
+    /// - Throws: If no answer was heard: the request may have been done all the same.
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse
+}

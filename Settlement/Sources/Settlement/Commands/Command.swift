@@ -14,3 +14,132 @@ public struct Command: Hashable, Sendable {
         self.key = key
     }
 }
+
+/// What a command asks for.
+package enum Action: Hashable, Sendable {
+    /// Begin a pledge.
+    case start(PledgeStart)
+    /// Begin a redemption of all frozen votes that are available.
+    case redeem(RedemptionStart)
+    /// The device is there.
+    case heartbeat(SessionID)
+    /// Settle a session.
+    case resolve(Resolve)
+    /// Appeal against a failure.
+    case appeal(SessionID)
+    /// An operator answers an appeal.
+    case decideAppeal(SessionID, isGranted: Bool, Remark)
+    /// An operator takes out a session that is not final.
+    case void(SessionID, Remark)
+    /// Look whether the time of a session has come; harmless at any time.
+    case sweep(SessionID)
+    /// Look whether the time of frozen votes has come; harmless at any time.
+    case expireVotes
+    /// Credits were bought, by a signed notice of the shop.
+    case purchase(PurchaseID, Amount)
+    /// The shop has given the money for a purchase back.
+    case clawBack(PurchaseID)
+    /// Close the account for good.
+    case closeAccount
+}
+
+/// The key that came with a request, and the digest of what came with it.
+package struct KeyClaim: Hashable, Sendable {
+    /// The key.
+    package let key: IdempotencyKey
+    /// The digest of the request's method, path and body.
+    package let fingerprint: Fingerprint
+
+    /// Creates a claim.
+    package init(key: IdempotencyKey, fingerprint: Fingerprint) {
+        self.key = key
+        self.fingerprint = fingerprint
+    }
+}
+
+/// What a person pledges.
+package struct PledgeStart: Hashable, Sendable {
+    /// The name of the session, made by the client and sent again unchanged.
+    package let session: SessionID
+    /// How many credits.
+    package let amount: PledgeAmount
+    /// For how long, 15 to 120 minutes.
+    package let length: SessionLength
+    /// How long a failure can be appealed.
+    package let appealWindow: AppealWindow
+    /// The key that will sign the evidence.
+    package let deviceKey: DeviceKey
+    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
+    package let agreement: SessionAgreement
+
+    /// Creates a pledge.
+    package init(
+        session: SessionID,
+        amount: PledgeAmount,
+        length: SessionLength,
+        appealWindow: AppealWindow,
+        deviceKey: DeviceKey,
+        agreement: SessionAgreement
+    ) {
+        self.session = session
+        self.amount = amount
+        self.length = length
+        self.appealWindow = appealWindow
+        self.deviceKey = deviceKey
+        self.agreement = agreement
+    }
+}
+
+/// What a person does to redeem frozen votes.
+package struct RedemptionStart: Hashable, Sendable {
+    /// The name of the session, made by the client and sent again unchanged.
+    package let session: SessionID
+    /// For how long, 15 to 60 minutes.
+    package let length: SessionLength
+    /// How long a failure can be appealed.
+    package let appealWindow: AppealWindow
+    /// The key that will sign the evidence.
+    package let deviceKey: DeviceKey
+    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
+    package let agreement: SessionAgreement
+
+    /// Creates a redemption.
+    package init(
+        session: SessionID,
+        length: SessionLength,
+        appealWindow: AppealWindow,
+        deviceKey: DeviceKey,
+        agreement: SessionAgreement
+    ) {
+        self.session = session
+        self.length = length
+        self.appealWindow = appealWindow
+        self.deviceKey = deviceKey
+        self.agreement = agreement
+    }
+}
+
+/// A device's claim about a session, and what its evidence was found to show.
+package struct Resolve: Hashable, Sendable {
+    /// Which session.
+    package let session: SessionID
+    /// What the device claims.
+    package let resolution: Resolution
+    /// What the server found in the evidence.
+    package let finding: EvidenceFinding
+
+    /// Creates a claim.
+    package init(session: SessionID, resolution: Resolution, finding: EvidenceFinding) {
+        self.session = session
+        self.resolution = resolution
+        self.finding = finding
+    }
+}
+
+/// What a device claims about a session.
+package enum Resolution: Hashable, Sendable {
+    /// It was kept to its end.
+    case success
+    /// It failed, for a reason that a client may name.
+    case failure(FailureReason)
+}

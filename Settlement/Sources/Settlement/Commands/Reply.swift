@@ -24,3 +24,74 @@ public enum Reply: Hashable, Sendable {
         }
     }
 }
+
+/// Why a command was refused.
+public enum Refusal: Error, Hashable, Sendable {
+    /// The key was used for another request; 422 `idempotency-key-reused`.
+    case keyReused
+    /// There is no such session of this user; 404 `session-not-found`.
+    case sessionNotFound
+    /// The account was closed; 409 `account-closed`.
+    case accountClosed
+    /// Fewer credits are available than pledged; 402 `insufficient-credits`.
+    case insufficientCredits(available: Int64)
+    /// Another session with this name exists, with other terms; 409 `session-exists`.
+    case sessionExists
+    /// A session of the user still runs; 409 `session-active`.
+    case sessionActive(SessionID)
+    /// The session has not ended by the server's clock; 409 `session-not-ended`.
+    case notEnded(endsAt: Instant)
+    /// The evidence does not show that the session was kept; 409 `evidence-unfit`.
+    case evidenceUnfit(EvidenceFault)
+    /// The session has settled otherwise; 409 `session-settled`.
+    indirect case sessionSettled(Session)
+    /// No frozen votes are available, or their deadline is over; 409 `nothing-to-redeem`.
+    case nothingToRedeem
+    /// The session has not failed, or was not appealed; 409 `not-appealed`.
+    case notAppealed
+    /// Sessions still run or can be appealed; 409 `session-unsettled`.
+    case sessionUnsettled
+    /// The purchase is known with another user or amount; 409 `purchase-differs`.
+    case purchaseDiffers
+    /// This user has made no such purchase; 404 `purchase-not-found`.
+    case purchaseNotFound
+    /// A balance would leave 0 to 10¹²; 409 `balance-limit`.
+    case balanceLimit
+
+    /// Whether it is kept under the key of its command.
+    package var isKept: Bool {
+        switch self {
+        case .keyReused, .sessionNotFound, .purchaseNotFound: false
+        case .accountClosed, .insufficientCredits, .sessionExists, .sessionActive, .notEnded,
+            .evidenceUnfit, .sessionSettled, .nothingToRedeem, .notAppealed, .sessionUnsettled,
+            .purchaseDiffers, .balanceLimit:
+            true
+        }
+    }
+}
+
+/// Why evidence does not show that a session was kept; the raw value is the stored form.
+public enum EvidenceFault: UInt8, CaseIterable, Sendable {
+    /// There is none.
+    case missing = 1
+    /// A part of the session is missing.
+    case gap = 2
+    /// It does not match its digest or its signature.
+    case badDigest = 3
+    /// The device's clocks disagree.
+    case clockMoved = 4
+    /// It is signed by another key than the session's.
+    case unregisteredKey = 5
+    /// It does not repeat the nonce that the start answered: it is another session's, or a guess.
+    case nonceDiffers = 6
+    /// It is about another length, amount or grade than was agreed.
+    case termsDiffer = 7
+    /// By its own clock the session began before it did for the service.
+    case early = 8
+    /// It was taken too long ago.
+    case old = 9
+    /// It was taken at an instant that has not come.
+    case ahead = 10
+    /// It has records of a kind that no device sends.
+    case foreignRecords = 11
+}

@@ -68,3 +68,43 @@ public struct Wallet: Hashable, Sendable {
             }
     }
 }
+
+extension Wallet {
+    /// Adds units to a purse, or takes them if there are less than none of them.
+    /// - Throws: `Refusal.balanceLimit` if the balance would leave 0 to 10¹²; nothing is changed.
+    mutating func add(
+        _ units: Int64,
+        to purse: Purse,
+        of currency: Currency
+    ) throws(Refusal) {
+        switch purse {
+        case .available: self[currency].available = try sum(self[currency].available, units)
+        case .held: self[currency].held = try sum(self[currency].held, units)
+        case .forfeit: self[currency].forfeit = try sum(self[currency].forfeit, units)
+        case .debt: debt = try sum(debt, -units)
+        }
+    }
+
+    private func sum(_ balance: Int64, _ units: Int64) throws(Refusal) -> Int64 {
+        let (sum, isOverflow) = balance.addingReportingOverflow(units)
+        guard !isOverflow, sum >= 0, sum <= Amount.range.upperBound else { throw .balanceLimit }
+        return sum
+    }
+}
+
+/// What a user has of one currency, part by part.
+package struct Balances: Hashable, Sendable {
+    /// What can be used, 0 to 10¹².
+    package var available: Int64
+    /// What a running session holds, 0 to 10¹².
+    package var held: Int64
+    /// What failed sessions gave up and can still be appealed, 0 to 10¹².
+    package var forfeit: Int64
+
+    /// Creates balances.
+    package init(available: Int64 = 0, held: Int64 = 0, forfeit: Int64 = 0) {
+        self.available = available
+        self.held = held
+        self.forfeit = forfeit
+    }
+}

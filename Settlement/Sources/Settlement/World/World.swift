@@ -158,3 +158,30 @@ public struct World: Sendable {
         let key: IdempotencyKey
     }
 }
+
+/// What an operator chooses; sessions keep what held when they began.
+public struct HouseRules: Hashable, Sendable {
+    /// How long a session that has ended waits for evidence.
+    public var grace: Grace
+    /// Where the credits of failed pledges go.
+    public var recipient: House
+
+    /// Creates rules.
+    public init(grace: Grace = .standard, recipient: House = .burned) {
+        self.grace = grace
+        self.recipient = recipient
+    }
+}
+
+/// What is known of a purchase.
+struct PurchaseRows {
+    /// The purchase itself.
+    let purchase: Transfer?
+    /// What of it was taken back.
+    let taken: Transfer?
+    /// What of it is owed.
+    let owed: Transfer?
+
+    /// Whether a refund is booked.
+    var isTakenBack: Bool { taken != nil || owed != nil }
+}

@@ -61,3 +61,21 @@ final class Callers: Sendable {
         return String(parts[1])
     }
 }
+
+/// Who asks.
+struct Caller: Hashable, Sendable {
+    /// The number of the person that the token names.
+    let user: UserID
+    /// The issuer and its word for the person; never written to the log.
+    let identity: Identity
+    /// Whether the person is an operator.
+    let isOperator: Bool
+}
+
+/// Why it is not known who asks.
+enum CallerError: Error, Sendable {
+    /// The token does not count.
+    case fault(TokenFault)
+    /// The store could not be asked for the person's number.
+    case store(SubmissionError)
+}

@@ -1,0 +1,186 @@
+import Foundation
+public import Limits
+
+extension LimitsFile.SettingsChoice {
+    /// The minutes that an override may last.
+    private static let overrideMinutes =
+        Int(
+            OverrideRule.lengthMinimum.components.seconds / 60
+        )...Int(
+            OverrideRule.lengthMaximum.components.seconds / 60
+        )
+
+    init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
+        let fields = try value.fields(
+            "settings",
+            allowed: [
+                "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
+                "deny-app-removal",
+            ]
+        )
+        self.init(line: value.line)
+        if let override = try fields.optional("override") {
+            let parts = try override.fields("an override", allowed: ["minutes", "times"])
+            overrideLength = try parts.optional("minutes").map { (value) throws(InputError) in
+                .seconds(60 * (try value.number(in: Self.overrideMinutes)))
+            }
+            overrideTimesPerDay = try parts.optional("times")?.count()
+        }
+        dayStart = try fields.optional("day-start")?.timeOfDay()
+        if let emergencies = try fields.optional("emergencies") {
+            do {
+                emergencyRule = try EmergencyRule(timesPerPeriod: emergencies.count())
+            } catch let error as InputError {
+                throw error
+            } catch {
+                throw emergencies.refusal(error)
+            }
+        }
+        weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
+        keepsClockAutomatic = try fields.optional("automatic-clock")?.yesOrNo()
+        deniesAppRemoval = try fields.optional("deny-app-removal")?.yesOrNo()
+        try check(fields, value)
+    }
+
+    /// Checks each part by itself, so that what is refused is told with its own line.
+    private func check(_ fields: YAMLFields, _ whole: YAMLValue) throws(InputError) {
+        var parts: [(key: String, part: LimitsFile.SettingsChoice)] = []
+        func add(_ key: String, _ change: (inout LimitsFile.SettingsChoice) -> Void) {
+            var part = LimitsFile.SettingsChoice(line: line)
+            change(&part)
+            parts.append((key, part))
+        }
+        add("override") {
+            $0.overrideLength = overrideLength
+            $0.overrideTimesPerDay = overrideTimesPerDay
+        }
+        add("day-start") { $0.dayStart = dayStart }
+        add("weakening-delay") { $0.weakeningDelay = weakeningDelay }
+        for (key, part) in parts {
+            do {
+                _ = try part.applied(to: .standard)
+            } catch {
+                throw (fields[key] ?? whole).refusal(error)
+            }
+        }
+    }
+}
+
+extension YAMLValue {
+    /// Returns a whole number that is not negative; whether it is in range, the rules decide.
+    func count() throws(InputError) -> Int { try number(in: 0...1_000_000) }
+
+    /// Returns a time of day to the minute, 24:00 included.
+    func timeOfDay() throws(InputError) -> TimeOfDay {
+        guard let time = TimeOfDay(try text()) else {
+            throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
+        }
+        return time
+    }
+
+    /// Returns true for yes, false for no.
+    func yesOrNo() throws(InputError) -> Bool {
+        switch try text() {
+        case "yes", "true": return true
+        case "no", "false": return false
+        default:
+            throw error("\(try quoted()) is neither yes nor no", remedy: "write \"yes\" or \"no\"")
+        }
+    }
+
+    /// Returns how long a weakening waits.
+    fileprivate func delay(in zone: TimeZone) throws(InputError) -> WeakeningDelay {
+        let text = try text()
+        if text == "none" { return .none }
+        if text == "next day" { return .nextDay }
+        let words = text.split(separator: " ", maxSplits: 1)
+        if words.count == 2, words[0] == "until", let instant = instant(words[1], in: zone) {
+            return .until(instant)
+        }
+        if let hours = hours(words) { return .hours(UInt16(clamping: hours)) }
+        throw error(
+            "\(try quoted()) is not a delay",
+            remedy: "write \"none\", \"24 hours\", \"3 days\", \"next day\" or \"until 2026-12-31\""
+        )
+    }
+
+    /// Returns a number of hours, written in words or short.
+    private func hours(_ words: [Substring]) -> Int? {
+        if words.count == 1, let seconds = WrittenDuration.seconds(words[0]) {
+            return seconds.isMultiple(of: 3600) ? seconds / 3600 : nil
+        }
+        // More than any delay may last, so that the rules tell the bounds.
+        let numberMaximum = 1_000_000
+        guard words.count == 2, let number = Int(words[0]), (0...numberMaximum).contains(number)
+        else { return nil }
+        return switch words[1] {
+        case "hour", "hours": number
+        case "day", "days": number * 24
+        default: nil
+        }
+    }
+
+    /// Returns when a date begins, or the instant of a date and time.
+    private func instant(_ text: Substring, in zone: TimeZone) -> WallInstant? {
+        guard
+            let timestamp = Timestamp(Array(text.utf8)[...])
+                ?? Timestamp(Array("\(text) 00:00".utf8)[...])
+        else { return nil }
+        let seconds =
+            timestamp.offsetSeconds.map { timestamp.civilTime.seconds - $0 }
+            ?? ZoneClock(zone: zone).instants(of: timestamp.civilTime).first
+        return WallInstant(
+            millisecondsSince1970: Int64(seconds) * 1000 + Int64(timestamp.milliseconds)
+        )
+    }
+}
+
+extension LimitsFile {
+    /// What a file says of the settings; a part that is nil stays as it is.
+    public struct SettingsChoice: Hashable, Sendable {
+        /// How long an override lasts, in whole minutes from 1 to 240.
+        public var overrideLength: Duration?
+
+        /// How often a day an override is offered, from 0 to 10.
+        public var overrideTimesPerDay: Int?
+
+        /// The local time at which a day begins, a full hour from 00:00 to 23:00.
+        public var dayStart: TimeOfDay?
+
+        /// How many emergencies are offered in 30 days.
+        public var emergencyRule: EmergencyRule?
+
+        /// How long a change waits that opens something.
+        public var weakeningDelay: WeakeningDelay?
+
+        /// Whether the phone keeps date, time and zone automatic while anything is limited.
+        public var keepsClockAutomatic: Bool?
+
+        /// Whether no app can be deleted while something is blocked.
+        public var deniesAppRemoval: Bool?
+
+        /// The line of the file that the settings stand on.
+        public var line: Int
+
+        /// Makes a choice that says nothing yet.
+        public init(line: Int) {
+            self.line = line
+        }
+
+        /// Returns settings with what the file says in place of their own parts.
+        /// - Throws: `LimitError` when a part is out of range; never for what was read from a file.
+        public func applied(to settings: Settings) throws(LimitError) -> Settings {
+            try Settings(
+                overrideRule: OverrideRule(
+                    length: overrideLength ?? settings.overrideRule.length,
+                    timesPerDay: overrideTimesPerDay ?? settings.overrideRule.timesPerDay
+                ),
+                dayStart: dayStart ?? settings.dayStart,
+                emergencyRule: emergencyRule ?? settings.emergencyRule,
+                weakeningDelay: weakeningDelay ?? settings.weakeningDelay,
+                keepsClockAutomatic: keepsClockAutomatic ?? settings.keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval ?? settings.deniesAppRemoval
+            )
+        }
+    }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+
+/// Looks at windows near changes of the clocks: device, verdict and a search through every minute
+/// have to agree.
+///
+/// The search knows minutes of a local day and nothing else: no schedules, no verdicts, no monitors.
+public struct ClockChangeSweep: Sendable {
+    /// The years whose changes are looked at.
+    public static let years = 2024...2030
+
+    /// Windows are looked at that begin or end within this many minutes of a change.
+    static let vicinityMinutes = 4 * 60
+
+    /// How long before and after a change a phone is watched: a whole day and the vicinity, and more.
+    private static let watchedMinutes = 30 * 60
+
+    /// A change of the clocks, and all zones that have it.
+    public struct ClockChange: Hashable, Sendable {
+        /// The zones; their clocks show the same for as long as a phone is watched.
+        public let zones: [String]
+        /// When the clocks are changed, in seconds since 1970.
+        let instant: Int
+        /// The distances to UTC before and after, in seconds.
+        let before: Int
+        let after: Int
+
+        /// The change in words, by the first of its zones.
+        var description: String {
+            let date = Date(timeIntervalSince1970: Double(instant))
+            return "\(zones.first ?? "") (\(zones.count) zones) at \(date.ISO8601Format()), "
+                + "\((after - before) / 60) minutes"
+        }
+    }
+
+    /// A window by its minutes of the day, as the search knows it.
+    struct Span: Hashable, Sendable {
+        let start: Int
+        let length: Int
+
+        /// Whether a minute of a local day lies in it.
+        func contains(_ minute: Int) -> Bool {
+            (minute - start + minutesOfDay) % minutesOfDay < length
+        }
+    }
+
+    /// What was looked at, and what did not agree.
+    public struct Report: Sendable {
+        /// The zones that have changes.
+        public fileprivate(set) var zones: Set<String> = []
+        /// Each change of each zone.
+        public fileprivate(set) var changes = 0
+        /// Changes of clocks that differ, each with all zones that have them.
+        public fileprivate(set) var clocks = 0
+        /// The windows near them.
+        public fileprivate(set) var windows = 0
+        /// The minutes of all windows.
+        public fileprivate(set) var minutes = 0
+        /// Each with all that repeats it.
+        public fileprivate(set) var disagreements: [String] = []
+
+        /// Creates the report of nothing.
+        public init() {}
+
+        /// Adds what another part found.
+        public mutating func add(_ other: Report) {
+            zones.formUnion(other.zones)
+            changes += other.changes
+            clocks += other.clocks
+            windows += other.windows
+            minutes += other.minutes
+            disagreements += other.disagreements
+        }
+    }
+
+    /// How many windows near each change are looked at, drawn by a seed; nil for all.
+    private let sample: (count: Int, seed: UInt64)?
+
+    /// Prepares a look at windows near changes.
+    /// - Parameter sample: How many of the windows near each change, and a seed; nil for all.
+    public init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
+
+    /// Looks at the windows near a change.
+    public func look(at change: ClockChange) -> Report {
+        var report = Report()
+        report.zones = Set(change.zones)
+        report.changes = change.zones.count
+        report.clocks = 1
+        guard let zone = change.zones.first.flatMap(TimeZone.init(identifier:)) else {
+            return report
+        }
+        let minutes = Self.localMinutes(of: change, zone)
+        var spans = Self.spans(near: change)
+        if let sample {
+            var random = SplitMix64(seed: sample.seed ^ UInt64(change.instant))
+            spans = (0..<sample.count).map { _ in spans[Int(random.next() % UInt64(spans.count))] }
+        }
+        for span in spans {
+            report.windows += 1
+            report.minutes += minutes.count
+            let shut = minutes.map { !span.contains($0) }
+            let found = Self.disagreement(span, shut, change, zone)
+            if let found { report.disagreements.append("\(change.description): \(found)") }
+        }
+        return report
+    }
+
+    // MARK: - Changes and windows
+
+    /// Returns every change of every zone of the tz database in the years, the earliest first.
+    public static func changes() -> [ClockChange] {
+        struct Clock: Hashable {
+            let instant: Int
+            let distances: [Int]
+        }
+        func second(_ year: Int) -> Int {
+            // Whole days are enough: each zone is asked once a day.
+            let years = year - 1970
+            return (years * 365 + (years + 1) / 4) * 86_400
+        }
+        var zones: [Clock: [String]] = [:]
+        for name in TimeZone.knownTimeZoneIdentifiers {
+            guard let zone = TimeZone(identifier: name) else { continue }
+            func distance(_ instant: Int) -> Int {
+                zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+            }
+            var from = second(years.lowerBound)
+            var before = distance(from)
+            while from < second(years.upperBound + 1) {
+                let after = distance(from + 86_400)
+                if after != before {
+                    var (low, high) = (from, from + 86_400)
+                    while high - low > 1 {
+                        let middle = (low + high) / 2
+                        if distance(middle) == before { low = middle } else { high = middle }
+                    }
+                    // What the phone looks ahead counts, too.
+                    let distances = (-8...9).map { distance(high + $0 * 86_400) }
+                    zones[Clock(instant: high, distances: distances), default: []].append(name)
+                }
+                before = after
+                from += 86_400
+            }
+        }
+        return zones.map { clock, names in
+            ClockChange(
+                zones: names.sorted(),
+                instant: clock.instant,
+                before: clock.distances[7],
+                after: clock.distances[9]
+            )
+        }.sorted { ($0.instant, $0.zones.first ?? "") < ($1.instant, $1.zones.first ?? "") }
+    }
+
+    /// The windows that begin or end within four hours of a change, short ones and long ones.
+    static func spans(near change: ClockChange) -> [Span] {
+        let edges = [change.before, change.after].map { distance in
+            (((change.instant + distance) / 60) % minutesOfDay + minutesOfDay) % minutesOfDay
+        }
+        let gap = abs(change.after - change.before) / 60
+        var spans: Set<Span> = []
+        // Every half hour, and also what lies right beside the edges.
+        let steps = Array(stride(from: -vicinityMinutes, through: vicinityMinutes, by: 30))
+        for edge in edges {
+            for step in steps + [-1, 1, -10, 10, gap / 4, -gap / 4] {
+                let minute = (edge + step + 2 * minutesOfDay) % minutesOfDay
+                for length in [5, 20, 50, 90, 240, 720, 1380] {
+                    spans.insert(Span(start: minute, length: length))
+                    let start = (minute - length + 2 * minutesOfDay) % minutesOfDay
+                    spans.insert(Span(start: start, length: length))
+                }
+            }
+        }
+        return spans.sorted { ($0.start, $0.length) < ($1.start, $1.length) }
+    }
+
+    private static let minutesOfDay = 1440
+
+    /// The minute of the local day, for each minute in which a phone is watched.
+    private static func localMinutes(of change: ClockChange, _ zone: TimeZone) -> [Int] {
+        (-watchedMinutes..<watchedMinutes).map { minute in
+            let instant = change.instant + minute * 60
+            let date = Date(timeIntervalSince1970: Double(instant))
+            return (instant + zone.secondsFromGMT(for: date)) / 60 % minutesOfDay
+        }
+    }
+
+    // MARK: - Device and verdict
+
+    /// Returns how device or verdict differ from what the search found, or nil if they do not.
+    private static func disagreement(
+        _ span: Span,
+        _ shut: [Bool],
+        _ change: ClockChange,
+        _ zone: TimeZone
+    ) -> String? {
+        let end = (span.start + span.length) % minutesOfDay
+        guard let start = TimeOfDay(minutes: span.start), let last = TimeOfDay(minutes: end) else {
+            return "no window at minute \(span.start)"
+        }
+        let words = "window \(start)-\(last)"
+        do {
+            let window = try Window(label: "", start: start, end: last)
+            let life = try WatchedLife(window, change, zone, minutes: shut.count)
+            for (name, edges) in [("verdict", life.byVerdict), ("device", life.byDevice)] {
+                let found = states(of: edges, count: shut.count)
+                if let index = found.indices.first(where: { found[$0] != shut[$0] }) {
+                    let minutes = found.indices.filter { found[$0] != shut[$0] }.count
+                    return "\(words): \(name) is \(found[index] ? "shut" : "open") from minute "
+                        + "\(index - watchedMinutes) on for \(minutes) minutes, and should not be"
+                }
+            }
+            return nil
+        } catch {
+            return "\(words): \(error)"
+        }
+    }
+
+    /// What holds at the beginning of each minute.
+    private static func states(
+        of edges: [(milliseconds: Int, isShut: Bool)],
+        count: Int
+    ) -> [Bool] {
+        var isShut = false
+        var next = edges[...]
+        return (0..<count).map { minute in
+            while let edge = next.first, edge.milliseconds <= minute * 60_000 {
+                isShut = edge.isShut
+                next = next.dropFirst()
+            }
+            return isShut
+        }
+    }
+
+    /// A phone on which a window was set up, and that nobody opened again.
+    private struct WatchedLife {
+        /// When the app was shut and opened, in milliseconds from the first minute on.
+        private(set) var byDevice: [(milliseconds: Int, isShut: Bool)] = []
+        private(set) var byVerdict: [(milliseconds: Int, isShut: Bool)] = []
+
+        init(_ window: Window, _ change: ClockChange, _ zone: TimeZone, minutes: Int) throws {
+            let app = InstalledApplication(
+                bundleIdentifier: "com.example.app",
+                name: "App",
+                category: "Social"
+            )
+            let first = Date(timeIntervalSince1970: Double(change.instant - watchedMinutes * 60))
+            let phone = Phone(seed: 1, start: first, timeZone: zone)
+            phone.keepsEvents = false
+            phone.install(app)
+            let subject = Subject.application(app.bundleIdentifier)
+            let stint = StintPhone(phone)
+            try stint.setUp(Schedule(windows: [window]), .standard, covering: [subject])
+            byDevice = [(0, phone.isShielded(app.bundleIdentifier))]
+            byVerdict = try stint.look { state, reading in
+                Self.edges(state, reading, phone.calendar, count: minutes)
+            }
+            var edges = byDevice
+            phone.observer = { event in
+                let milliseconds = Int(event.elapsed / .milliseconds(1))
+                switch event.kind {
+                case .shielded(subject): edges.append((milliseconds, true))
+                case .unshielded(subject): edges.append((milliseconds, false))
+                default: break
+                }
+            }
+            phone.advance(by: .seconds(60 * minutes))
+            phone.observer = nil
+            byDevice = edges
+        }
+
+        private static func edges(
+            _ state: State,
+            _ reading: ClockReading,
+            _ calendar: Calendar,
+            count: Int
+        ) -> [(milliseconds: Int, isShut: Bool)] {
+            var edges: [(milliseconds: Int, isShut: Bool)] = []
+            var now = reading
+            while true {
+                let passed = reading.wall.duration(to: now.wall)
+                let verdict = state.verdict(at: now, calendar: calendar)
+                edges.append(
+                    (
+                        Int(passed / .milliseconds(1)),
+                        verdict.isShielded(StintPhone.selection)
+                    )
+                )
+                guard let next = state.nextChange(at: now, calendar: calendar),
+                    reading.wall.duration(to: next) < .seconds(60 * count)
+                else { return edges }
+                let distance = now.wall.duration(to: next)
+                now = ClockReading(
+                    wall: next,
+                    boot: now.boot + distance,
+                    bootID: now.bootID
+                )
+            }
+        }
+    }
+}

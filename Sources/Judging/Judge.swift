@@ -1,0 +1,402 @@
+import Enforcement
+import Foundation
+package import Limits
+public import ScreenTimeDaemon
+public import SimulatedPhone
+public import SimulatedStint
+
+/// Watches a phone and says for every instant whether Stint keeps what it promises.
+///
+/// Between two events nothing changes but the verdict, and when that changes is known; so looking at
+/// events and at those instants is looking at every second. While the phone is not in use nobody
+/// can open anything, and iOS delivers no wake-up: those seconds are not counted.
+///
+/// The judge reads the journal itself and folds it once from its beginning, whatever Stint makes of
+/// it; and it knows what selections mean, what is in front, and how long the phone has run.
+public final class Judge {
+    var report = JudgeReport()
+    let stint: StintPhone
+    let faults: FaultPlan
+    let fold: ([Fact]) -> State
+    var now: Duration
+    /// The fold of all facts that were read.
+    var state = State()
+    var journal: JudgeJournal?
+    var selections: JudgeSelections
+    var use: JudgeUse
+    var banks = JudgeBanks()
+    var passes = JudgePasses()
+    var changes = JudgeChanges()
+    var pledges = JudgePledges()
+    var meters: JudgeMeters
+    var promise: JudgePromise
+    var calendar: Calendar
+    private var shields = JudgeShields()
+    private var shielded: Set<Subject> = []
+    private var front: Set<Subject> = []
+    private var expected: Set<Subject> = []
+    private var isInUse = true
+    private var isAuthorized = true
+    private var isInstalled = true
+    /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
+    private var leftShut: SelectionID?
+    /// Both clocks at some instant since the last jump.
+    private var base: (elapsed: Duration, reading: ClockReading)?
+    private var nextChange: Duration?
+
+    /// Begins to watch; call it when the rules are set up.
+    /// - Parameters:
+    ///   - stint: The phone.
+    ///   - applications: What is or may be installed: what is looked at, besides what is chosen.
+    ///   - faults: The faults that the phone's seed switches on.
+    public convenience init(
+        _ stint: StintPhone,
+        applications: [InstalledApplication] = [],
+        faults: FaultPlan = .all
+    ) {
+        self.init(stint, applications: applications, faults: faults, fold: State.fold)
+    }
+
+    /// Begins to watch, with another way of folding an export, for tests of the judge.
+    package init(
+        _ stint: StintPhone,
+        applications: [InstalledApplication],
+        faults: FaultPlan,
+        fold: @escaping ([Fact]) -> State
+    ) {
+        self.stint = stint
+        self.faults = faults
+        self.fold = fold
+        now = stint.phone.elapsed
+        calendar = stint.phone.calendar
+        selections = JudgeSelections(applications)
+        use = JudgeUse(at: now)
+        meters = JudgeMeters(faults, at: now)
+        promise = JudgePromise(stint.phone.wallClock, at: now, in: calendar.timeZone)
+        readClocks()
+        // What is there already may have been stored by any process.
+        readFacts(ofDrawing: true)
+        decide()
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        stint.acted = { [unowned self] completed in ran(completed) }
+        stint.installationChanged = { [unowned self] isInstalled in install(isInstalled) }
+        stint.phone.observer = { [unowned self] event in see(event) }
+    }
+
+    /// Ends the watch and returns what was found.
+    public func finish() -> JudgeReport {
+        pass(to: stint.phone.elapsed)
+        refresh()
+        compareShields(isInUse: false)
+        if isInstalled { compareHistory() }
+        stint.phone.observer = nil
+        stint.acted = nil
+        stint.installationChanged = nil
+        return report
+    }
+
+    /// Takes note of an app that was installed, which categories may cover.
+    func noteInstalled(_ application: InstalledApplication) {
+        selections.install(application)
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        meters.disturb(at: now)
+        decide()
+        compareShields(isInUse: isInUse)
+    }
+
+    /// Notes something that is wrong now.
+    func violate(_ invariant: Invariant, _ text: String) {
+        violate(invariant, text, at: stint.phone.wallClock)
+    }
+
+    private func violate(_ invariant: Invariant, _ text: String, at date: Date) {
+        report.violations.append(JudgeViolation(invariant, at: date, text))
+    }
+
+    // MARK: - Seeing
+
+    private func see(_ event: PhoneEvent) {
+        pass(to: event.elapsed)
+        switch event.kind {
+        case .opened(let subject):
+            front.insert(subject)
+            if let admission = admission(of: subject) {
+                report.admitted[admission, default: .init()].count += 1
+            }
+        case .left(let subject): front.remove(subject)
+        case .shielded(let subject): shielded.insert(subject)
+        case .unshielded(let subject): shielded.remove(subject)
+        case .unlocked: isInUse = true
+        case .locked: isInUse = false
+        case .rebooted:
+            admitClock(promise.restarted(at: now))
+            readClocks()
+            meters.disturb(at: now)
+        case .clockMoved(let distance):
+            admitClock(promise.clockMoved(by: distance, at: now))
+            shields.excuse(.clockMoved, at: now)
+            meters.disturb(at: now)
+            readClocks()
+        case .zoneChanged:
+            shields.excuse(.zoneChanged, at: now)
+            travel()
+            promise.zoneChanged(
+                to: calendar.timeZone,
+                isJourney: stint.phone.keepsClockAutomatic || state.limits.isEmpty,
+                at: now
+            )
+            decide()
+        case .fault(let fault, _):
+            report.faults[fault, default: 0] += 1
+            if fault.canDelayStint { shields.excuse(fault, at: now) }
+        case .authorization(_, let authorization):
+            if authorization == .approved, !isAuthorized { selections.void() }
+            isAuthorized = authorization == .approved
+            if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
+            meters.disturb(at: now)
+        case .ran(StintPhone.stint, .shieldConfiguration, _): drewShield()
+        case .ran(StintPhone.stint, _, let completed): ran(completed)
+        case .misuse(let text): violate(.monitorsWithinLimit, text)
+        case .logged: report.errorCount += 1
+        case .ran, .shieldDrawn, .pressed, .callback, .notified: break
+        }
+        use.note(front: front, shielded: selections.widened(shielded), at: now)
+        compareShields(isInUse: isInUse)
+    }
+
+    private func admitClock(_ isUntold: Bool) {
+        guard isUntold else { return }
+        report.admitted[.clockMovedOverRestart, default: .init()].count += 1
+    }
+
+    /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.
+    private func ran(_ completed: Bool) {
+        pass(to: stint.phone.elapsed)
+        if completed { leftShut = nil }
+        refresh()
+        if completed { shields.ran(isAuthorized: isAuthorized) }
+        if completed, isAuthorized {
+            compareVoidSelections()
+            compareAppRemoval()
+        }
+        compareShields(isInUse: isInUse)
+        report.checks[.monitorsWithinLimit, default: 0] += 1
+        let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
+        if count > Plan.monitorMaximum {
+            violate(.monitorsWithinLimit, "\(count) monitors are armed")
+        }
+    }
+
+    /// A shield was drawn, by a process that may store facts and changes no shield.
+    private func drewShield() {
+        let before = reading.flatMap { state.runningPledge(at: $0) }
+        readFacts(ofDrawing: true)
+        guard let before, let reading,
+            case .failed(let pledge, _, _)? = state.pledgeStanding(at: reading),
+            pledge.id == before.id
+        else { return }
+        leftShut = pledge.selection
+        report.admitted[.leftShutByDrawing, default: .init()].count += 1
+    }
+
+    private func compareAppRemoval() {
+        guard let reading else { return }
+        report.checks[.appRemovalFollows, default: 0] += 1
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
+        guard stint.phone.deniesAppRemoval != isWanted else { return }
+        violate(.appRemovalFollows, isWanted ? "apps can be deleted" : "apps cannot be deleted")
+    }
+
+    private func compareVoidSelections() {
+        report.checks[.voidSelectionsAreTold, default: 0] += 1
+        let (void, told) = (selections.voidSelections, state.voidSelections)
+        guard void != told else { return }
+        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
+        violate(
+            .voidSelectionsAreTold,
+            "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
+        )
+    }
+
+    // MARK: - Deciding
+
+    private func refresh() {
+        guard isInstalled else { return }
+        readFacts(ofDrawing: false)
+        decide()
+    }
+
+    private func readFacts(ofDrawing isDrawing: Bool) {
+        guard isInstalled else { return }
+        do {
+            if journal == nil { journal = try JudgeJournal(folder: stint.folder.path) }
+            let facts = try journal?.read() ?? []
+            for fact in facts {
+                if !isDrawing { checkAttempt(fact) }
+                take(fact)
+            }
+            if !facts.isEmpty { compareState() }
+        } catch {
+            violate(.phoneIsReadable, "the journal could not be read: \(error)")
+        }
+    }
+
+    private func readClocks() {
+        // What is not installed has no process that could read them.
+        guard isInstalled else { return }
+        do {
+            let reading = try stint.phone.run(StintPhone.stint) { try SystemClock.reading() }
+            base = (stint.phone.elapsed, reading)
+        } catch {
+            violate(.phoneIsReadable, "the clocks could not be read: \(error)")
+        }
+        decide()
+    }
+
+    /// What both clocks show now.
+    var reading: ClockReading? {
+        guard let base else { return nil }
+        let passed = now - base.elapsed
+        return ClockReading(
+            wall: base.reading.wall + passed,
+            boot: base.reading.boot + passed,
+            bootID: base.reading.bootID
+        )
+    }
+
+    /// Works out the verdict at this instant, and when it changes next by itself.
+    private func decide() {
+        guard isInstalled, let reading else { return }
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        promise.take(verdict, at: now)
+        expected = selections.shielded(by: verdict)
+        if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
+        nextChange = state.nextChange(at: reading, calendar: calendar)
+            .map { now + reading.wall.duration(to: $0) }
+    }
+
+    /// Goes through the instants at which the verdict changes by itself.
+    private func pass(to instant: Duration) {
+        while let change = nextChange, change <= instant {
+            advance(to: change)
+            decide()
+            compareShields(isInUse: isInUse)
+            if nextChange == change {
+                return violate(.shieldEqualsVerdict, "the verdict stands still")
+            }
+        }
+        advance(to: instant)
+    }
+
+    private func advance(to instant: Duration) {
+        if isInUse {
+            report.judged += instant - now
+            comparePromise(until: instant)
+        }
+        now = instant
+    }
+
+    /// Looks at what is used, and open, until an instant: nothing that was promised to be shut may be.
+    ///
+    /// What Stint itself would shut is not looked at here: there the shield is compared with the verdict.
+    private func comparePromise(until instant: Duration) {
+        guard instant > now else { return }
+        for subject in front.subtracting(shielded).sorted() {
+            if let admission = admission(of: subject) {
+                report.admitted[admission, default: .init()].seconds +=
+                    (instant - now).components.seconds
+                continue
+            }
+            guard !expected.contains(subject) else { continue }
+            report.checks[.openOnlyAsPromised, default: 0] += 1
+            var at = now + Self.promiseTolerance
+            while at < instant - Self.promiseTolerance {
+                if let reason = promise.reason(for: subject, state, selections, at: at) {
+                    violate(
+                        .openOnlyAsPromised,
+                        "\(subject) was in use, which \(reason) promises to shut",
+                        at: stint.phone.wallClock
+                    )
+                    break
+                }
+                at += .seconds(30)
+            }
+        }
+    }
+
+    /// A pass ends on a whole second of a clock that two processes read apart.
+    private static let promiseTolerance = Duration.seconds(2)
+
+    /// Why something that was chosen to be limited is open, where nothing can prevent it.
+    private func admission(of subject: Subject) -> JudgeReport.Admission? {
+        guard isInstalled else { return .appDeleted }
+        guard isAuthorized else { return .permissionTakenBack }
+        return selections.isLost(subject) ? .selectionVoid : nil
+    }
+
+    /// The phone shows another zone.
+    private func travel() {
+        let before = reading.map { state.day(at: $0, calendar: calendar) }
+        calendar = stint.phone.calendar
+        let after = reading.map { state.day(at: $0, calendar: calendar) }
+        guard let before, let after else { return }
+        meters.travel(on: max(before, after), at: now)
+    }
+
+    /// Stint was deleted with its journal, or is there again and knows nothing.
+    private func install(_ isInstalled: Bool) {
+        pass(to: stint.phone.elapsed)
+        self.isInstalled = isInstalled
+        journal = nil
+        state = State()
+        banks = JudgeBanks()
+        passes = JudgePasses()
+        changes = JudgeChanges()
+        pledges = JudgePledges()
+        leftShut = nil
+        shields = JudgeShields()
+        promise.forgetAll()
+        selections.forgetAll()
+        expected = []
+        nextChange = nil
+        meters.disturb(at: now)
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        // They may have been moved meanwhile.
+        readClocks()
+    }
+
+    private func compareShields(isInUse: Bool) {
+        let findings = shields.compare(
+            shielded,
+            expected: expected,
+            isInUse: isInUse,
+            at: now,
+            stint.phone.wallClock
+        )
+        for finding in findings {
+            switch finding {
+            case .delay(let fault, let length): report.delays[fault, default: []].append(length)
+            case .violation(let date, let text): violate(.shieldEqualsVerdict, text, at: date)
+            }
+        }
+    }
+}
+
+extension Fault {
+    /// True if the fault can keep Stint from being woken, or from finishing, when it is due.
+    fileprivate var canDelayStint: Bool {
+        switch self {
+        case .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .killedExtension,
+            .memoryKill, .fullDisk, .callbackBeforeFirstUnlock, .clockMoved, .zoneChanged,
+            .authorizationRevoked:
+            true
+        case .doubledEdge, .lateThreshold, .earlyThreshold, .doubledThreshold, .lostThreshold,
+            .catchUpFlood, .unorderedBatch, .staleThreshold, .reboot, .tokenRotation,
+            .staleDefaults, .cachedConfiguration, .slowAction, .ignoredOpenApp,
+            .runningAppNotCovered, .doubledConfiguration, .lateHealthDelivery,
+            .doubledHealthDelivery:
+            false
+        }
+    }
+}

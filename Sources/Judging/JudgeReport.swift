@@ -1,0 +1,120 @@
+public import Foundation
+public import SimulatedPhone
+
+/// What a judge found.
+public struct JudgeReport: Sendable {
+    /// Time in use that was judged.
+    public var judged = Duration.zero
+    /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
+    public var delays: [Fault: [Duration]] = [:]
+    /// What was open, may be, or stayed shut, where nothing on a phone can prevent it.
+    public var admitted: [Admission: Admitted] = [:]
+    /// How often each fault struck.
+    public var faults: [Fault: Int] = [:]
+    /// Lines that Stint wrote to the system's log: errors it could do nothing about.
+    public var errorCount = 0
+    /// How many facts were seen.
+    public var factCount = 0
+    /// How often something was compared, by what it was compared for.
+    public var checks: [Invariant: Int] = [:]
+    /// What was found to be false and nothing excuses.
+    public var violations: [JudgeViolation] = []
+
+    /// Creates an empty report.
+    public init() {}
+
+    /// Adds what another judge found.
+    public mutating func add(_ other: JudgeReport) {
+        judged += other.judged
+        delays.merge(other.delays) { $0 + $1 }
+        for (reason, more) in other.admitted { admitted[reason, default: Admitted()] += more }
+        faults.merge(other.faults) { $0 + $1 }
+        errorCount += other.errorCount
+        factCount += other.factCount
+        checks.merge(other.checks) { $0 + $1 }
+        violations += other.violations
+    }
+
+    /// Why something was open that a limit promises to shut, or shut too long; `Gaps.md` lists each.
+    public enum Admission: String, CaseIterable, Codable, Sendable {
+        /// The permission was taken back.
+        case permissionTakenBack
+        /// The permission was taken back and given again: every token is void until apps are chosen anew.
+        case selectionVoid
+        /// Stint was deleted.
+        case appDeleted
+        /// The clock was moved and the phone restarted: nobody can tell how long it was off.
+        case clockMovedOverRestart
+        /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
+        case leftShutByDrawing
+    }
+
+    /// How often it came to that, and how long what was open was in use.
+    public struct Admitted: Codable, Equatable, Sendable {
+        /// How often it was opened, or what leads to it was done.
+        public var count = 0
+        /// How many seconds it was in use.
+        public var seconds: Int64 = 0
+
+        /// Creates none.
+        public init() {}
+
+        /// Adds up.
+        public static func += (left: inout Admitted, right: Admitted) {
+            left.count += right.count
+            left.seconds += right.seconds
+        }
+    }
+}
+
+/// Something that a judge found to be false.
+public struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
+    /// What was broken.
+    public let invariant: Invariant
+    /// When, on the phone's wall clock.
+    public let at: Date
+    /// What was found, in words.
+    public let text: String
+
+    /// Describes a violation.
+    public init(_ invariant: Invariant, at date: Date, _ text: String) {
+        self.invariant = invariant
+        at = date
+        self.text = text
+    }
+
+    /// The violation in one line.
+    public var description: String { "\(invariant.rawValue): \(at): \(text)" }
+}
+
+/// What a judge holds to be true at every instant of every life.
+public enum Invariant: String, CaseIterable, Codable, Sendable {
+    /// What is shielded is what the rules say, but for delays that a fault explains.
+    case shieldEqualsVerdict
+    /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
+    case openOnlyAsPromised
+    /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
+    /// adds to it, it is never below 0 and never above its cap.
+    case balanceAddsUp
+    /// No more overrides, accesses and emergencies began than the settings and limits allow.
+    case passesWithinCount
+    /// While a delay is set, or a pledge covers it, nothing opens by a change of the rules.
+    case nothingWeakenedEarly
+    /// Each fact that was ever stored is in the history.
+    case noFactLost
+    /// The state of the journal is the fold of everything that an export holds.
+    case stateEqualsFoldOfExport
+    /// There are never more monitors than the system keeps, and no rule of the system is broken.
+    case monitorsWithinLimit
+    /// A pledge fails by what its rule names, and by nothing else.
+    case pledgeByItsRule
+    /// No meter counts more than was used, and without faults none misses a minute.
+    case usageWithinTruth
+    /// Stint says which selections have to be chosen again because their tokens are void, and no others.
+    case voidSelectionsAreTold
+    /// Whenever Stint has run, apps cannot be deleted if that is chosen and something is shielded, and
+    /// can be otherwise.
+    case appRemovalFollows
+    /// The journal and the clocks can be read whenever the judge looks.
+    case phoneIsReadable
+}

@@ -1,0 +1,200 @@
+public import Enforcement
+public import Foundation
+public import Limits
+public import ScreenTimeDaemon
+public import SimulatedPhone
+import SimulatedStint
+
+/// A stretch of a person's life with Stint, drawn from a seed.
+public struct PhoneYear: Sendable {
+    /// What everything is drawn from.
+    public var seed: UInt64
+    /// How long it lasts.
+    public var duration: Duration
+    /// Which faults the phone has.
+    public var faults: FaultPlan
+    /// How often the person opens an app on a day.
+    public var openingsPerDay: Int
+    /// What the person is like.
+    public var person: Person.Kind
+    /// The rules; nil if the seed draws them.
+    public var preset: Preset?
+    /// What is left out of the life, to find out what matters.
+    public var cut = Cut()
+
+    /// What is left out of a life.
+    public struct Cut: Hashable, Sendable {
+        /// The limits to begin with; nil for all.
+        public var limits: Set<LimitID>?
+        /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
+        /// for all.
+        public var steps: Set<Int>?
+
+        /// Leaves nothing out.
+        public init() {}
+    }
+
+    /// Describes a life.
+    public init(
+        seed: UInt64,
+        duration: Duration = .seconds(365 * 86_400),
+        faults: FaultPlan = .all,
+        openingsPerDay: Int = 12,
+        person: Person.Kind = .ordinary,
+        preset: Preset? = nil
+    ) {
+        self.seed = seed
+        self.duration = duration
+        self.faults = faults
+        self.openingsPerDay = openingsPerDay
+        self.person = person
+        self.preset = preset
+    }
+
+    /// Lives it through, watched by a judge or not.
+    /// - Returns: What the judge found; an empty report without one.
+    public func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
+        // What is done again was lived once before.
+        guard cut.steps == nil else { return try live(steps: keptSteps()) }
+        return try live(isJudged: judged).report
+    }
+
+    /// The rules with which the life begins.
+    public var configuration: Configuration {
+        var numbers = SplitMix64(seed: seed).split(0xC0F1)
+        var rules =
+            preset.map {
+                Configuration(
+                    $0,
+                    covering: Self.applications.prefix(4)
+                        .map { Subject.application($0.bundleIdentifier) }
+                )
+            } ?? Configuration.drawn(from: &numbers, apps: Self.applications)
+        if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
+        return rules
+    }
+
+    /// All steps of the person, as far as the life lasts, whether they are left out or not.
+    public func wholeSteps() throws(EnforcementError) -> [PersonStep] {
+        var whole = self
+        whole.cut.steps = nil
+        return try whole.live(isJudged: false).steps
+    }
+
+    /// The steps that are not left out.
+    public func keptSteps() throws(EnforcementError) -> [PersonStep] {
+        let steps = try wholeSteps()
+        guard let kept = cut.steps else { return steps }
+        return steps.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+    }
+
+    /// Lets the person decide as they go.
+    private func live(
+        isJudged: Bool
+    ) throws(EnforcementError) -> (report: JudgeReport, steps: [PersonStep]) {
+        let rules = configuration
+        let stint = makePhone()
+        try rules.setUp(on: stint)
+        let judge = isJudged ? judge(stint) : nil
+        var person = Person(
+            seed: seed,
+            kind: self.person,
+            openingsPerDay: openingsPerDay,
+            apps: Self.applications,
+            rules: rules,
+            faults: faults,
+            stint: stint,
+            installed: { judge?.noteInstalled($0) }
+        )
+        person.live(for: duration)
+        return (judge?.finish() ?? JudgeReport(), person.steps)
+    }
+
+    /// Does given steps, watched by a judge.
+    func live(steps: [PersonStep]) throws(EnforcementError) -> JudgeReport {
+        let stint = makePhone()
+        try configuration.setUp(on: stint)
+        let begin = stint.phone.elapsed
+        let judge = judge(stint)
+        var hands = PersonHands(stint) { judge.noteInstalled($0) }
+        for step in steps where step.at < begin + duration { hands.perform(step) }
+        let rest = begin + duration - stint.phone.elapsed
+        if rest > .zero { stint.phone.advance(by: rest) }
+        return judge.finish()
+    }
+
+    private func judge(_ stint: StintPhone) -> Judge {
+        Judge(stint, applications: Self.applications, faults: faults)
+    }
+
+    /// When the life begins, on the wall clock.
+    public var start: Date {
+        var numbers = startNumbers
+        _ = Self.zones.randomElement(using: &numbers)
+        return Date(
+            timeIntervalSince1970: 1_767_225_600
+                + Double(Int.random(in: 0..<365, using: &numbers) * 86_400)
+        )
+    }
+
+    /// The zone in which the life begins.
+    public var zone: TimeZone {
+        var numbers = startNumbers
+        return Self.zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:))
+            ?? .gmt
+    }
+
+    /// Whether the extension that draws shields may write on this phone: reports contradict each other.
+    public var shieldMayWrite: Bool {
+        var numbers = SplitMix64(seed: seed).split(0x5D1A)
+        return Bool.random(using: &numbers)
+    }
+
+    private var startNumbers: SplitMix64 { SplitMix64(seed: seed).split(0x11FE) }
+
+    private func makePhone() -> StintPhone {
+        let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
+        phone.keepsEvents = false
+        phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
+        for app in Self.applications { phone.install(app) }
+        return StintPhone(phone)
+    }
+}
+
+extension PhoneYear {
+    /// Where people live, and where they travel.
+    static let zones = [
+        "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC",
+    ]
+
+    /// The apps on every phone; the first four are what people limit most.
+    public static let applications: [InstalledApplication] = [
+        app("photos", "Social", domains: ["photos.example"]),
+        app("videos", "Entertainment", domains: ["videos.example"]),
+        app("chat", "Social"),
+        app("game", "Games"),
+        app("news", "News", domains: ["news.example"]),
+        app("mail", "Productivity"),
+        app("maps", "Travel"),
+    ]
+
+    /// Apps that somebody may install later.
+    public static let laterApplications: [InstalledApplication] = [
+        app("friends", "Social", domains: ["friends.example"]),
+        app("puzzle", "Games"),
+        app("series", "Entertainment"),
+    ]
+
+    private static func app(
+        _ name: String,
+        _ category: String,
+        domains: [String] = []
+    ) -> InstalledApplication {
+        InstalledApplication(
+            bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(name)"),
+            name: name.capitalized,
+            category: category,
+            webDomains: domains
+        )
+    }
+}

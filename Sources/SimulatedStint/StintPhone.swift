@@ -1,0 +1,274 @@
+public import Enforcement
+public import Foundation
+import Intake
+public import Limits
+import Monitor
+public import ScreenTimeDaemon
+import ShieldAction
+import ShieldConfiguration
+public import SimulatedPhone
+import UserNotifications
+
+/// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.
+public final class StintPhone {
+    /// Stint's own identifier on the phone.
+    public static let stint: BundleIdentifier = "app.stint"
+    /// The name of the first limit that a preset sets up.
+    public static let limit = LimitID(rawValue: 1)
+    /// The name of what a preset covers.
+    public static let selection = SelectionID(rawValue: 1)
+
+    /// The phone.
+    public let phone: Phone
+    private var isInstalled = false
+    /// What each selection covers, as the person chose it last.
+    public private(set) var selected: [SelectionID: [Subject]] = [:]
+    /// Called after each action of the app, with whether it came to its end.
+    public var acted: ((_ completed: Bool) -> Void)?
+    /// Called when Stint was deleted with all that it knew, or is installed again.
+    public var installationChanged: ((_ isInstalled: Bool) -> Void)?
+
+    /// What the preset's limit covers.
+    public var covered: [Subject] { selected[Self.selection] ?? [] }
+
+    /// Installs Stint on a phone and allows it to use Screen Time.
+    public init(_ phone: Phone) {
+        self.phone = phone
+        install()
+    }
+
+    /// Installs Stint, unless it is, and allows it to use Screen Time.
+    public func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
+        phone.install(
+            ScreenTimeApp(
+                Self.stint,
+                name: "Stint",
+                groups: [AppGroup.identifier],
+                monitor: { StintMonitor() },
+                shieldConfiguration: { StintShieldConfiguration() },
+                shieldAction: { StintShieldAction() }
+            )
+        )
+        phone.authorize(Self.stint)
+        installationChanged?(true)
+    }
+
+    /// Deletes Stint with all that it knows, unless apps cannot be deleted.
+    public func delete() {
+        guard phone.delete(Self.stint) else { return }
+        isInstalled = false
+        selected = [:]
+        installationChanged?(false)
+    }
+
+    /// The folder that the app and its extensions share.
+    public var folder: URL { phone.disk.appending(path: AppGroup.identifier) }
+
+    // MARK: - Rules
+
+    /// Sets up a preset: its settings and its limits, all on one selection.
+    public func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
+        try setUp(preset.limits, preset.settings, covering: subjects)
+    }
+
+    /// Sets up a schedule and settings.
+    public func setUp(
+        _ schedule: Schedule,
+        _ settings: Settings,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
+        try setUp([StintPhone.draft(schedule)], settings, covering: subjects)
+    }
+
+    /// Sets up limits, numbered from 1, and settings.
+    public func setUp(
+        _ limits: [LimitDraft],
+        _ settings: Settings,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
+        try cover(subjects)
+        try set(settings)
+        for (index, draft) in limits.enumerated() {
+            try set(draft, as: LimitID(rawValue: UInt64(index + 1)), on: Self.selection)
+        }
+    }
+
+    /// Chooses what a selection covers, as the person does in the picker.
+    @discardableResult
+    public func cover(
+        _ subjects: [Subject],
+        as id: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let picked = phone.pick(subjects, for: Self.stint)
+        let outcome = try act { reconciler throws(EnforcementError) in
+            try reconciler.set(picked, as: id)
+        }
+        if outcome == .inForce { selected[id] = subjects }
+        return outcome
+    }
+
+    /// Adds or replaces a limit.
+    @discardableResult
+    public func set(
+        _ draft: LimitDraft,
+        as id: LimitID,
+        on selection: SelectionID
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let limit: Limit
+        do {
+            limit = try draft.limit(id, on: selection)
+        } catch {
+            throw .change(.limit(error))
+        }
+        return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+    }
+
+    /// Replaces the windows of the first limit.
+    public func set(_ schedule: Schedule) throws(EnforcementError) {
+        try set(StintPhone.draft(schedule), as: Self.limit, on: Self.selection)
+    }
+
+    /// Adds a further schedule with a selection of its own, both under this number.
+    public func add(
+        limit number: UInt64,
+        covering subjects: [Subject],
+        schedule: Schedule
+    ) throws(EnforcementError) {
+        let selection = SelectionID(rawValue: number)
+        try cover(subjects, as: selection)
+        try set(
+            LimitDraft(label: "Limit \(number)", rule: .schedule(schedule)),
+            as: LimitID(rawValue: number),
+            on: selection
+        )
+    }
+
+    /// Takes a limit away.
+    @discardableResult
+    public func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
+    }
+
+    /// Replaces the settings.
+    @discardableResult
+    public func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
+    }
+
+    // MARK: - What the person does
+
+    /// Opens Stint, which looks whether everything is as it should be.
+    public func openStint() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
+    }
+
+    /// Opens Stint and presses the override's button.
+    public func override() throws(EnforcementError) -> OverrideAvailability {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
+    }
+
+    /// Opens Stint and presses the emergency's button.
+    public func emergency() throws(EnforcementError) -> EmergencyAvailability {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
+    }
+
+    /// Opens Stint and pledges under a name that no other pledge has.
+    @discardableResult
+    public func pledge(
+        _ id: PledgeID,
+        for length: Minutes,
+        grade: PledgeGrade,
+        amount: Credits? = nil,
+        on selection: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> PledgeStanding? {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in
+            try reconciler.beginPledge(
+                id,
+                on: selection,
+                for: length,
+                grade: grade,
+                amount: amount
+            )
+        }
+    }
+
+    /// Opens Stint and gives the pledge up.
+    public func giveUpPledge() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+    }
+
+    /// Whether an override can begin now.
+    public func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
+        let calendar = phone.calendar
+        return try look { state, reading in
+            state.overrideAvailability(at: reading, calendar: calendar)
+        }
+    }
+
+    /// What is shielded now by the rules, and why.
+    public func verdict() throws(EnforcementError) -> Verdict {
+        let calendar = phone.calendar
+        return try look { state, reading in state.verdict(at: reading, calendar: calendar) }
+    }
+
+    /// Looks at the fold of all facts, and at the clocks, without doing anything.
+    public func look<Value>(
+        _ body: (State, ClockReading) -> Value
+    ) throws(EnforcementError) -> Value {
+        try inApp { () throws(EnforcementError) in
+            body(try FactLog(reading: self.folder.path).state, try SystemClock.reading())
+        }
+    }
+
+    /// Does something in the app's process.
+    public func act<Result>(
+        _ action: (inout Reconciler) throws(EnforcementError) -> Result
+    ) throws(EnforcementError) -> Result {
+        let calendar = phone.calendar
+        do {
+            let result = try inApp { () throws(EnforcementError) in
+                var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
+                return try action(&reconciler)
+            }
+            acted?(true)
+            return result
+        } catch {
+            acted?(false)
+            throw error
+        }
+    }
+
+    private static func draft(_ schedule: Schedule) -> LimitDraft {
+        LimitDraft(label: "Allowed windows", rule: .schedule(schedule), wording: .antiRot)
+    }
+
+    /// Runs code in the app's process and keeps the type of its error.
+    private func inApp<Value>(
+        _ body: () throws(EnforcementError) -> Value
+    ) throws(EnforcementError) -> Value {
+        let result = phone.run(Self.stint) { () -> Result<Value, EnforcementError> in
+            do throws(EnforcementError) {
+                return .success(try body())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}
+
+extension StintPhone {
+    /// Asks the person for permission to show notifications, as Stint does at first; it is given.
+    public func allowNotifications() {
+        phone.run(Self.stint) {
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+        }
+    }
+}

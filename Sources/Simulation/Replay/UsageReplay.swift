@@ -1,0 +1,139 @@
+import Foundation
+public import Inputs
+public import Limits
+import SimulatedStint
+
+/// Replays what a person really used under rules, and counts what they would have blocked.
+///
+/// The facts that a phone with Stint would have written are folded as on the phone, and what is shut
+/// at each instant is the verdict of that fold: for three people who use the same apps at the same
+/// times. The first presses nothing and never works out, so that a blocked use goes on under the
+/// shield; the second takes every pass that is offered, at the first shield; the third keeps all
+/// use, and what that takes is counted: overrides, openings and workouts as often as needed.
+///
+/// Every use counts for its app, also beside others; the same app twice at once counts once. A meter
+/// counts the time in which anything it covers is open, once. Days begin as the rules say, in the
+/// zone of the log. All is exact to the millisecond, but that passes end on whole seconds.
+public struct UsageReplay {
+    /// The rules; each limit covers the selection of the same place.
+    public let rules: ScenarioRun.Rules
+    /// What is worth knowing before the result is read, one line each: names that match nothing.
+    public let notes: [String]
+    /// Minutes of workout on each day, paid in as it begins; none at first.
+    public var workoutPerDay: Minutes = .zero
+
+    let log: UsageLog
+    /// The apps of the log, in the order of their names.
+    let apps: [String]
+    /// The selections that hold each app, in the order of the apps.
+    let selections: [Set<SelectionID>]
+    /// What the file calls each selection; empty for a preset.
+    let selectionNames: [SelectionID: String]
+
+    /// Prepares a replay of a preset.
+    /// - Parameters:
+    ///   - log: What was used.
+    ///   - file: What errors call the log.
+    ///   - preset: The rules.
+    ///   - cover: The apps that are limited; nil means all but those that `leftOpen` names.
+    /// - Throws: If an app that is to be covered is not in the log, or there are too many.
+    public init(
+        _ log: UsageLog,
+        file: String,
+        preset: Preset,
+        cover: [String]?
+    ) throws(InputError) {
+        self.log = log
+        rules = ScenarioRun.Rules(preset)
+        notes = []
+        selectionNames = [:]
+        apps = log.uses.apps
+        let names = Set(apps)
+        if let unknown = cover?.first(where: { !names.contains($0) }) {
+            throw InputError(
+                file: file,
+                problem: "no use of \(String(reflecting: unknown)) is recorded in it",
+                remedy: NearestName.remedy(for: unknown, among: apps)
+            )
+        }
+        let covered = cover.map(Set.init) ?? names.filter { !Self.isLeftOpen($0) }
+        try Self.check(covered.count, file: file)
+        selections = apps.map { covered.contains($0) ? [StintPhone.selection] : [] }
+    }
+
+    /// Prepares a replay of a limits file.
+    /// - Parameters:
+    ///   - log: What was used.
+    ///   - file: What errors call the log.
+    ///   - limits: The rules.
+    ///   - limitsFile: What errors and the result call the rules.
+    /// - Throws: If no limit covers anything in the log, or too much.
+    public init(
+        _ log: UsageLog,
+        file: String,
+        limits: LimitsFile,
+        from limitsFile: String
+    ) throws(InputError) {
+        self.log = log
+        apps = log.uses.apps
+        let cover = Cover(limits, apps: apps)
+        rules = try ScenarioRun.Rules(limits, file: limitsFile)
+        guard !limits.limits.isEmpty else {
+            throw InputError(
+                file: limitsFile,
+                problem: "it has no limit",
+                remedy: "add one, as Scenarios/limits-all.yaml shows"
+            )
+        }
+        guard cover.selections.contains(where: { !$0.isEmpty }) else {
+            throw InputError(
+                file: limitsFile,
+                problem: "nothing that it covers is in the log \(String(reflecting: file))",
+                remedy: NearestName.remedy(
+                    for: limits.selections.flatMap(\.apps).first ?? "",
+                    among: apps
+                )
+            )
+        }
+        try Self.check(cover.selections.filter { !$0.isEmpty }.count, file: file)
+        notes = cover.notes
+        selections = cover.selections
+        selectionNames = Dictionary(
+            uniqueKeysWithValues: limits.selections.enumerated().map {
+                (SelectionID(rawValue: UInt64($0.offset + 1)), $0.element.name)
+            }
+        )
+    }
+
+    /// Lives through the whole log.
+    /// - Parameter progress: Called now and then with the number of uses that are done.
+    /// - Returns: What was used, and what would have been blocked.
+    /// - Complexity: O(n log n) for n uses.
+    public func run(progress: (Int) -> Void) -> Report {
+        let changes = UsageReplayChanges(log)
+        let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)
+        var lives = UsageReplayLife.Manner.allCases.map {
+            UsageReplayLife(self, $0, days: days, from: changes.first)
+        }
+        var told = 0
+        for change in changes {
+            for index in lives.indices { lives[index].live(change) }
+            guard change.useCount / Self.progressStep > told / Self.progressStep else { continue }
+            told = change.useCount
+            progress(told / Self.progressStep * Self.progressStep)
+        }
+        progress(log.uses.count)
+        return report(lives.indices.map { lives[$0].finish() })
+    }
+
+    private static let progressStep = 1000
+
+    private static func check(_ count: Int, file: String) throws(InputError) {
+        guard count > coverMaximum else { return }
+        throw InputError(
+            file: file,
+            problem: "it has \(count) apps to cover",
+            remedy: "name at most \(coverMaximum)"
+        )
+    }
+}

@@ -1,0 +1,193 @@
+import Enforcement
+import Foundation
+import Inputs
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+
+// What steps do.
+extension ScenarioRun.Performance {
+    /// Does what a step says.
+    mutating func act(_ action: Scenario.Action, at index: Int) {
+        let phone = stint.phone
+        switch action {
+        case .open(let app): phone.open(run.identifier(of: app))
+        case .use(let app, let duration):
+            phone.open(run.identifier(of: app))
+            recorder.settle()
+            phone.advance(by: duration)
+        case .visit(let domain): phone.visit(domain)
+        case .home: phone.home()
+        case .press(let button): press(button)
+        case .lock: phone.lock()
+        case .unlock: phone.unlock()
+        case .override: override()
+        case .emergency: emergency()
+        case .pledge(let choice): pledge(choice)
+        case .giveUp: stintDoes { () throws(EnforcementError) in try stint.giveUpPledge() }
+        case .workout(let workout): workOut(workout)
+        case .reboot: phone.reboot()
+        case .launchStint: stintDoes { () throws(EnforcementError) in try stint.openStint() }
+        case .killStint:
+            phone.kill(StintPhone.stint)
+            recorder.note(.stint, "Stint's process was ended")
+        case .zone(let identifier):
+            if let zone = TimeZone(identifier: identifier) { phone.setTimeZone(zone) }
+        case .clock(let change): setClock(change)
+        case .authorization(.approved):
+            // Tokens do not outlive the permission, so the person picks the same things again.
+            phone.authorize(StintPhone.stint)
+            stintDoes { () throws(EnforcementError) in
+                for (id, subjects) in stint.selected { try stint.cover(subjects, as: id) }
+            }
+        case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
+        case .fault(let name):
+            recorder.note(.fault, "the fault \(name) is switched on")
+            if let fault = Fault(rawValue: name) { phone.inject(fault) }
+        case .windows, .select, .removeLimit, .difficulty: change(action, at: index)
+        case .wait: break
+        }
+    }
+
+    private func press(_ button: Scenario.Button) {
+        guard stint.phone.shield != nil else {
+            return recorder.note(.pressed, "no shield is there to press")
+        }
+        switch button {
+        case .primary: stint.phone.press(.primary)
+        case .secondary: stint.phone.press(.secondary)
+        }
+    }
+
+    private func override() {
+        let before = recorder.overrideAvailability()
+        stintDoes { () throws(EnforcementError) in
+            let after = try stint.override()
+            switch (before, after) {
+            case (.available, .running(let end)):
+                let text = "override taken, until \(recorder.text(end))"
+                recorder.note(override: text, hasBegun: true)
+            default: recorder.note(override: refusal(after), hasBegun: false)
+            }
+        }
+    }
+
+    private func refusal(_ availability: OverrideAvailability) -> String {
+        switch availability {
+        case .running(let end): "override refused: one runs until \(recorder.text(end))"
+        case .spent(let again?):
+            "override refused: used up, the next from \(recorder.text(again))"
+        case .spent(nil): "override refused: used up"
+        case .notOffered: "override refused: none is offered"
+        case .nothingBlocked: "override refused: nothing is blocked that it would open"
+        case .available: "override did not begin"
+        }
+    }
+
+    private func emergency() {
+        let before = recorder.rules { state, reading, calendar in
+            state.emergencyAvailability(at: reading, calendar: calendar)
+        }
+        stintDoes { () throws(EnforcementError) in
+            let text =
+                switch (before, try stint.emergency()) {
+                case (.available, .running(let end)): "emergency used, until \(recorder.text(end))"
+                case (_, .running(let end)):
+                    "emergency refused: one runs until \(recorder.text(end))"
+                case (_, .spent(let again)):
+                    "emergency refused: used up, the next from \(recorder.text(again))"
+                case (_, .notOffered): "emergency refused: none is offered"
+                case (_, .nothingBlocked): "emergency refused: nothing is blocked"
+                case (_, .available): "emergency did not begin"
+                }
+            recorder.note(.emergency, text)
+        }
+    }
+
+    private mutating func pledge(_ choice: Scenario.PledgeChoice) {
+        let draft = run.rules.pledge
+        let minutes = choice.minutes ?? draft?.length.count ?? 60
+        let grade = choice.grade ?? draft?.grade ?? .fair
+        let credits = choice.credits ?? draft.map(\.credits)
+        let words = "\(minutes) min, \(grade)" + (credits.map { ", \($0) credits" } ?? "")
+        let amount: Credits?
+        do { amount = try credits.map(Credits.init) } catch {
+            return recorder.note(.pledge, "pledge refused (\(words)): \(error)")
+        }
+        namesGiven += 1
+        let id = PledgeID(high: run.seed, low: namesGiven)
+        do {
+            let standing = try stint.pledge(
+                id,
+                for: Minutes(minutes),
+                grade: grade,
+                amount: amount,
+                on: ScenarioRun.Rules.selection(choice.selection, of: run.scenario)
+            )
+            guard case .running(_, let end) = standing else { return }
+            recorder.note(.pledge, "pledged \(words), until \(recorder.text(end))")
+        } catch {
+            recorder.note(.pledge, "pledge refused (\(words)): \(error)")
+        }
+    }
+
+    private mutating func workOut(_ workout: Scenario.Workout) {
+        namesGiven += 1
+        let now = stint.phone.wallClock
+        let end = now - Double(workout.ended.components.seconds)
+        let fact = Workout(
+            id: WorkoutID(high: run.seed, low: namesGiven),
+            start: WallInstant(end - Double(60 * workout.minutes)),
+            end: WallInstant(end),
+            origin: workout.isEnteredByHand ? .entered : .measured
+        )
+        let before = balance
+        stintDoes { () throws(EnforcementError) in
+            _ = try stint.act { reconciler throws(EnforcementError) in
+                try reconciler.take([fact])
+            }
+        }
+        recorder.settle()
+        let paid = (balance ?? 0) - (before ?? 0)
+        let kind = workout.isEnteredByHand ? " (entered by hand)" : ""
+        recorder.note(.workout, "a workout of \(workout.minutes) min\(kind) pays \(paid) min")
+    }
+
+    /// The minutes in the first bank.
+    private var balance: Int? {
+        recorder.rules { state, _, _ in
+            state.limits.lazy.compactMap { state.account(of: $0.id)?.balance.count }.first
+        } ?? nil
+    }
+
+    private func setClock(_ change: Scenario.ClockChange) {
+        let phone = stint.phone
+        switch change {
+        case .moved(let duration): phone.moveClock(by: duration)
+        case .set(let time):
+            let moment = Scenario.Moment.date(time)
+            let instant = moment.instant(
+                notBefore: .distantPast,
+                in: phone.calendar.timeZone
+            )
+            guard let instant else { return }
+            let seconds = instant.timeIntervalSince(phone.wallClock)
+            phone.moveClock(by: .milliseconds(Int64((seconds * 1000).rounded())))
+        }
+    }
+
+    /// Lets Stint do something, and shows the error that it would show.
+    func stintDoes(_ action: () throws(EnforcementError) -> Void) {
+        do { try action() } catch {
+            recorder.note(.stint, "Stint shows: \(error.description)")
+        }
+    }
+}
+
+extension WallInstant {
+    /// The instant on the wall clock, to the millisecond.
+    fileprivate init(_ date: Date) {
+        self.init(millisecondsSince1970: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+    }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+public import Limits
+import SimulatedStint
+
+/// What happened on a phone, in the order in which it happened, in words for a person.
+public struct Timeline: Hashable, Sendable {
+    /// What happened; several entries may share an instant.
+    public internal(set) var entries: [Entry] = []
+
+    /// Something that happened, and how the phone stood once all of its instant had happened.
+    public struct Entry: Hashable, Sendable {
+        /// When, on the phone's own clock, right or wrong.
+        public let at: Date
+        /// The zone that the phone was in.
+        public let zone: TimeZone
+        /// What kind of thing happened.
+        public let kind: Kind
+        /// What happened, in words.
+        public let text: String
+        /// How the phone stood then.
+        public let standing: Standing
+    }
+
+    /// The kinds of things that are told.
+    public enum Kind: String, Hashable, Sendable {
+        /// Stint was set up, or its rules were changed.
+        case setUp, rulesChanged
+        /// A person opened or left something, or met a shield there.
+        case opened, left, shieldMet
+        /// A person pressed a button of a shield.
+        case pressed
+        /// A person took the override, or could not.
+        case override
+        /// A person used an emergency, or could not.
+        case emergency
+        /// A pledge began, was kept or failed.
+        case pledge
+        /// A workout paid into a bank, or did not.
+        case workout
+        /// Stint itself was opened or ended, or showed an error.
+        case stint
+        /// The shield went up, came down, or covers something else.
+        case shieldRaised, shieldLifted, shieldChanged
+        /// The screen was switched on or off, or the phone restarted.
+        case unlocked, locked, restarted
+        /// The clock was set, or the phone travelled.
+        case clockMoved, zoneChanged
+        /// The permission was given or taken away.
+        case permission
+        /// The system woke Stint, or a run of Stint did not come to its end.
+        case woken, killed
+        /// The system told how long a limit's apps were used today.
+        case counted
+        /// A notification was shown.
+        case notified
+        /// A fault struck, or was switched on.
+        case fault
+        /// A rule of Apple's was broken, or something was written to the system's log.
+        case misuse, logged
+        /// What was expected was so, or was not.
+        case expectationMet, expectationFailed
+    }
+}
+
+extension Timeline {
+    /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
+    public struct Standing: Hashable, Sendable {
+        /// True if the shield covers anything.
+        public let isShieldUp: Bool
+        /// What the rules decide and why; nil if there is no limit.
+        public let decision: Decision?
+        /// True if an access leaves something open that is shielded otherwise.
+        public let hasAccess: Bool
+        /// How many monitors are armed.
+        public let monitorCount: Int
+
+        /// True if the rules want the shield up.
+        public var shouldBeUp: Bool { decision?.isShielded ?? false }
+
+        /// When the rules next change their mind by themselves; nil if not for 8 days.
+        public var until: Date? { decision?.until.map(Date.init) }
+
+        /// Why the rules decide so, in one word for programs.
+        public var reason: String { decision?.reason.word ?? "none" }
+
+        /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
+        public func why(at instant: Date, in zone: TimeZone) -> String {
+            let rule = wants(at: instant, in: zone)
+            guard isShieldUp != shouldBeUp, !hasAccess else { return rule }
+            return "should be \(shouldBeUp ? "up" : "down"): \(rule)"
+        }
+
+        private func wants(at instant: Date, in zone: TimeZone) -> String {
+            var words = decision?.reason.words ?? "no limit"
+            if let until {
+                words += " until " + TimelineClock.time(until, in: zone, seenAt: instant)
+            }
+            return hasAccess ? words + ", access" : words
+        }
+    }
+}
+
+extension Date {
+    /// The instant of a wall clock.
+    init(_ instant: WallInstant) {
+        self.init(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
+    }
+}
+
+extension Decision.Reason {
+    /// The reason in one word for programs.
+    public var word: String {
+        switch self {
+        case .pledge: "pledge"
+        case .bankEmpty: "bank"
+        case .budgetUsed, .budgetLeft: "budget"
+        case .uncounted: "uncounted"
+        case .outsideWindows: "schedule"
+        case .opensUsed, .opensLeft: "opens"
+        case .pause: "pause"
+        case .window: "window"
+        case .override: "override"
+        case .emergency: "emergency"
+        case .balance: "balance"
+        case .notToday: "day off"
+        case .timed: "timer"
+        case .selectionVoid: "choose apps again"
+        }
+    }
+
+    /// The reason in words for a person.
+    fileprivate var words: String {
+        switch self {
+        case .outsideWindows: "blocked"
+        case .bankEmpty: "no minutes left"
+        case .budgetUsed: "minutes used up"
+        case .uncounted: "minutes not counted"
+        case .opensUsed: "openings used up"
+        case .opensLeft(let left, _): "asks, \(left) left"
+        case .pause: "asks first"
+        case .balance(let left), .budgetLeft(let left): "\(left.count) min left"
+        case .pledge, .window, .override, .emergency, .notToday, .timed, .selectionVoid: word
+        }
+    }
+}

@@ -1,0 +1,372 @@
+import Enforcement
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+
+/// Watches a phone with Stint and tells what matters of it to a person.
+///
+/// It looks only while no process of the phone runs, so it changes nothing there. All that happens
+/// at one instant is told together, with the shield as it is in the end.
+final class TimelineRecorder {
+    private(set) var timeline = Timeline()
+    private(set) var counts = ScenarioRun.Counts()
+    private let stint: StintPhone
+    private let names: [Subject: String]
+    private var facts: FactLog?
+    /// Both clocks at some instant since the last jump.
+    private var base: (elapsed: Duration, reading: ClockReading)?
+
+    /// The titles of the notifications shown since they were last forgotten.
+    private(set) var notices: [String] = []
+
+    private var standing = Timeline.Standing(
+        isShieldUp: false,
+        decision: nil,
+        hasAccess: false,
+        monitorCount: 0
+    )
+    private var pledge: PledgeStanding?
+    private var shielded: Set<Subject> = []
+    private var toldShielded: Set<Subject> = []
+    private var raisedAt: Duration?
+
+    private var pending: [(kind: Timeline.Kind, text: String, subject: Subject?)] = []
+    private var pendingAt = Date.distantPast
+    private var pendingElapsed = Duration.zero
+    private var zone: TimeZone
+
+    /// Begins to watch; call it when the rules are set up.
+    /// - Parameters:
+    ///   - stint: The phone.
+    ///   - names: What the person calls the things on it; only these are told of.
+    init(_ stint: StintPhone, names: [Subject: String]) {
+        self.stint = stint
+        self.names = names
+        zone = stint.phone.calendar.timeZone
+        readClocks()
+        stint.phone.observer = { [unowned self] event in see(event) }
+    }
+
+    /// Ends the watch and tells the rest.
+    func finish() {
+        settle()
+        flush()
+        if let raisedAt { counts.shielded += stint.phone.elapsed - raisedAt }
+        raisedAt = nil
+        stint.phone.observer = nil
+    }
+
+    /// Takes note of something that the phone itself does not tell.
+    func note(_ kind: Timeline.Kind, _ text: String) {
+        enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
+        pending.append((kind, plain(text), nil))
+    }
+
+    /// Takes note of what came of asking for an override, before what followed from it.
+    func note(override text: String, hasBegun: Bool) {
+        enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
+        if hasBegun { counts.overridesUsed += 1 }
+        let opened = pending.lastIndex { $0.kind == .opened }
+        pending.insert((.override, text, nil), at: opened.map { $0 + 1 } ?? pending.count)
+    }
+
+    /// Takes in how everything stands now.
+    func settle() {
+        enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
+        look()
+    }
+
+    /// Looks at the fold of all facts with what the clocks show; nil before they can be read.
+    func rules<Value>(_ body: (State, ClockReading, Calendar) -> Value) -> Value? {
+        guard let reading, let state = facts?.state else { return nil }
+        return body(state, reading, stint.phone.calendar)
+    }
+
+    /// How the override stands by the rules.
+    func overrideAvailability() -> OverrideAvailability {
+        rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
+    }
+
+    /// Forgets the notifications shown so far.
+    func forgetNotices() { notices.removeAll() }
+
+    /// The monitors that are armed.
+    var monitorCount: Int { standing.monitorCount }
+
+    /// A time to come, in words.
+    func text(_ instant: WallInstant) -> String {
+        TimelineClock.time(Date(instant), in: zone, seenAt: stint.phone.wallClock)
+    }
+
+    // MARK: - Seeing
+
+    private func see(_ event: PhoneEvent) {
+        enter(at: event.at, elapsed: event.elapsed)
+        switch event.kind {
+        case .shielded, .unshielded: return
+        case .logged(let line): return pending.append((.logged, "log: \(plain(line))", nil))
+        case .misuse(let text): return pending.append((.misuse, "misuse: \(plain(text))", nil))
+        case .zoneChanged:
+            flush()
+            zone = stint.phone.calendar.timeZone
+            tell(event.kind)
+        case .rebooted, .clockMoved:
+            tell(event.kind)
+            readClocks()
+        default: tell(event.kind)
+        }
+        look()
+    }
+
+    private func tell(_ kind: PhoneEvent.Kind) {
+        func add(_ kind: Timeline.Kind, _ text: String, _ subject: Subject? = nil) {
+            pending.append((kind, text, subject))
+        }
+        switch kind {
+        case .unlocked: add(.unlocked, "unlocked the phone")
+        case .locked: add(.locked, "locked the phone")
+        case .rebooted: add(.restarted, "the phone restarted")
+        case .clockMoved(let duration):
+            add(.clockMoved, "the clock was moved by \(words(duration))")
+        case .zoneChanged(let name): add(.zoneChanged, "the phone is in \(name)")
+        case .opened(let subject):
+            guard let name = names[subject] else { return }
+            add(.opened, "opened \(name)", subject)
+        case .left(let subject):
+            guard let name = names[subject] else { return }
+            add(.left, "left \(name)", subject)
+        case .shieldDrawn(let subject): tellShield(over: subject)
+        case .pressed(let button, let subject):
+            add(.pressed, "pressed the shield's \(button.words)", subject)
+        case .callback(let name, let activity, let late): tellCallback(name, activity, late)
+        case .ran(_, let role, let completed):
+            if !completed { add(.killed, "Stint's \(role.rawValue) extension did not finish") }
+        case .authorization(_, let state):
+            add(.permission, "Stint \(state == .approved ? "may" : "may not") limit apps")
+        case .notified(let notification):
+            notices.append(notification.title)
+            add(.notified, "notification: \(notification.title)")
+        case .fault(let fault, _):
+            counts.faults += 1
+            add(.fault, "fault: \(fault.rawValue)")
+        case .shielded, .unshielded, .misuse, .logged: break
+        }
+    }
+
+    private func tellCallback(_ name: String, _ activity: String, _ late: Duration) {
+        counts.wakeUps += 1
+        // A monitor that is set up in the middle of its interval starts at once, which is not late.
+        let isStart = name == "intervalDidStart" && isWholeDay(activity)
+        let isLate = late > .zero && !isStart
+        if isLate { counts.lateWakeUps += 1 }
+        let lateness = isLate ? ", \(words(late)) late" : ""
+        let event = name.split(separator: " ")
+        guard event.first == "eventDidReachThreshold" else {
+            let text = "woken by \(name.words) of \(self.activity(activity))\(lateness)"
+            return pending.append((.woken, text, nil))
+        }
+        // What each app alone was used for serves the statistics, and is not told.
+        guard event.count == 4, event[1] == "limit", let minutes = Int(event[3]) else { return }
+        pending.append((.counted, "told of \(minutes) min of use today\(lateness)", nil))
+    }
+
+    private func tellShield(over subject: Subject) {
+        guard let name = names[subject] else { return }
+        counts.shieldsMet += 1
+        if let index = pending.lastIndex(where: { $0.kind == .opened && $0.subject == subject }) {
+            pending[index].text = "opened \(name): the shield covers it"
+        } else {
+            pending.append((.shieldMet, "the shield covers \(name)", subject))
+        }
+    }
+
+    /// Returns a text without the folder that stands for the disk, which is another at each run.
+    private func plain(_ text: String) -> String {
+        text.replacing(stint.phone.disk.path, with: "")
+    }
+
+    private func activity(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        guard words.count >= 3, words[1] == "dated" else {
+            return words.count >= 3 ? String(words[2]).replacing("-", with: "–") : name
+        }
+        let ends = words[2].split(separator: "-").compactMap { Int64($0) }.map {
+            text(WallInstant(millisecondsSince1970: $0))
+        }
+        guard ends.count == 2 else { return name }
+        return isWholeDay(name) ? "the watch until \(ends[1])" : ends.joined(separator: "–")
+    }
+
+    /// Returns true if the interval of an activity lasts about a day, so that only its end counts.
+    private func isWholeDay(_ activity: String) -> Bool {
+        let words = activity.split(separator: " ")
+        guard words.count >= 3 else { return true }
+        let ends = words[2].split(separator: "-")
+        return switch words[1] {
+        case "dated":
+            ends.compactMap { Int64($0) }.reduce(0) { $1 - $0 } > 12 * 3_600_000
+        case "daily": words[2] == "00:00-23:59"
+        default: true
+        }
+    }
+
+    private func words(_ duration: Duration) -> String {
+        let units = [("d", Int64(86_400)), ("h", 3600), ("min", 60), ("s", 1)]
+        var rest = abs(duration.components.seconds)
+        var parts: [String] = []
+        for (unit, length) in units where rest >= length {
+            parts.append("\(rest / length) \(unit)")
+            rest %= length
+        }
+        let text = parts.isEmpty ? "less than 1 s" : parts.joined(separator: " ")
+        return duration < .zero ? "-\(text)" : text
+    }
+
+    // MARK: - Looking
+
+    private var reading: ClockReading? {
+        guard let base else { return nil }
+        let passed = stint.phone.elapsed - base.elapsed
+        return ClockReading(
+            wall: base.reading.wall + passed,
+            boot: base.reading.boot + passed,
+            bootID: base.reading.bootID
+        )
+    }
+
+    private func readClocks() {
+        do {
+            let reading = try stint.phone.run(StintPhone.stint, as: .monitor) {
+                try SystemClock.reading()
+            }
+            base = (stint.phone.elapsed, reading)
+        } catch {
+            pending.append((.logged, "\(error)", nil))
+        }
+    }
+
+    private func look() {
+        do {
+            if facts == nil { facts = try FactLog(reading: stint.folder.path) }
+            try facts?.refresh()
+        } catch {
+            pending.append((.logged, plain(error.description), nil))
+        }
+        shielded = Set(names.keys.filter { stint.phone.isShielded($0) })
+        let verdict = reading.flatMap { reading in
+            facts?.state.verdict(at: reading, calendar: stint.phone.calendar)
+        }
+        tellPledge()
+        let decisions = verdict?.decisions ?? []
+        standing = Timeline.Standing(
+            isShieldUp: !shielded.isEmpty,
+            decision: decisions.first(where: \.isShielded) ?? decisions.first,
+            hasAccess: decisions.contains { $0.isShielded && !$0.exceptions.isEmpty },
+            monitorCount: stint.phone.monitoredActivities(of: StintPhone.stint).count
+        )
+    }
+
+    // MARK: - Telling
+
+    /// Tells what came before if a new instant has begun, or the clock was set.
+    private func enter(at instant: Date, elapsed: Duration) {
+        if elapsed != pendingElapsed || instant != pendingAt { flush() }
+        pendingAt = instant
+        pendingElapsed = elapsed
+    }
+
+    private func flush() {
+        let kinds = Set(pending.map(\.kind))
+        let happened = pending.filter { !$0.kind.isExpectation }
+        let expected = pending.filter(\.kind.isExpectation)
+        pending.removeAll(keepingCapacity: true)
+        for (kind, text, _) in happened {
+            // What follows by itself from something else at the same instant is not told.
+            if kind == .left, !kinds.isDisjoint(with: [.opened, .locked]) { continue }
+            if kind == .locked, kinds.contains(.restarted) { continue }
+            if kind == .unlocked, kinds.contains(.opened) { continue }
+            append(kind, text)
+        }
+        tellShieldChange()
+        for (kind, text, _) in expected { append(kind, text) }
+    }
+
+    /// Tells that a pledge that ran was kept or failed.
+    private func tellPledge() {
+        let now = rules { state, reading, _ in state.pledgeStanding(at: reading) } ?? nil
+        switch (pledge, now) {
+        case (.running, .kept): pending.append((.pledge, "the pledge is kept", nil))
+        case (.running, .failed(_, let breach, _)):
+            let text = "the pledge fails: \(breach.scenarioBreach.words)"
+            pending.append((.pledge, text, nil))
+        default: break
+        }
+        pledge = now
+    }
+
+    private func tellShieldChange() {
+        guard shielded != toldShielded else { return }
+        switch (toldShielded.isEmpty, shielded.isEmpty) {
+        case (true, _):
+            counts.timesShielded += 1
+            raisedAt = pendingElapsed
+            append(.shieldRaised, "the shield goes up")
+        case (_, true):
+            if let raisedAt { counts.shielded += pendingElapsed - raisedAt }
+            raisedAt = nil
+            append(.shieldLifted, "the shield comes down")
+        case (false, false):
+            let covered = shielded.compactMap { names[$0] }.sorted()
+            append(.shieldChanged, "now shielded: \(covered.joined(separator: ", "))")
+        }
+        toldShielded = shielded
+    }
+
+    private func append(_ kind: Timeline.Kind, _ text: String) {
+        // Of use that goes on, only the last count is told.
+        if kind == .counted, timeline.entries.last?.kind == .counted {
+            timeline.entries.removeLast()
+        }
+        timeline.entries.append(
+            Timeline.Entry(at: pendingAt, zone: zone, kind: kind, text: text, standing: standing)
+        )
+    }
+
+    /// Counts an expectation.
+    func countExpectation(isMet: Bool) {
+        if isMet { counts.expectationsMet += 1 } else { counts.expectationsFailed += 1 }
+    }
+}
+
+extension Timeline.Kind {
+    /// True for what was looked at when everything of the instant had happened.
+    fileprivate var isExpectation: Bool { self == .expectationMet || self == .expectationFailed }
+}
+
+extension SimulatedPhone.ShieldButton {
+    /// The button in words.
+    fileprivate var words: String {
+        switch self {
+        case .primary: "upper button"
+        case .secondary: "lower button"
+        case .firstItem: "first menu item"
+        case .secondItem: "second menu item"
+        case .thirdItem: "third menu item"
+        }
+    }
+}
+
+extension String {
+    /// The name of a callback in words.
+    fileprivate var words: String {
+        switch self {
+        case "intervalDidStart": "the start"
+        case "intervalDidEnd": "the end"
+        case "intervalWillStartWarning": "the warning before the start"
+        case "intervalWillEndWarning": "the warning before the end"
+        default: self
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import Enforcement
+import Foundation
+import Inputs
+import Journal
+import Limits
+import Simulation
+
+/// A folder with the layout of the app group: the journal and the selections.
+struct Home {
+    /// The folder; it need not exist.
+    let folder: URL
+    /// The Gregorian calendar in the zone of the command.
+    let calendar: Calendar
+    /// What both clocks show while the command runs.
+    let reading: ClockReading
+
+    init(_ options: HomeOptions, on console: Console) throws {
+        folder = try Home.folder(options.home, console.environment)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = options.zone ?? console.zone
+        self.calendar = calendar
+        reading = try console.clocks()
+    }
+
+    /// The stored selections.
+    var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
+
+    /// The zone of days and times.
+    var zone: TimeZone { calendar.timeZone }
+
+    /// The wall clock's time.
+    var now: Date { Home.date(reading.wall) }
+
+    /// Returns the journal for reading, of which nothing is made or mended.
+    func journal() throws -> FactLog {
+        do {
+            return try FactLog(reading: folder.path)
+        } catch .journal(.missing) {
+            throw InputError(
+                file: folder.path,
+                problem: "there is no journal",
+                remedy: "name another home with --home, or add a limit first"
+            )
+        }
+    }
+
+    /// Returns what the journal tells; what an empty one would if there is none.
+    /// - Parameter console: Where it is said that an unreadable journal was set aside; nil to refuse
+    ///   such a journal and leave it where it is.
+    /// - Returns: What one pass over all records tells.
+    /// - Throws: `EnforcementError.journal`, but not for a journal that is missing.
+    func survey(mendingOn console: Console?) throws -> Survey {
+        do {
+            var log = try FactLog(reading: folder.path)
+            let survey = try Survey(&log, self)
+            if let console, !survey.damage.isNone {
+                console.report("the journal: \(survey.damage.words); see `stint status`\n")
+            }
+            return survey
+        } catch EnforcementError.journal(.missing) {
+            return Survey(self)
+        } catch EnforcementError.journal(.unreadable(let path)) {
+            guard let console else { throw EnforcementError.journal(.unreadable(path: path)) }
+            var log = try journalForAppending(on: console)
+            return try Survey(&log, self)
+        }
+    }
+
+    /// Returns the journal for appending; it is made, or set aside if it cannot be read.
+    func journalForAppending(on console: Console) throws -> FactLog {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw SetUpError(
+                description: "could not make \(folder.path): \(error.localizedDescription); "
+                    + "name another home with --home"
+            )
+        }
+        let log = try FactLog(writing: folder.path)
+        if case .setAside(let name, let count) = log.origin {
+            console.report(
+                "the journal could not be read: it is kept as \(name), and "
+                    + "\(Home.counted(count, "record")) of it were saved\n"
+            )
+        }
+        return log
+    }
+
+    /// Returns an instant as Foundation has it.
+    static func date(_ instant: WallInstant) -> Date {
+        Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
+    }
+
+    /// Returns an instant as ISO 8601 in the home's zone.
+    func iso8601(_ instant: WallInstant) -> String {
+        TimelineClock.iso8601(Home.date(instant), in: zone)
+    }
+
+    /// Returns a day and a time as a log has them: `Mon 2026-03-02 10:00:00`.
+    func moment(_ date: Date) -> String {
+        "\(TimelineClock.day(date, in: zone)) \(TimelineClock.time(date, in: zone))"
+    }
+
+    /// Returns a time near now as a person says it.
+    func time(_ instant: WallInstant) -> String {
+        TimelineClock.time(Home.date(instant), in: zone, seenAt: now)
+    }
+
+    /// Returns a number with what it counts.
+    static func counted(_ number: Int, _ noun: String) -> String {
+        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
+        func value(_ name: String) -> String? {
+            environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if let path = path ?? value("STINT_HOME") { return URL(filePath: path) }
+        if let data = value("XDG_DATA_HOME") { return URL(filePath: data).appending(path: "stint") }
+        guard let person = value("HOME") else {
+            throw SetUpError(
+                description: "could not find a home: $HOME is not set; name one with --home"
+            )
+        }
+        return URL(filePath: person).appending(path: ".local/share/stint")
+    }
+}
+
+extension Home {
+    /// The folder of a phone's app group, seen at an instant of that phone.
+    init(folder: URL, calendar: Calendar, reading: ClockReading) {
+        self.folder = folder
+        self.calendar = calendar
+        self.reading = reading
+    }
+}
+
+/// Which home a command works on, and how its times are told.
+struct HomeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The home (default: $STINT_HOME, else stint in $XDG_DATA_HOME or ~/.local/share).",
+            valueName: "folder"
+        ),
+        transform: CommandWords.path
+    )
+    var home: String?
+
+    @Option(
+        help: "The zone of days and times (default: the machine's).",
+        transform: CommandWords.zone
+    )
+    var zone: TimeZone?
+}

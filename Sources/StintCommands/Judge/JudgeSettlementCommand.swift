@@ -1,0 +1,139 @@
+import ArgumentParser
+import Settlement
+import SettlementSimulation
+
+/// Lets simulated settlement services decide commands and checks each commit.
+struct JudgeSettlementCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "judge-settlement",
+        abstract: "Judges a simulated settlement service: do its books always add up?",
+        discussion: """
+            Each seed is a service of two replicas and its clients, who pledge, redeem, appeal and \
+            buy. Replicas crash before and after a commit, answers are lost, requests doubled, \
+            clocks set back. What the service itself runs decides the commands; the store is in \
+            memory. Each commit is checked, and all rows are audited at the end. Whatever does \
+            not hold is printed with the command that repeats it, and the exit code is 1. Equal \
+            seeds give equal output, whatever the number of jobs.
+
+            Example:
+              stint judge-settlement --seeds 1..500
+              stint judge-settlement --seed 1 --faults unlockedWallets
+            """
+    )
+
+    @OptionGroup
+    var chosen: SeedOptions
+
+    @Option(help: "How many commands each seed decides, or a batch more.")
+    var commands = JudgeSettlementCommand.commandsDefault
+
+    @Option(
+        help: ArgumentHelp(
+            "Mistakes that the store makes on purpose: none, or "
+                + StoreFault.allCases.map(\.rawValue).joined(separator: ", ") + " (default: none).",
+            valueName: "none|a,b,c"
+        ),
+        transform: CommandWords.storeFaults
+    )
+    var faults: Set<StoreFault> = []
+
+    @Option(help: "How many threads share the work (default: one a processor).")
+    var jobs: Int?
+
+    @Flag(help: "Show progress also when nobody seems to watch.")
+    var progress = false
+
+    private static let commandsDefault = 20_000
+
+    func validate() throws {
+        guard (1...1_000_000).contains(commands) else {
+            throw ValidationError("a seed decides 1 to 1,000,000 commands")
+        }
+        guard (1...64).contains(jobs ?? 1) else {
+            throw ValidationError("1 to 64 threads can share the work")
+        }
+    }
+
+    func run(on console: Console) -> Int32 {
+        let range = chosen.range
+        let progress = Progress(
+            console,
+            isWanted: progress,
+            total: range.count,
+            unit: "seeds"
+        )
+        let report = SeedShares(seeds: range, workers: jobs ?? console.processorCount)
+            .results(progress: progress.reach) { part in
+                part.reduce(into: RunReport()) { $0.add(judge($1)) }
+            }
+            .reduce(into: RunReport()) { $0.add($1) }
+        progress.finish()
+        console.write(JudgeSettlementTable.text(report, command: self))
+        return report.violations.isEmpty ? 0 : 1
+    }
+
+    /// The words that judge a seed in the same way.
+    func words(for seed: UInt64) -> [String] {
+        var words = ["judge-settlement", "--seed", "\(seed)"]
+        if commands != JudgeSettlementCommand.commandsDefault {
+            words += ["--commands", "\(commands)"]
+        }
+        if !faults.isEmpty {
+            words += ["--faults", faults.map(\.rawValue).sorted().joined(separator: ",")]
+        }
+        return words
+    }
+
+    private func judge(_ seed: UInt64) -> RunReport {
+        SettlementRun(seed: seed, commandCount: commands, faults: faults).run()
+    }
+}
+
+/// Writes for people what judges found about settlement services.
+enum JudgeSettlementTable {
+    static func text(_ report: RunReport, command: JudgeSettlementCommand) -> String {
+        let commands = grouped(report.commandCount)
+        return counts(report) + "\n" + outcomes(report) + "\n" + checks(report)
+            + violations(report, command)
+            + "\njudge-settlement: \(commands) commands, \(report.violations.count) violations\n"
+    }
+
+    private static func counts(_ report: RunReport) -> String {
+        [
+            ("commits", report.commitCount), ("conflicts", report.conflictCount),
+            ("crashes", report.crashCount), ("clock set back", report.clockStepCount),
+            ("heard again", report.replayCount),
+        ].map { RulesText.line($0, grouped($1)) }.joined()
+    }
+
+    private static func outcomes(_ report: RunReport) -> String {
+        var table = TextTable([.init(title: "answer"), .init(title: "count", isNumber: true)])
+        for (outcome, count) in zip(RunOutcome.allCases, report.outcomeCounts) {
+            table.add(["\(outcome)", grouped(count)])
+        }
+        return table.text()
+    }
+
+    private static func checks(_ report: RunReport) -> String {
+        var table = TextTable([.init(title: "check"), .init(title: "violations", isNumber: true)])
+        let names = RunCheck.allCases.map(\.rawValue)
+        // Two rules of the audit bear the name of a check, and mean the same.
+        let rules = LedgerRule.allCases.map(\.rawValue).filter { !names.contains($0) }
+        for name in names + rules {
+            table.add([name, grouped(report.violations.count { $0.check == name })])
+        }
+        return table.text()
+    }
+
+    private static func violations(
+        _ report: RunReport,
+        _ command: JudgeSettlementCommand
+    ) -> String {
+        guard !report.violations.isEmpty else { return "" }
+        return "\n"
+            + report.violations.map { violation in
+                let words = command.words(for: violation.seed).joined(separator: " ")
+                return "\(violation)\n    stint \(words)\n"
+            }.joined()
+    }
+}

@@ -1,0 +1,61 @@
+import Judging
+import Limits
+import SimulatedPhone
+
+/// Writes the shortest form of lives that break something.
+enum JudgeShrinking {
+    /// How many seeds are shrunk; the rest are told with their commands alone.
+    static let seedMaximum = 3
+
+    /// The scenarios of the first seeds that break something, each with its command.
+    static func text(_ summary: JudgeSummary, _ command: JudgeCommand) throws -> String {
+        var text = ""
+        var seeds: [UInt64] = []
+        for violation in summary.violations {
+            guard let invariant = violation.invariant, !seeds.contains(violation.seed),
+                seeds.count < seedMaximum
+            else { continue }
+            seeds.append(violation.seed)
+            let shrink = try Shrink(command.life(violation.seed), breaking: invariant)
+            let name = "seed \(violation.seed) breaks \(invariant.rawValue)"
+            text += "\n" + (try shrink.scenario(name: name))
+            text += "# stint \(words(for: shrink.year).joined(separator: " "))\n"
+        }
+        return text
+    }
+
+    /// The words that let the tool live a shrunk life again.
+    static func words(for year: PhoneYear) -> [String] {
+        let days = year.duration.components.seconds / 86_400
+        var words = ["judge", "--seed", "\(year.seed)", "--days", "\(days)"]
+        words += ["--faults", year.faults.words]
+        if year.openingsPerDay != 12 { words += ["--openings-per-day", "\(year.openingsPerDay)"] }
+        if year.person != .ordinary { words += ["--person", year.person.rawValue] }
+        if let preset = year.preset { words += ["--preset", preset.id] }
+        if let limits = year.cut.limits {
+            words += ["--only-limits", CommandWords.ranges(limits.map { Int($0.rawValue) })]
+        }
+        if let steps = year.cut.steps {
+            words += ["--only-steps", CommandWords.ranges(Array(steps))]
+        }
+        return words
+    }
+}
+
+extension CommandWords {
+    /// Writes numbers as ranges: `1..3,7`; no number at all is `none`.
+    static func ranges(_ numbers: [Int]) -> String {
+        guard !numbers.isEmpty else { return "none" }
+        var ranges: [ClosedRange<Int>] = []
+        for number in numbers.sorted() {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map {
+            $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)"
+        }.joined(separator: ",")
+    }
+}

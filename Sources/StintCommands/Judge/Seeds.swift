@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+
+/// Shares seeds among workers, in parts so small that no worker ends long before the others.
+struct SeedShares {
+    /// What is shared, both ends included.
+    let seeds: ClosedRange<UInt64>
+    /// How many workers there are, at least 1.
+    let workers: Int
+
+    private static let lengthMaximum = 16
+
+    /// Does some work for each part, on one thread a worker.
+    /// - Parameters:
+    ///   - progress: Hears how many seeds are done; never called twice at once.
+    ///   - work: Called by several threads at once.
+    /// - Returns: What came of each part, in the order of the seeds.
+    func results<Result>(
+        progress: @escaping (Int) -> Void,
+        of work: @escaping (ClosedRange<UInt64>) -> Result
+    ) -> [Result] {
+        let queue = Queue(parts, progress, work)
+        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+            while queue.doNext() {}
+        }
+        return queue.results()
+    }
+
+    private var parts: [ClosedRange<UInt64>] {
+        let length = UInt64(max(1, min(SeedShares.lengthMaximum, seeds.count / (32 * workers))))
+        return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
+            $0...min(seeds.upperBound, $0 + (length - 1))
+        }
+    }
+
+    /// The work that is left, and the results that are there.
+    private final class Queue<Result>: @unchecked Sendable {
+        private let parts: [ClosedRange<UInt64>]
+        private let progress: (Int) -> Void
+        private let work: (ClosedRange<UInt64>) -> Result
+        // Guard of everything below, and of `progress`: `lock`.
+        private let lock = NSLock()
+        private var begun = 0
+        private var seedsDone = 0
+        private var found: [Result?]
+
+        init(
+            _ parts: [ClosedRange<UInt64>],
+            _ progress: @escaping (Int) -> Void,
+            _ work: @escaping (ClosedRange<UInt64>) -> Result
+        ) {
+            self.parts = parts
+            self.progress = progress
+            self.work = work
+            found = parts.map { _ in nil }
+        }
+
+        /// Does the work of a part that nobody has begun.
+        /// - Returns: False if there is none.
+        func doNext() -> Bool {
+            guard let place = begin() else { return false }
+            let result = work(parts[place])
+            lock.withLock {
+                found[place] = result
+                seedsDone += parts[place].count
+                progress(seedsDone)
+            }
+            return true
+        }
+
+        private func begin() -> Int? {
+            lock.withLock {
+                guard begun < parts.count else { return nil }
+                defer { begun += 1 }
+                return begun
+            }
+        }
+
+        func results() -> [Result] { lock.withLock { found.compactMap { $0 } } }
+    }
+}
+
+/// Which seeds are judged.
+struct SeedOptions: ParsableArguments {
+    @Option(help: "One seed.")
+    var seed: UInt64?
+
+    @Option(
+        help: ArgumentHelp("The seeds, both ends included (default: 1..20).", valueName: "A..B"),
+        transform: CommandWords.seeds
+    )
+    var seeds: ClosedRange<UInt64>?
+
+    /// The seeds that were chosen, both ends included.
+    var range: ClosedRange<UInt64> { seed.map { $0...$0 } ?? seeds ?? 1...20 }
+
+    func validate() throws {
+        if seed != nil, seeds != nil {
+            throw ValidationError("give --seed or --seeds, not both")
+        }
+    }
+}

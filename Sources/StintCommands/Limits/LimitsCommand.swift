@@ -1,0 +1,87 @@
+import ArgumentParser
+import Enforcement
+import Limits
+
+/// What has to do with limits.
+struct LimitsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "limits",
+        abstract: "Lists, adds and removes limits.",
+        discussion: """
+            Example:
+              stint limits list
+              stint limits add Scenarios/limits-evenings.yaml --dry-run
+              stint limits remove Evenings
+            """,
+        subcommands: [
+            ListLimitsCommand.self, AddLimitsCommand.self, RemoveLimitCommand.self,
+        ],
+        defaultSubcommand: ListLimitsCommand.self
+    )
+}
+
+/// Lists the limits in force and the changes that wait.
+struct ListLimitsCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Lists the limits in force, the settings, and the changes that wait.",
+        discussion: """
+            Example:
+              stint limits list
+              stint limits list --json
+            """
+    )
+
+    @OptionGroup var options: HomeOptions
+
+    @Flag(help: "Write JSON, for programs.")
+    var json = false
+
+    func run(on console: Console) throws -> Int32 {
+        let home = try Home(options, on: console)
+        var log = try home.journal()
+        var names = Names()
+        var damage = JournalDamage()
+        damage.byteCount = try log.forEachEver { record in
+            switch record {
+            case .unknown: damage.unknownCount += 1
+            case .fact(let fact): names.take(fact.event, from: home.selections)
+            }
+        }
+        names.take(log.state, from: home.selections)
+        if json {
+            console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
+        } else {
+            console.write(text(log.state, names, home))
+            if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }
+        }
+        return 0
+    }
+
+    private func text(_ state: State, _ names: Names, _ home: Home) -> String {
+        var text = ""
+        if state.limits.isEmpty {
+            text += "no limits\n"
+        } else {
+            var table = TextTable([
+                .init(title: "no.", isNumber: true), .init(title: "limit", widthMaximum: 24),
+                .init(title: "rule", widthMaximum: 44), .init(title: "covers", widthMaximum: 32),
+            ])
+            for limit in state.limits {
+                let covers = state.reference(for: limit.selection).map(names.covers)
+                table.add([
+                    "\(names.number(of: limit.id))", Names.plain(limit.label),
+                    RuleText.words(limit.rule),
+                    covers ?? "nothing",
+                ])
+            }
+            text += table.text()
+        }
+        text += "\n" + RulesText.line("settings", RuleText.words(state.settings, home))
+        for pending in state.pendingChanges {
+            let words = ChangeText(names: names, home: home).words(pending.change)
+            text += RulesText.line("waits", "until \(home.time(pending.due)): \(words)")
+        }
+        return text
+    }
+}

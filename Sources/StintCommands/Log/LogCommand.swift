@@ -1,0 +1,157 @@
+import ArgumentParser
+import Enforcement
+import Exchange
+import Foundation
+import Inputs
+import Limits
+
+/// Tells every fact in words.
+struct LogCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Tells all that ever happened, one fact a line.",
+        discussion: """
+            Facts stand in the order in which they were stored. Times are those that the wall clock \
+            showed, in the zone given.
+
+            Kinds: \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")).
+
+            Example:
+              stint log --since 2026-03-02
+              stint log --kind overrideBegan --kind emergencyBegan --json
+            """
+    )
+
+    @OptionGroup var options: HomeOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out what happened before a day: today, or a date like 2026-03-02.",
+            valueName: "day"
+        ),
+        transform: LogCommand.day
+    )
+    var since: Since?
+
+    @Option(
+        help: ArgumentHelp("Only facts of a kind; may be given again.", valueName: "kind"),
+        transform: LogCommand.kind
+    )
+    var kind: [EventKind] = []
+
+    @Flag(help: "Write JSON, for programs.")
+    var json = false
+
+    /// The first day that is told.
+    enum Since {
+        case today
+        case day(CivilDay)
+    }
+
+    func run(on console: Console) throws -> Int32 {
+        let home = try Home(options, on: console)
+        var log = try home.journal()
+        let folder = home.selections
+        // Names may come later than what they name: a limit was renamed, or history was imported.
+        var names = try Names(&log, home)
+        var entries: [Entry] = []
+        var damage = JournalDamage()
+        let first = firstMilliseconds(home)
+        damage.byteCount = try log.forEachEver { record in
+            guard case .fact(let fact) = record else {
+                damage.unknownCount += 1
+                return
+            }
+            names.take(fact.event, from: folder)
+            let kind = EventKind(of: fact.event)
+            guard fact.reading.wall.millisecondsSince1970 >= first,
+                self.kind.isEmpty || self.kind.contains(kind)
+            else { return }
+            let text = FactText(names: names, home: home).words(fact.event)
+            entries.append(Entry(fact, kind, text, home))
+        }
+        console.write(json ? try JSONText.of(entries) : LogCommand.text(entries, home))
+        if !damage.isNone { console.report("the journal: \(damage.words)\n") }
+        return 0
+    }
+
+    private static func text(_ entries: [Entry], _ home: Home) -> String {
+        if entries.isEmpty { return "nothing happened\n" }
+        return entries.map { entry in
+            let date = Home.date(entry.wall)
+            return "\(home.moment(date))  \(entry.text)\n"
+        }.joined()
+    }
+
+    private func firstMilliseconds(_ home: Home) -> Int64 {
+        let start: Date?
+        switch since {
+        case nil: return .min
+        case .today: start = home.calendar.startOfDay(for: home.now)
+        case .day(let day):
+            let noon = Date(timeIntervalSince1970: (Double(day.daysSince1970) + 0.5) * 86_400)
+            var parts = Calendar(identifier: .gregorian)
+            parts.timeZone = .gmt
+            start = home.calendar.date(
+                from: parts.dateComponents([.year, .month, .day], from: noon)
+            )
+        }
+        return start.map { Int64(($0.timeIntervalSince1970 * 1000).rounded()) } ?? .min
+    }
+
+    private static func day(_ word: String) throws -> Since {
+        if word == "today" { return .today }
+        guard let day = CivilDay(word) else {
+            throw ValidationError(
+                "\(String(reflecting: word)) is not a day; write it like 2026-03-02, or today"
+            )
+        }
+        return .day(day)
+    }
+
+    private static func kind(_ word: String) throws -> EventKind {
+        guard let kind = EventKind(rawValue: word) else {
+            let names = EventKind.allCases.map(\.rawValue)
+            throw ValidationError(
+                "there is no kind \(String(reflecting: word)); "
+                    + NearestName.remedy(for: word, among: names)
+            )
+        }
+        return kind
+    }
+
+    /// A fact for programs.
+    private struct Entry: Encodable {
+        let id: String
+        let at: String
+        let kind: String
+        let text: String
+        let wall: WallInstant
+
+        init(_ fact: Fact, _ kind: EventKind, _ text: String, _ home: Home) {
+            id = Entry.digits(fact.id.high) + Entry.digits(fact.id.low)
+            at = home.iso8601(fact.reading.wall)
+            self.kind = kind.rawValue
+            self.text = text
+            wall = fact.reading.wall
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(at, forKey: .at)
+            try container.encode(wall, forKey: .wallMilliseconds)
+            try container.encode(kind, forKey: .kind)
+            try container.encode(text, forKey: .text)
+        }
+
+        private enum Key: CodingKey {
+            case id, at, wallMilliseconds, kind, text
+        }
+
+        private static func digits(_ number: UInt64) -> String {
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import Enforcement
+import InterfaceHost
+import Journal
+import Limits
+import Monitor
+import PhoneWeb
+import PledgeSimulation
+import ShieldAction
+import ShieldConfiguration
+import SimulatedPhone
+import SimulatedStint
+import StintApp
+import Synchronization
+import Widgets
+
+extension PhoneCommand {
+    /// Stint as it ships, with a preset's rules.
+    /// - Parameter pledges: The service that its phones reach.
+    /// - Returns: What a session shows.
+    @MainActor
+    static func shown(_ pledges: ShownPledges) -> ShownApp {
+        var inspectors: [ObjectIdentifier: StintInspector] = [:]
+        return ShownApp(
+            ScreenTimeApp(
+                StintPhone.stint,
+                name: "Stint",
+                groups: [AppGroup.identifier],
+                monitor: { StintMonitor() },
+                shieldConfiguration: { StintShieldConfiguration() },
+                shieldAction: { StintShieldAction() }
+            ),
+            interface: Stint.self,
+            widgets: { HostedWidgets(StintWidgets()) },
+            hosts: { pledges.hosts($0) },
+            prepare: { phone, rules in prepare(phone, rules) },
+            inspect: { phone in
+                let name = ObjectIdentifier(phone)
+                do {
+                    // One phone at a time is looked at.
+                    let inspector = try inspectors[name] ?? StintInspector(phone)
+                    inspectors = [name: inspector]
+                    return try inspector.inspect(phone)
+                } catch JournalError.missing {
+                    return Inspection()
+                } catch {
+                    inspectors.removeAll()
+                    return Inspection(trouble: "\(error)")
+                }
+            }
+        )
+    }
+
+    /// Sets up a preset on the apps that distract, and lets notifications be shown.
+    @MainActor
+    private static func prepare(_ phone: Phone, _ rules: String) {
+        guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
+        let stint = StintPhone(phone)
+        stint.allowNotifications()
+        let distracting: Set<String> = ["Social", "Entertainment", "Games"]
+        let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
+            .map { Subject.application($0.bundleIdentifier) }
+        do {
+            try stint.setUp(preset, covering: covered)
+        } catch {
+            preconditionFailure("a preset can be set up on a new phone: \(error)")
+        }
+    }
+}
+
+/// The pledge service of the phone that is shown; every phone has a new one, and one alone is open.
+@MainActor
+final class ShownPledges {
+    private let report: (String) -> Void
+    private var service: PhoneService?
+
+    /// Begins without a service.
+    /// - Parameter report: Takes what went wrong, line by line.
+    init(report: @escaping (String) -> Void) { self.report = report }
+
+    /// Returns the host of a new phone's service, and ends that of the phone before.
+    func hosts(_ setup: PhoneSetup) -> [ServedHost] {
+        end()
+        let service: PhoneService
+        do {
+            service = try PhoneService(seed: setup.seed, at: setup.start)
+        } catch {
+            preconditionFailure("a token can be signed: \(error)")
+        }
+        self.service = service
+        return [
+            ServedHost(
+                PhoneService.host,
+                title: "Pledge service",
+                notes: ["Address": service.address, "Token": service.token],
+                setClock: { service.set($0) },
+                answer: { try await service.answer($0) }
+            )
+        ]
+    }
+
+    /// Ends the service, and returns when its file is gone.
+    func end() {
+        guard let service else { return }
+        self.service = nil
+        let ended = DispatchSemaphore(value: 0)
+        let failure = Mutex<(any Error)?>(nil)
+        // The command is where everything begins, and waits for all of it.
+        Task.detached {
+            do {
+                try await service.stop()
+            } catch {
+                failure.withLock { $0 = error }
+            }
+            ended.signal()
+        }
+        ended.wait()
+        guard let error = failure.withLock({ $0 }) else { return }
+        report("could not remove the books of the phone's pledges: \(error); remove them by hand\n")
+    }
+}

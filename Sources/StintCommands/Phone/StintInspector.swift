@@ -1,0 +1,107 @@
+import Enforcement
+import Foundation
+import Journal
+import Limits
+import PhoneWeb
+import SimulatedPhone
+import SimulatedStint
+
+/// Reads what Stint knows on a phone: the verdict with its reasons, and the facts as they come.
+@MainActor
+final class StintInspector {
+    /// The most facts that are told, the newest.
+    static let factMaximum = 40
+
+    private let folder: URL
+    private var log: RecordLog
+    private var facts: FactLog
+    private var cursor = Cursor.start
+    private var seen: Set<RecordID> = []
+    private var newest: [Fact] = []
+    private var lines: [Inspection.Line] = []
+    private var names = Names()
+
+    /// Opens the journal of a phone.
+    /// - Throws: If there is none, or it cannot be read.
+    init(_ phone: Phone) throws {
+        folder = phone.disk.appending(path: AppGroup.identifier)
+        log = try RecordLog(directory: folder.path, access: .reading)
+        facts = try FactLog(reading: folder.path)
+    }
+
+    /// Tells what Stint knows now.
+    func inspect(_ phone: Phone) throws -> Inspection {
+        let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
+        let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
+        try facts.refresh()
+        names.take(facts.state, from: home.selections)
+        if try readNewFacts() || lines.isEmpty {
+            for fact in newest { names.take(fact.event, from: home.selections) }
+            let text = FactText(names: names, home: home)
+            lines = newest.reversed().map {
+                Inspection.Line(home.time($0.reading.wall), text.words($0.event))
+            }
+        }
+        let state = facts.state
+        let verdict = state.verdict(at: reading, calendar: phone.calendar)
+        var inspection = Inspection(
+            verdict: verdict.decisions.map { line($0, state, home) },
+            facts: lines,
+            factCount: seen.count
+        )
+        inspection.nextChange = state.nextChange(at: reading, calendar: phone.calendar)
+            .map(Home.date)
+        return inspection
+    }
+
+    private func line(
+        _ decision: Decision,
+        _ state: State,
+        _ home: Home
+    ) -> Inspection.Line {
+        let why = DecisionText.why(decision, decision.limit.flatMap { state.limit($0) }?.rule)
+        let end = decision.until.map { ", until \(home.time($0))" } ?? ""
+        let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
+        let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
+        let name = decision.limit.map { names.limit($0) } ?? "pledge"
+        let word = decision.isShielded ? "shielded" : "open"
+        return Inspection.Line(
+            name,
+            "\(word): \(why)\(end)\(open)",
+            tone: decision.isShielded ? .closed : .open
+        )
+    }
+
+    /// Reads what was appended since, each fact once, also when the file was made anew.
+    /// - Returns: Whether there was anything.
+    private func readNewFacts() throws -> Bool {
+        let before = seen.count
+        let hasNewFile = try log.refresh()
+        let take = { (header: RecordHeader, payload: UnsafeRawBufferPointer) in
+            guard self.seen.insert(header.id).inserted else { return }
+            unsafe self.take(header, payload)
+        }
+        // More than one new file may have come, with facts that only the older ones hold.
+        if hasNewFile { _ = try unsafe log.forEachRecordEver(take) }
+        cursor = try unsafe log.read(from: cursor, take).cursor
+        newest.removeFirst(max(0, newest.count - Self.factMaximum))
+        return seen.count != before
+    }
+
+    private func take(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
+        let event: Event
+        do {
+            event = try unsafe Event(kind: header.kind, payload: payload)
+        } catch {
+            // A record of another version: it counts, and no words tell it.
+            return
+        }
+        let reading = ClockReading(
+            wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
+            boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
+            bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
+        )
+        let id = FactID(high: header.id.high, low: header.id.low)
+        newest.append(Fact(id: id, reading: reading, event: event))
+    }
+}

@@ -1,0 +1,189 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Limits
+import PledgeSimulation
+import Pledging
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+import Synchronization
+
+/// Shows a pledge that is kept and one that is broken.
+struct DemoPledgeCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo-pledge",
+        abstract: "Shows a pledge that is kept and one that is broken, and the ledger after each.",
+        discussion: """
+            A simulated phone, the app's own client, and the settlement service on a free port of this \
+            machine, all by the phone's clock: half an hour and ten minutes pass in a second.
+            """
+    )
+
+    func run(on console: Console) throws -> Int32 {
+        let lines = Mutex("")
+        let failure = Mutex<(any Error)?>(nil)
+        let ended = DispatchSemaphore(value: 0)
+        // The command is where everything begins, and waits for all of it.
+        Task {
+            do {
+                try await PledgeDemo { line in lines.withLock { $0 += line } }.run()
+            } catch {
+                failure.withLock { $0 = error }
+            }
+            ended.signal()
+        }
+        ended.wait()
+        console.write(lines.withLock { $0 })
+        if let error = failure.withLock({ $0 }) {
+            throw SetUpError(description: "the pledges could not be shown: \(error)")
+        }
+        return 0
+    }
+}
+
+/// A pledge that is kept and one that is broken: a simulated phone, the app's own client, and the
+/// service on a port of this machine, by the phone's clock.
+final class PledgeDemo {
+    private static let app: BundleIdentifier = "com.example.chirp"
+    private static let bought = 1_000
+
+    private let stint: StintPhone
+    private let service: LoopbackService
+    private let client: PledgeClient
+    private let folder: URL
+    private let write: (String) -> Void
+    private var pledgeCount: UInt64 = 0
+
+    /// Makes a phone that Chirp is installed on, and starts the service.
+    /// - Parameter write: Takes what happens, line by line.
+    /// - Throws: What the system or the service says.
+    init(write: @escaping (String) -> Void) async throws {
+        let phone = Phone(seed: 1)
+        phone.install(
+            InstalledApplication(bundleIdentifier: Self.app, name: "Chirp", category: "Social")
+        )
+        stint = StintPhone(phone)
+        try stint.setUp(.focusPledge, covering: [.application(Self.app)])
+        service = try await LoopbackService(at: phone.wallClock)
+        folder = URL.temporaryDirectory.appending(path: "pledge-demo-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = NumberedNames()
+        client = try PledgeClient(
+            transport: service.transport,
+            device: PhonePledges(phone, StintPhone.stint),
+            signer: DeviceKey(),
+            folder: folder,
+            name: { names.next() }
+        )
+        self.write = write
+    }
+
+    /// Shows both pledges, and the ledger after each.
+    func run() async throws {
+        try await service.buy(Self.bought)
+        say("Ada buys \(Self.bought) credits")
+        pass(.seconds(60))
+        try await pledge(500, minutes: 30)
+        say("Chirp is \(isShut ? "shut" : "open")")
+        try await settle(upTo: nil)
+        try await tell()
+        pass(.seconds(60))
+        try await pledge(300, minutes: 60)
+        try await settle(upTo: .seconds(600))
+        stint.phone.open(Self.app)
+        say("Ada meets Chirp's shield, and goes back, which costs nothing")
+        stint.phone.press(.primary)
+        try await settle(upTo: .seconds(60))
+        stint.phone.open(Self.app)
+        say("Ada meets it again, and presses “Open and fail”")
+        stint.phone.press(.secondary)
+        try await settle(upTo: nil)
+        try await tell()
+        try await service.stop()
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    private func pledge(_ credits: Int, minutes: Int) async throws {
+        pledgeCount += 1
+        try client.forget()
+        try await client.begin(
+            PledgeTerms(
+                id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0000 | pledgeCount),
+                selection: StintPhone.selection,
+                length: Minutes(minutes),
+                grade: .strict,
+                stake: .credits(try Credits(credits)),
+                appealWindow: 0
+            )
+        )
+        while case .starting = client.current?.stage { try await step(.zero) }
+        say("Ada pledges \(credits) credits not to open Chirp for \(minutes) minutes")
+    }
+
+    /// Lets time pass until nothing is left to do, or until as much has passed.
+    private func settle(upTo most: Duration?) async throws {
+        var passed = Duration.zero
+        var wait = try await step(.zero)
+        while let next = wait, most.map({ passed < $0 }) ?? true {
+            pass(next)
+            passed += next
+            wait = try await step(next)
+        }
+    }
+
+    private func pass(_ duration: Duration) {
+        stint.phone.advance(by: duration)
+        service.set(stint.phone.wallClock)
+    }
+
+    /// Does what is due, and what follows at once.
+    @discardableResult
+    private func step(_ passed: Duration) async throws -> Duration? {
+        var wait = try await client.step(passed: passed)
+        while wait == .zero { wait = try await client.step(passed: .zero) }
+        return wait
+    }
+
+    private var isShut: Bool { stint.phone.isShielded(.application(Self.app)) }
+
+    /// Tells what the service knows.
+    private func tell() async throws {
+        let sessions = try await service.ask("/v1/sessions")["sessions"] as? [[String: Any]]
+        let session = sessions?.first ?? [:]
+        let reason = (session["reason"] as? String).map { " (\($0))" } ?? ""
+        say("the service has settled it: \(session["state"] ?? "?")\(reason)")
+        say("Chirp is \(isShut ? "shut" : "open")")
+        let wallet = try await service.ask("/v1/wallet")
+        let credits = wallet["credits"] as? [String: Any] ?? [:]
+        write(
+            """
+
+            credits: \(credits["available"] ?? "?"), held: \(credits["held"] ?? "?"), \
+            ash: \(wallet["ash"] ?? "?")
+            ledger, the latest last:
+
+            """
+        )
+        let transfers = try await service.ask("/v1/transfers")["transfers"]
+        for transfer in (transfers as? [[String: Any]] ?? []).reversed() {
+            let words = ["kind", "amount", "currency", "from", "to"].map {
+                "\(transfer[$0] ?? "")"
+            }
+            write(
+                "  " + words[0].padding(toLength: 14, withPad: " ", startingAt: 0)
+                    + "\(words[1]) \(words[2]): \(words[3]) → \(words[4])\n"
+            )
+        }
+        write("\n")
+    }
+
+    private func say(_ text: String) {
+        let time = stint.phone.wallClock.formatted(
+            Date.ISO8601FormatStyle(timeZone: stint.phone.calendar.timeZone).time(
+                includingFractionalSeconds: false
+            )
+        )
+        write("\(time)  \(text)\n")
+    }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Enforcement
+import Limits
+import Statistics
+
+/// Tells what is shielded now, and all that bears on it.
+struct StatusCommand: StintCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Tells what is shielded now, why and until when.",
+        discussion: """
+            It reads the home and changes nothing. What a phone has not written yet, it does not know.
+
+            Example:
+              stint status
+              stint status --home phone/AppGroup --zone Europe/Berlin --json
+            """
+    )
+
+    @OptionGroup var options: HomeOptions
+
+    @Flag(help: "Write JSON, for programs.")
+    var json = false
+
+    func run(on console: Console) throws -> Int32 {
+        let home = try Home(options, on: console)
+        var log = try home.journal()
+        let status = Status(try Survey(&log, home), home)
+        console.write(json ? try JSONText.of(StatusJSON(status)) : StatusTable.text(status))
+        return 0
+    }
+}
+
+/// What a home tells about now.
+struct Status {
+    let home: Home
+    let state: State
+    let names: Names
+    let verdict: Verdict
+    /// The day at the reading.
+    let day: CivilDay
+    /// What happened today.
+    let today: Figures
+    /// What happened ever.
+    let total: Figures
+    let streaks: Streaks
+    let override: OverrideAvailability
+    let emergency: EmergencyAvailability
+    let pledge: PledgeStanding?
+    /// What is open by a "yes", and until when, by the boot clock as far as it tells.
+    let accesses: [(item: ItemID, until: WallInstant)]
+    /// The items under limits that shield nothing, because they were never picked on the phone.
+    let unpicked: [String]
+    let damage: JournalDamage
+
+    init(_ survey: Survey, _ home: Home) {
+        self.home = home
+        state = survey.state
+        names = survey.names
+        let reading = home.reading
+        verdict = state.verdict(at: reading, calendar: home.calendar)
+        day = verdict.day
+        today = survey.chronicle.figures(on: day)
+        total = survey.chronicle.total
+        streaks = survey.chronicle.streaks(through: day)
+        override = state.overrideAvailability(
+            under: verdict,
+            at: reading,
+            calendar: home.calendar
+        )
+        emergency = state.emergencyAvailability(under: verdict, at: reading)
+        pledge = state.pledgeStanding(at: reading)
+        let excepted = Set(verdict.decisions.flatMap(\.exceptions))
+        accesses = state.begunAccesses.compactMap { access, beginning in
+            let length = access.length.minutes.duration
+            let left =
+                beginning.bootID == reading.bootID
+                ? length - beginning.boot.duration(to: reading.boot)
+                : length - access.began.duration(to: reading.wall)
+            guard left > .zero, excepted.contains(access.item) else { return nil }
+            let end = (reading.wall + left).millisecondsSince1970
+            // Accesses end on whole seconds.
+            let rounded = (end + 500) / 1000 * 1000
+            return (access.item, WallInstant(millisecondsSince1970: rounded))
+        }
+        let selections = Set(state.limits.map(\.selection)).sorted()
+            .compactMap { survey.state.reference(for: $0) }.compactMap(survey.names.selection)
+        var known: Set<ItemID> = []
+        unpicked = selections.flatMap(\.items)
+            .filter { $0.subject == nil && known.insert($0.id).inserted }
+            .map { survey.names.item($0.id) }
+        damage = survey.damage
+    }
+
+    /// Returns why a decision is as it is.
+    func why(_ decision: Decision) -> String { DecisionText.why(decision, rule(of: decision)) }
+
+    /// Returns the name of what decides.
+    func name(_ decision: Decision) -> String {
+        switch decision.source {
+        case .limit(let id):
+            state.limit(id).flatMap { Names.nonBlank($0.label) }.map(Names.plain)
+                ?? names.limit(id)
+        case .pledge: "pledge"
+        }
+    }
+
+    /// Returns the kind of what decides.
+    func kind(_ decision: Decision) -> String { rule(of: decision)?.kind.rawValue ?? "pledge" }
+
+    /// Returns the minutes that were used today; nil for a limit that counts none.
+    func used(_ decision: Decision) -> Int? {
+        guard let id = decision.limit, state.limit(id)?.rule.isMetered == true else { return nil }
+        return state.used(id, on: day).count
+    }
+
+    private func rule(of decision: Decision) -> Rule? {
+        decision.limit.flatMap { state.limit($0) }?.rule
+    }
+}

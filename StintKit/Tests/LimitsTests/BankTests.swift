@@ -1,0 +1,317 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Banks", .timeLimit(.minutes(10)))
+struct BankTests {
+    private func phone(_ bank: Bank, at local: String = "2026-06-17 08:00") throws -> Phone {
+        var phone = try Phone("Europe/Berlin", at: local, rules: [.bank(bank)])
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    private func account(_ phone: Phone, _ limit: UInt64 = 1) throws -> Account {
+        try #require(phone.state.account(of: LimitID(rawValue: limit)))
+    }
+
+    /// A workout that ends now.
+    private func workOut(
+        _ seconds: Int,
+        ago: Duration = .zero,
+        number: UInt64 = 1,
+        by origin: Workout.Origin = .measured,
+        _ phone: inout Phone
+    ) -> Bool {
+        let end = phone.wall - ago
+        let workout = Workout(
+            id: WorkoutID(high: 0, low: number),
+            start: end - .seconds(seconds),
+            end: end,
+            origin: origin
+        )
+        let event = phone.state.recording(workout, at: phone.reading)
+        return event.map { phone.append($0) } != nil
+    }
+
+    private func use(_ count: Int, after before: Int = 0, _ phone: inout Phone) {
+        for minute in before + 1...before + count {
+            phone.pass(.minutes(1))
+            phone.use(Minutes(minute))
+        }
+    }
+
+    @Test(
+        "each difficulty begins with its minutes, pays by its ratio rounded down, and holds its cap",
+        arguments: [
+            (Difficulty.easy, 90, 240, 2, 1), (.medium, 60, 180, 1, 1), (.hard, 30, 120, 1, 2),
+            (.extreme, 0, 60, 1, 3),
+        ] as [(Difficulty, Int, Int, Int, Int)]
+    )
+    func difficulties(
+        difficulty: Difficulty,
+        start: Int,
+        cap: Int,
+        paid: Int,
+        per: Int
+    ) throws {
+        for seconds in [0, 59, 60, 119, 120, 179, 180, 1799, 3600, 86_400] {
+            var phone = try phone(Bank(difficulty: difficulty))
+            #expect(try account(phone).balance.count == start)
+            #expect(workOut(seconds, &phone))
+            let earned = seconds / 60 * paid / per
+            let account = try account(phone)
+            #expect(account.granted.count == start && account.earned.count == earned)
+            #expect(account.balance.count == min(cap, start + earned))
+            #expect(account.forfeited.count == max(0, start + earned - cap))
+        }
+    }
+
+    @Test("use costs minute by minute, never below zero, and zero stays zero over compaction")
+    func floor() throws {
+        var phone = try phone(Bank(difficulty: .hard))
+        use(30, &phone)
+        #expect(try account(phone).balance == 0)
+        #expect(phone.cause() == Cause(1, .bankEmpty))
+        use(5, after: 30, &phone)
+        #expect(try account(phone).spent == 30)
+        let rebuilt = State.fold(phone.state.essentialFacts)
+        #expect(rebuilt == phone.state)
+        #expect(rebuilt.account(of: LimitID(rawValue: 1))?.balance == 0)
+        #expect(workOut(240, &phone))
+        #expect(try account(phone).balance == 2)
+        #expect(!phone.isShielded())
+    }
+
+    @Test("a workout pays once, and only the minutes that no other was paid for")
+    func once() throws {
+        var phone = try phone(Bank(difficulty: .extreme))
+        #expect(workOut(3600, &phone))
+        #expect(!workOut(3600, &phone))
+        #expect(try account(phone).balance == 20)
+        phone.append(try #require(phone.facts.last?.event))
+        #expect(try account(phone).balance == 20)
+        // The person has edited it, and another process tells of it that had not heard of the first.
+        let edited = Workout(
+            id: WorkoutID(high: 0, low: 1),
+            start: phone.wall - .hours(3),
+            end: phone.wall - .hours(2),
+            origin: .measured
+        )
+        phone.append(.workedOut(edited))
+        #expect(try account(phone).balance == 20)
+        // Half of it lies within the first.
+        #expect(workOut(3600, ago: .minutes(-30), number: 2, &phone) == false, "it has not ended")
+        phone.pass(.minutes(30))
+        #expect(workOut(3600, number: 2, &phone))
+        #expect(try account(phone).balance == 30)
+        #expect(workOut(600, number: 3, &phone), "it is known, and pays nothing")
+        #expect(try account(phone).balance == 30)
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+    }
+
+    @Test("overlapping workouts pay for the minutes that some of them covers")
+    func overlaps() throws {
+        var generator = SeededGenerator(seed: 83)
+        for _ in 0..<200 {
+            var phone = try phone(Bank(difficulty: .medium))
+            var minutes: Set<Int> = []
+            for number in 0..<6 as Range<UInt64> {
+                let start = generator.number(0...100)
+                let length = generator.number(0...30)
+                minutes.formUnion(start..<start + length)
+                #expect(
+                    workOut(
+                        length * 60,
+                        ago: .minutes(180 - start - length),
+                        number: number,
+                        &phone
+                    )
+                )
+            }
+            try #require(try account(phone).earned.count == minutes.count)
+        }
+    }
+
+    @Test("what was entered by hand pays for four hours after its end, to the millisecond")
+    func claim() throws {
+        for (ago, pays) in [
+            (Duration.zero, true), (.hours(4), true), (.hours(4) + .milliseconds(1), false),
+            (.milliseconds(-1), false),
+        ] {
+            var phone = try phone(Bank())
+            phone.pass(.hours(20))
+            #expect(workOut(600, ago: ago, by: .entered, &phone) == pays)
+        }
+    }
+
+    @Test("what a device measured pays for a week, however late it is heard of")
+    func lookBack() throws {
+        for (ago, pays) in [
+            (Duration.zero, true), (.hours(4) + .milliseconds(1), true), (.hours(3 * 24), true),
+            (.hours(7 * 24), true), (.hours(7 * 24) + .milliseconds(1), false),
+            (.milliseconds(-1), false),
+        ] {
+            var phone = try phone(Bank())
+            phone.pass(.hours(8 * 24))
+            #expect(workOut(600, ago: ago, &phone) == pays)
+        }
+    }
+
+    @Test("a bank pays for no workout that ended more than four hours before it was set up")
+    func beforeTheBank() throws {
+        for (ago, pays) in [(Duration.hours(4), true), (.hours(4) + .milliseconds(1), false)] {
+            var phone = try phone(Bank())
+            #expect(workOut(600, ago: ago + .minutes(3), &phone) == pays)
+        }
+    }
+
+    @Test("no workout pays twice, however many were paid since, and in whatever order")
+    func forgotten() throws {
+        var generator = SeededGenerator(seed: 84)
+        var phone = try phone(Bank(difficulty: .easy))
+        phone.pass(.hours(8 * 24))
+        var paid: Set<Int> = []
+        let minutes = (0..<200).shuffled(using: &generator)
+        for minute in minutes + minutes {
+            let pays = workOut(60, ago: .minutes(minute * 40), number: UInt64(minute), &phone)
+            if pays { #expect(paid.insert(minute).inserted, "\(minute)") }
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+        // The sixty-four that ended last are known, and so are paid in any order.
+        #expect(paid.isSuperset(of: 0..<64))
+    }
+
+    @Test("a bank that takes measured workouts refuses those entered by hand")
+    func enteredByHand() throws {
+        for (accepts, pays) in [(Bank.WorkoutSources.any, true), (.measured, false)] {
+            var phone = try phone(Bank(difficulty: .medium, accepts: accepts))
+            #expect(workOut(600, by: .entered, &phone) == pays)
+            #expect(try account(phone).earned.count == (pays ? 10 : 0))
+        }
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        #expect(!workOut(600, &phone), "nobody is paid")
+        // Of two banks one takes it.
+        phone.append(
+            .limitSet(
+                try Anything.limit(.bank(Bank(difficulty: .medium, accepts: .measured)), id: 2)
+            )
+        )
+        phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 3)))
+        #expect(workOut(600, by: .entered, &phone))
+        #expect(try account(phone, 2).earned == 0)
+        #expect(try account(phone, 3).earned == 10)
+    }
+
+    @Test("another difficulty clamps to its cap after naming the loss")
+    func clamp() throws {
+        var phone = try phone(Bank(difficulty: .easy))
+        #expect(workOut(7200, &phone))
+        #expect(try account(phone).balance == 240)
+        let limit = LimitID(rawValue: 1)
+        #expect(phone.state.forfeit(of: limit, at: .hard) == 120)
+        #expect(phone.state.forfeit(of: limit, at: .easy) == 0)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank(difficulty: .hard)))))
+        #expect(try account(phone).balance == 120)
+        phone.append(.limitSet(try Anything.limit(.bank(Bank(difficulty: .easy)))))
+        #expect(try account(phone).balance == 120)
+        #expect(phone.state.forfeit(of: LimitID(rawValue: 9), at: .hard) == 0)
+    }
+
+    @Test("a bank taken away and set up again goes on with its account, under any name")
+    func setUpAgain() throws {
+        for name in [1, 7] as [UInt64] {
+            var phone = try phone(Bank())
+            use(20, &phone)
+            phone.append(.limitRemoved(LimitID(rawValue: 1)))
+            #expect(phone.state.account(of: LimitID(rawValue: 1)) == nil)
+            let rebuilt = State.fold(phone.state.essentialFacts)
+            #expect(rebuilt == phone.state)
+            phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: name)))
+            #expect(try account(phone, name).balance == 40)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
+    @Test("more banks than accounts are kept still begin with their minutes")
+    func manyBanks() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00")
+        for id in 1...100 as ClosedRange<UInt64> {
+            phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: id, selection: id)))
+            #expect(try account(phone, id).balance == 60)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            if id > 3 { phone.append(.limitRemoved(LimitID(rawValue: id))) }
+        }
+        for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
+        let closed = phone.state.essentialFacts.filter {
+            if case .carried(.closed) = $0.event { true } else { false }
+        }
+        #expect(closed.count == 64)
+    }
+
+    @Test("a warning is due at 15 and at 5 minutes, once a day each")
+    func warnings() throws {
+        var phone = try phone(Bank(difficulty: .hard))
+        func due(_ phone: inout Phone) -> [BankWarning] {
+            let events = phone.state.warnings(on: phone.day)
+            for event in events { phone.append(event) }
+            return events.compactMap {
+                guard case .warned(_, _, let warning) = $0 else { return nil }
+                return warning
+            }
+        }
+        var told: [[BankWarning]] = []
+        for minute in 1...30 {
+            use(1, after: minute - 1, &phone)
+            told.append(due(&phone))
+            #expect(due(&phone).isEmpty)
+        }
+        #expect(told[14] == [.low] && told[24] == [.veryLow])
+        #expect(told.joined().count == 2)
+        #expect(workOut(1200, &phone))
+        #expect(due(&phone).isEmpty, "told today")
+        phone.travel(to: "Pacific/Niue")
+        #expect(due(&phone).isEmpty, "the day before is no other day")
+        phone.pass(.hours(30))
+        #expect(due(&phone) == [.low])
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        var other = try self.phone(Bank(difficulty: .hard))
+        use(26, &other)
+        #expect(due(&other) == [.veryLow], "of two the more urgent one")
+        #expect(due(&other).isEmpty)
+    }
+
+    @Test(
+        "no minute is lost or made: balance = granted + earned - spent - forfeited, within the cap"
+    )
+    func ledger() throws {
+        var generator = SeededGenerator(seed: 84)
+        for _ in 0..<rounds(150) {
+            var phone = try phone(Bank(difficulty: generator.one(of: Difficulty.allCases)))
+            var used = 0
+            for number in 0..<40 as Range<UInt64> {
+                switch generator.number(0...3) {
+                case 0:
+                    let minutes = generator.number(1...20)
+                    use(minutes, after: used, &phone)
+                    used += minutes
+                case 1: _ = workOut(generator.number(0...4000), number: number, &phone)
+                case 2:
+                    let bank = Bank(difficulty: generator.one(of: Difficulty.allCases))
+                    phone.append(.limitSet(try Anything.limit(.bank(bank))))
+                default: phone.pass(.minutes(generator.number(1...10)))
+                }
+                let account = try account(phone)
+                guard case .bank(let bank)? = phone.state.limits.first?.rule else { return }
+                try #require(account.balance <= bank.difficulty.cap)
+                try #require(
+                    account.balance.count
+                        == account.granted.count + account.earned.count - account.spent.count
+                        - account.forfeited.count
+                )
+                try #require(phone.isShielded() == (account.balance == 0))
+            }
+            try #require(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+}

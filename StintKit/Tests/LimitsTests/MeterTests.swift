@@ -1,0 +1,464 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Meters", .timeLimit(.minutes(10)))
+struct MeterTests {
+    @Test("healthy readings within two minutes, in any order, count what was used, to the minute")
+    func healthy() throws {
+        var generator = SeededGenerator(seed: 91)
+        for round in 0..<rounds(12) {
+            let zone = generator.one(of: ["Europe/Berlin", "Australia/Lord_Howe", "UTC"])
+            let day = generator.one(of: ["2026-06-17", "2026-03-28", "2026-04-04", "2026-10-24"])
+            var counters = Counters(
+                try Phone(
+                    zone,
+                    at: "\(day) 00:00",
+                    rules: [.timer, .bank(Bank(difficulty: .easy))]
+                ),
+                generator: generator
+            )
+            counters.doubles = round % 3 == 0
+            for _ in 0..<3 { counters.live(.hours(16), busy: 10) }
+            counters.live(.minutes(3), busy: 0)
+            generator = counters.generator
+            let days = counters.usedMinutes()
+            let timer = LimitID(rawValue: 1)
+            let today = counters.phone.day
+            try #require(counters.phone.state.used(timer, on: today).count == days[today] ?? 0)
+            let account = try #require(counters.phone.state.account(of: LimitID(rawValue: 2)))
+            try #require(account.spent.count == min(90, days.values.reduce(0, +)), "\(zone) \(day)")
+            try #require(counters.phone.state.meter(of: timer)?.refused == 0)
+        }
+    }
+
+    @Test("what the extension missed is told again after the next set-up, and counts")
+    func missed() throws {
+        var counters = Counters(
+            try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer]),
+            generator: SeededGenerator(seed: 92)
+        )
+        counters.live(.hours(3), busy: 10)
+        counters.isDeaf = true
+        counters.live(.hours(4), busy: 10)
+        counters.isDeaf = false
+        counters.arm(again: true)
+        counters.live(.hours(2), busy: 10)
+        counters.live(.minutes(3), busy: 0)
+        let used = counters.phone.state.used(LimitID(rawValue: 1), on: counters.phone.day)
+        #expect(used.count == counters.usedMinutes()[counters.phone.day])
+    }
+
+    @Test("zone changes charge no minute twice and lose few", arguments: 0..<6 as Range<UInt64>)
+    func zones(seed: UInt64) throws {
+        let zones = ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo", "America/New_York", "UTC"]
+        var counters = Counters(
+            try Phone(
+                "Europe/Berlin",
+                at: "2026-06-17 00:00",
+                rules: [.bank(Bank(difficulty: .easy))]
+            ),
+            generator: SeededGenerator(seed: 930 + seed)
+        )
+        var travels = 0
+        for _ in 0..<8 {
+            counters.live(.minutes(counters.generator.number(30...700)), busy: 1)
+            counters.live(.minutes(3), busy: 0)
+            counters.phone.travel(to: counters.generator.one(of: zones))
+            travels += 1
+            counters.arm()
+            counters.live(.minutes(4), busy: 0)
+        }
+        let account = try #require(counters.phone.state.account(of: LimitID(rawValue: 1)))
+        let used = counters.used / 60_000
+        // Each set-up and each day cuts at most a minute that was not full.
+        #expect(account.spent.count <= min(90, Int(used)))
+        #expect(account.spent.count >= min(90, Int(used)) - travels - 6)
+    }
+
+    @Test("a reading that time does not allow is kept aside, however often it comes")
+    func tooHigh() throws {
+        for spacing in [5, 11, 31, 61] {
+            var phone = try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer])
+            phone.arm()
+            phone.pass(.minutes(3))
+            var passed = 180
+            while passed < 3600 {
+                phone.pass(.seconds(spacing))
+                passed += spacing
+                phone.use(500)
+                let used = phone.state.used(LimitID(rawValue: 1), on: phone.day).count
+                try #require(used <= (passed + 150) / 60)
+            }
+            #expect(phone.state.meter(of: LimitID(rawValue: 1))?.refused.count ?? 0 > 400)
+        }
+    }
+
+    @Test("a reading of another day is not today's")
+    func heldOverMidnight() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 22:00", rules: [.budget(Budget(minutes: 30))])
+        phone.arm()
+        phone.pass(.minutes(3))
+        let yesterday = try #require(phone.meteredDays.first)
+        phone.pass(.hours(2))
+        phone.use(1)
+        phone.pass(.hours(1))
+        let held = Usage(
+            limit: LimitID(rawValue: 1),
+            day: yesterday.day,
+            dayBegan: yesterday.began,
+            minutes: 90,
+            surface: .app
+        )
+        phone.append(.used(held))
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 1)
+        #expect(!phone.isShielded())
+        // Before today's first reading it counts for yesterday.
+        var other = try Phone("UTC", at: "2026-06-17 22:00", rules: [.budget(Budget(minutes: 30))])
+        other.arm()
+        other.pass(.hours(11))
+        other.append(.used(held))
+        #expect(!other.isShielded())
+        other.use(5)
+        #expect(other.state.used(LimitID(rawValue: 1), on: other.day) == 5)
+    }
+
+    @Test("readings never lower what counts, and one of a day to come is not believed")
+    func maximum() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        let limit = LimitID(rawValue: 1)
+        phone.arm()
+        phone.pass(.minutes(30))
+        for (told, counted) in [(5, 5), (3, 5), (5, 5), (6, 6), (1, 6)] as [(Minutes, Int)] {
+            phone.use(told)
+            #expect(phone.state.used(limit, on: phone.day).count == counted)
+        }
+        let tomorrow = try #require(phone.meteredDays.last)
+        phone.append(
+            .used(
+                Usage(
+                    limit: limit,
+                    day: tomorrow.day,
+                    dayBegan: tomorrow.began,
+                    minutes: 9,
+                    surface: .app
+                )
+            )
+        )
+        phone.append(.metersArmed(tomorrow.day, dayBegan: tomorrow.began))
+        #expect(phone.state.used(limit, on: phone.day).count == 6)
+        phone.append(
+            .used(
+                Usage(
+                    limit: LimitID(rawValue: 7),
+                    day: phone.day,
+                    dayBegan: phone.wall,
+                    minutes: 1,
+                    surface: .app
+                )
+            )
+        )
+        #expect(phone.state.meter(of: LimitID(rawValue: 7)) == nil, "there is no such limit")
+    }
+
+    @Test("use before the limit covered it is not charged, whichever fact comes first")
+    func before() throws {
+        let limit = LimitID(rawValue: 1)
+        for armsFirst in [true, false] {
+            for change in 0..<4 {
+                var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+                var counted = 0
+                if change > 0 {
+                    phone.arm()
+                    phone.pass(.minutes(30))
+                    phone.use(12)
+                    counted = 12
+                }
+                switch change {
+                case 0: break
+                case 1: phone.append(.selectionSet(Anything.selection, Anything.contents(9)))
+                case 2:
+                    phone.append(.limitSet(try Anything.limit(.pause(Pause()))))
+                    phone.append(.limitSet(try Anything.limit(.timer)))
+                default:
+                    phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(2)))
+                    phone.append(.limitSet(try Anything.limit(.timer, selection: 2)))
+                }
+                if armsFirst { phone.arm() }
+                phone.pass(.seconds(20))
+                for minutes in [70, 80, 75] as [Minutes] { phone.use(minutes) }
+                if !armsFirst { phone.arm() }
+                phone.pass(.seconds(20))
+                for minutes in [80, 60] as [Minutes] { phone.use(minutes) }
+                #expect(phone.state.used(limit, on: phone.day).count == counted)
+                phone.pass(.minutes(5))
+                phone.use(83)
+                #expect(phone.state.used(limit, on: phone.day).count == counted + 3)
+                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            }
+        }
+    }
+
+    @Test("what the old counters tell after a change says nothing about the new ones")
+    func oldCounters() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.minutes(80))
+        phone.use(50)
+        phone.append(.selectionSet(Anything.selection, Anything.contents(9)))
+        phone.use(51)
+        phone.arm()
+        phone.use(20)
+        phone.pass(.minutes(5))
+        phone.use(23)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 53)
+    }
+
+    @Test("an hour that the extension missed counts at once, in whatever order it is told again")
+    func flood() throws {
+        var generator = SeededGenerator(seed: 96)
+        for _ in 0..<20 {
+            var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+            phone.arm()
+            phone.pass(.minutes(3))
+            for minute in 1...5 {
+                phone.pass(.minutes(1))
+                phone.use(Minutes(minute))
+            }
+            phone.pass(.minutes(60))
+            phone.arm()
+            for minute in (1...65).shuffled(using: &generator) {
+                phone.pass(.milliseconds(800))
+                phone.use(Minutes(minute))
+            }
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 65)
+            #expect(phone.state.meter(of: LimitID(rawValue: 1))?.refused == 0)
+            // Then no more is believed than time allows.
+            phone.pass(.minutes(5))
+            phone.use(400)
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) <= 65 + 9)
+        }
+    }
+
+    @Test("a selection that changes before the day's first use charges nothing of that day's past")
+    func changedBeforeFirstUse() throws {
+        var phone = try Phone("UTC", at: "2026-06-16 20:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.minutes(30))
+        phone.use(3)
+        phone.pass(.hours(14))
+        phone.append(.selectionSet(Anything.selection, Anything.contents(9)))
+        phone.arm()
+        phone.use(120)
+        phone.pass(.minutes(10))
+        phone.use(122)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 2)
+    }
+
+    @Test("another selection with the same contents goes on with the same counters")
+    func sameContents() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.minutes(30))
+        phone.use(12)
+        let names = phone.plan.monitors.map(\.name)
+        phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(1)))
+        phone.append(.limitSet(try Anything.limit(.timer, selection: 2)))
+        phone.pass(.minutes(3))
+        phone.use(14)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 14)
+        #expect(phone.meteredDays.first?.day.description == "2026-06-17" && !names.isEmpty)
+    }
+
+    @Test("a reading is news if it tells more, of another counter or of a later day")
+    func news() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        let limit = LimitID(rawValue: 1)
+        let day = try #require(phone.meteredDays.first)
+        func isNews(_ minutes: Minutes, day shift: Int = 0, began: Duration = .zero) -> Bool? {
+            phone.state.meter(of: limit)?.isNews(
+                Usage(
+                    limit: limit,
+                    day: CivilDay(daysSince1970: day.day.daysSince1970 + shift),
+                    dayBegan: day.began + began,
+                    minutes: minutes,
+                    surface: .app
+                )
+            )
+        }
+        #expect(isNews(1) == true, "what was used before is not known yet")
+        phone.pass(.minutes(30))
+        phone.use(12)
+        #expect(phone.state.meter(of: limit)?.isRebasing == false)
+        #expect(phone.state.meter(of: limit)?.reading == 12)
+        #expect(isNews(12) == false && isNews(13) == true)
+        #expect(isNews(1, began: .hours(9)) == true && isNews(1, began: .seconds(59)) == false)
+        #expect(isNews(1, day: 1) == true && isNews(99, day: -1) == false)
+    }
+
+    @Test("what is told again in any order sets counters up a few times, not at each reading")
+    func toldAgain() throws {
+        var generator = SeededGenerator(seed: 95)
+        let rules: [Rule] = [.bank(Bank()), .budget(try Budget(minutes: 20)), .timer]
+        for rule in rules {
+            var phone = try Phone("UTC", at: "2026-06-17 20:00", rules: [rule])
+            phone.arm()
+            var names = Set(phone.plan.monitors.map(\.name))
+            let before = names.count
+            for minute in (1...50).shuffled(using: &generator) {
+                phone.use(Minutes(minute))
+                names.formUnion(phone.plan.monitors.map(\.name))
+            }
+            #expect(names.count - before <= 5, "\(rule.kind)")
+        }
+    }
+
+    @Test(
+        "an item's reading is news if it tells more, or of another day; a week later none is known"
+    )
+    func itemNews() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.pause(Pause())])
+        func usage(_ minutes: Minutes, on shift: Int = 0, of item: UInt64 = 1) -> ItemUsage {
+            ItemUsage(
+                item: ItemID(rawValue: item),
+                day: CivilDay(daysSince1970: phone.day.daysSince1970 + shift),
+                minutes: minutes
+            )
+        }
+        let today = usage(5)
+        #expect(phone.state.isNews(today))
+        phone.append(.itemUsed(today))
+        #expect(!phone.state.isNews(today) && !phone.state.isNews(usage(1)))
+        #expect(phone.state.isNews(usage(6)) && phone.state.isNews(usage(5, of: 2)))
+        #expect(phone.state.isNews(usage(1, on: -1)) && phone.state.isNews(usage(1, on: 1)))
+        phone.append(.itemUsed(usage(1, on: 7, of: 2)))
+        #expect(!phone.state.isNews(today))
+        phone.append(.itemUsed(usage(1, on: 8, of: 3)))
+        #expect(phone.state.isNews(today))
+        // A day of a clock that is set back, between two readings of the same day.
+        phone.append(.itemUsed(usage(9, of: 4)))
+        phone.append(.itemUsed(usage(2, on: 8, of: 3)))
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+    }
+
+    @Test("time in front of a shield is no use")
+    func shield() throws {
+        var generator = SeededGenerator(seed: 94)
+        for _ in 0..<50 {
+            var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.bank(Bank())])
+            phone.arm()
+            phone.pass(.minutes(3))
+            var used = 0
+            for minute in 1...60 {
+                phone.pass(.minutes(1))
+                let surface = generator.one(of: Usage.Surface.allCases)
+                if surface == .app { used += 1 }
+                phone.use(Minutes(minute), surface: surface)
+                if generator.chance(1, of: 5) { phone.use(Minutes(minute), surface: .app) }
+            }
+            #expect(phone.state.account(of: LimitID(rawValue: 1))?.spent.count == used)
+        }
+    }
+
+    @Test("a reading at a shield tells of at most as many minutes there as the shield has stood")
+    func shieldsAge() throws {
+        for (seconds, told, used) in [
+            (0, 1, 1), (1, 1, 1), (29, 1, 1), (30, 1, 0), (60, 1, 0), (3600, 1, 0),
+            // What was not heard of before the shield came up was use, too.
+            (10, 7, 7), (90, 7, 5), (600, 7, 0),
+        ] {
+            var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+            phone.arm()
+            phone.pass(.minutes(30))
+            phone.append(.shieldsApplied(fingerprint: 1))
+            phone.pass(.seconds(seconds))
+            phone.use(Minutes(told), surface: .shield)
+            #expect(
+                phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used,
+                "\(told) min told after \(seconds) s"
+            )
+            phone.pass(.minutes(10))
+            phone.use(Minutes(told + 1), surface: .app)
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used + 1)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
+    @Test("from its first minute on a limit counts what comes minute by minute, and nothing else")
+    func firstMinutes() throws {
+        let limit = LimitID(rawValue: 1)
+        for past in [0, 1, 80] {
+            for (seconds, counted) in [
+                ([60, 60, 60, 60], 4), ([40, 60, 60, 60], 3), ([20, 20], 0),
+            ] {
+                var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+                phone.arm()
+                for minutes in (0..<past).reversed() { phone.use(Minutes(minutes + 1)) }
+                var told = past
+                for second in seconds {
+                    phone.pass(.seconds(second))
+                    told += 1
+                    phone.use(Minutes(told))
+                }
+                #expect(
+                    phone.state.used(limit, on: phone.day).count == counted,
+                    "\(past) before, then after \(seconds) s"
+                )
+                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            }
+        }
+        // What comes far too early is not use, here either.
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.seconds(100))
+        phone.use(50)
+        #expect(phone.state.used(limit, on: phone.day) == 0)
+    }
+
+    @Test("the timer runs while use is told and stops when it is not")
+    func timer() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        let limit = LimitID(rawValue: 1)
+        func standing() -> TimerStatus {
+            phone.state.timer(of: limit, at: phone.reading, calendar: phone.calendar)
+        }
+        #expect(standing() == TimerStatus.none)
+        phone.arm()
+        #expect(standing() == TimerStatus.none)
+        phone.pass(.minutes(30))
+        let began = phone.wall
+        for minute in 1...20 {
+            phone.pass(.minutes(1))
+            phone.use(Minutes(minute))
+            #expect(standing().useBegan == began)
+            #expect(standing().today.count == minute)
+        }
+        phone.pass(.seconds(150))
+        #expect(standing().useBegan == began)
+        phone.pass(.milliseconds(1))
+        #expect(standing().useBegan == nil && standing().today == 20)
+        phone.pass(.minutes(57))
+        phone.use(21)
+        #expect(standing().useBegan == phone.wall - .minutes(1))
+        phone.travel(to: "Pacific/Niue")
+        #expect(standing().today == 21, "the day is the same")
+        phone.pass(.hours(40))
+        #expect(standing() == TimerStatus.none)
+    }
+}
+
+extension TimerStatus {
+    /// Nothing was used.
+    fileprivate static var none: TimerStatus {
+        State().timer(
+            of: LimitID(rawValue: 1),
+            at: ClockReading(
+                wall: WallInstant(millisecondsSince1970: 0),
+                boot: BootInstant(millisecondsSinceBoot: 0),
+                bootID: Anything.boot
+            ),
+            calendar: Anything.calendar("UTC")
+        )
+    }
+}

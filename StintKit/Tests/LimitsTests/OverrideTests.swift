@@ -1,0 +1,363 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Overrides", .timeLimit(.minutes(10)))
+struct OverrideTests {
+    private func phone(
+        _ zone: String = "Europe/Berlin",
+        at local: String = "2026-06-17 10:00",
+        times: Int = 1,
+        length: Duration = .minutes(45),
+        dayStart: String = "00:00"
+    ) throws -> Phone {
+        try Phone(
+            zone,
+            at: local,
+            Anything.antiRot,
+            settings: Settings(
+                overrideRule: OverrideRule(length: length, timesPerDay: times),
+                dayStart: Anything.time(dayStart)
+            )
+        )
+    }
+
+    @Test("an override opens for its length, to the millisecond")
+    func length() throws {
+        var phone = try phone()
+        #expect(phone.isShielded)
+        phone.override(begins: true)
+        let end = phone.wall + .minutes(45)
+        #expect(!phone.isShielded)
+        #expect(phone.availability == .running(until: end))
+        #expect(phone.verdict.decisions[0].cause == Cause(1, .override, until: end))
+        #expect(phone.nextChange == end)
+        phone.pass(.minutes(45) - .milliseconds(1))
+        #expect(!phone.isShielded)
+        phone.pass(.milliseconds(1))
+        #expect(phone.isShielded)
+    }
+
+    @Test("a spent override comes back when the next day begins", arguments: ["00:00", "04:00"])
+    func nextDay(dayStart: String) throws {
+        var phone = try phone(dayStart: dayStart)
+        #expect(phone.availability == .available)
+        phone.override(begins: true)
+        phone.pass(.hours(2))
+        let again = Anything.wall("2026-06-18 \(dayStart)", phone.calendar)
+        #expect(phone.availability == .spent(availableAgain: again))
+        phone.override(begins: false)
+        phone.pass(phone.wall.duration(to: again) - .milliseconds(1))
+        phone.override(begins: false)
+        phone.pass(.milliseconds(1))
+        phone.override(begins: true)
+    }
+
+    @Test("no override is offered when the person wants none")
+    func notOffered() throws {
+        var phone = try phone(times: 0)
+        #expect(phone.availability == .notOffered)
+        phone.override(begins: false)
+    }
+
+    @Test("several a day are counted, and none begins while another runs")
+    func several() throws {
+        var phone = try phone(times: 3)
+        for _ in 0..<3 {
+            phone.override(begins: true)
+            phone.override(begins: false)
+            phone.pass(.minutes(44))
+            phone.override(begins: false)
+            phone.pass(.minutes(1))
+        }
+        phone.override(begins: false)
+    }
+
+    @Test("two processes that append at once spend one override", arguments: [1, 2])
+    func race(times: Int) throws {
+        var phone = try phone(times: times)
+        let early = phone.reading
+        let first = try #require(
+            phone.state.beginningOverride(at: early, calendar: phone.calendar)
+        )
+        phone.pass(.milliseconds(3))
+        let second = try #require(
+            phone.state.beginningOverride(at: phone.reading, calendar: phone.calendar)
+        )
+        // The one decided later lands first.
+        phone.append(second)
+        #expect(phone.outcome == .accepted)
+        let after = phone.state
+        phone.append(first, at: early)
+        #expect(phone.state == after)
+        #expect(phone.outcome == .refused(.runsAlready))
+        phone.pass(.hours(1))
+        phone.override(begins: times == 2)
+    }
+
+    @Test("two processes that append around midnight spend one override")
+    func raceAtMidnight() throws {
+        var phone = try phone(at: "2026-06-17 23:59:59")
+        let first = try #require(
+            phone.state.beginningOverride(at: phone.reading, calendar: phone.calendar)
+        )
+        let early = phone.reading
+        phone.pass(.seconds(2))
+        let second = try #require(
+            phone.state.beginningOverride(at: phone.reading, calendar: phone.calendar)
+        )
+        var other = phone
+        phone.append(second)
+        phone.append(first, at: early)
+        #expect(phone.outcome != .accepted)
+        other.append(first, at: early)
+        other.append(second)
+        #expect(other.outcome != .accepted)
+    }
+
+    @Test(
+        "moving the clock neither stretches nor cuts a running override",
+        arguments: [-30, -3, 3, 30]
+    )
+    func moves(hours: Int) throws {
+        var phone = try phone()
+        phone.override(begins: true)
+        phone.pass(.minutes(10))
+        phone.moveClock(.hours(hours))
+        #expect(phone.availability == .running(until: phone.wall + .minutes(35)))
+        phone.observe()
+        phone.pass(.minutes(35) - .milliseconds(1))
+        #expect(!phone.isShielded)
+        phone.pass(.milliseconds(1))
+        #expect(phone.isShielded)
+    }
+
+    @Test("a restart does not stretch an override, and none lives on without its time")
+    func restart() throws {
+        var phone = try phone()
+        phone.override(begins: true)
+        phone.pass(.minutes(10))
+        phone.restart(off: .minutes(5))
+        #expect(phone.availability == .running(until: phone.wall + .minutes(30)))
+        phone.observe()
+        #expect(!phone.isShielded)
+        phone.pass(.minutes(30))
+        #expect(phone.isShielded)
+
+        // The clock is set back over the restart: trusted time does not go back, nor does uptime.
+        var back = try self.phone()
+        back.override(begins: true)
+        back.pass(.minutes(40))
+        back.append(.shieldsApplied(fingerprint: 0))
+        back.restart(off: .seconds(30))
+        back.moveClock(.minutes(-39))
+        back.observe()
+        back.pass(.minutes(5))
+        #expect(back.isShielded)
+
+        // Within the tolerance of a backward move uptime ends it.
+        var tolerated = try self.phone()
+        tolerated.override(begins: true)
+        tolerated.restart(off: .zero)
+        tolerated.moveClock(.seconds(-59))
+        tolerated.observe()
+        #expect(!tolerated.isShielded)
+        tolerated.pass(.minutes(45) - .milliseconds(1))
+        #expect(!tolerated.isShielded)
+        tolerated.pass(.milliseconds(1))
+        #expect(tolerated.isShielded)
+    }
+
+    @Test("a clock set back before the beginning over a restart does not bring an override back")
+    func setBackBeforeBeginning() throws {
+        var phone = try phone()
+        phone.pass(.minutes(30))
+        phone.override(begins: true)
+        phone.pass(.minutes(40))
+        phone.restart()
+        phone.moveClock(.minutes(-65))
+        phone.observe()
+        for _ in 0..<110 {
+            #expect(phone.isShielded)
+            phone.pass(.minutes(1))
+        }
+    }
+
+    @Test("an override across midnight belongs to the day it began")
+    func acrossMidnight() throws {
+        var phone = try phone(at: "2026-06-17 23:40")
+        phone.override(begins: true)
+        phone.pass(.minutes(30))
+        #expect(!phone.isShielded)
+        phone.override(begins: false)
+        phone.pass(.minutes(15))
+        #expect(phone.isShielded)
+        phone.override(begins: true)
+        #expect(!phone.isShielded)
+    }
+
+    @Test(
+        "an override across a clock change lasts as long as any other",
+        arguments: [
+            ("Europe/Berlin", "2026-03-29 01:40"), ("Europe/Berlin", "2026-10-25 02:40"),
+            ("America/New_York", "2026-03-08 01:59"), ("America/New_York", "2026-11-01 01:30"),
+            ("Australia/Lord_Howe", "2026-10-04 01:45"),
+            ("Australia/Lord_Howe", "2026-04-05 01:45"),
+        ]
+    )
+    func clockChange(zone: String, local: String) throws {
+        var phone = try phone(zone, at: local)
+        phone.override(begins: true)
+        let end = phone.wall + .minutes(45)
+        #expect(phone.nextChange == end)
+        phone.pass(.minutes(45) - .milliseconds(1))
+        #expect(!phone.isShielded)
+        phone.pass(.milliseconds(1))
+        #expect(phone.isShielded)
+    }
+
+    @Test("a spent override comes back at midnight also where midnight is skipped or repeated")
+    func oddMidnights() throws {
+        // Beirut skips 00:00–01:00 on 2026-03-29, Havana repeats 00:00–01:00 on 2026-11-01.
+        for (zone, local, hours) in [
+            ("Asia/Beirut", "2026-03-28 20:00", 4), ("America/Havana", "2026-10-31 20:00", 4),
+        ] {
+            var phone = try phone(zone, at: local)
+            phone.override(begins: true)
+            phone.pass(.hours(1))
+            let again = phone.wall + .hours(hours - 1)
+            #expect(phone.availability == .spent(availableAgain: again))
+            phone.pass(.hours(hours - 1) - .milliseconds(1))
+            phone.override(begins: false)
+            phone.pass(.milliseconds(1))
+            phone.override(begins: true)
+            phone.pass(.hours(1))
+            phone.override(begins: false)
+        }
+    }
+
+    @Test("setting the clock back does not return a spent override")
+    func clockBack() throws {
+        var phone = try phone()
+        phone.override(begins: true)
+        phone.pass(.hours(2))
+        for hours in [-3, -24, -24 * 40] {
+            phone.moveClock(.hours(hours))
+            phone.override(begins: false)
+        }
+        phone.restart()
+        phone.moveClock(.hours(-24))
+        phone.override(begins: false)
+    }
+
+    @Test("flying west over the date line does not return a spent override")
+    func flyingWest() throws {
+        var phone = try phone("Pacific/Kiritimati", at: "2026-06-17 09:00")
+        phone.override(begins: true)
+        phone.pass(.hours(5))
+        phone.travel(to: "Pacific/Niue")  // 25 hours behind: the 16th again
+        phone.override(begins: false)
+        guard case .spent(let again) = phone.availability else {
+            Issue.record("it is spent")
+            return
+        }
+        #expect(again == Anything.wall("2026-06-18 00:00", phone.calendar))
+        phone.pass(.hours(20))
+        phone.override(begins: false)
+    }
+
+    @Test("a day is never handed out twice, whatever the clock, the zone and restarts do")
+    func neverTwice() throws {
+        var generator = SeededGenerator(seed: 41)
+        let zones = [
+            "Pacific/Kiritimati", "Pacific/Niue", "Europe/Berlin", "America/New_York", "UTC",
+        ]
+        for _ in 0..<rounds(250) {
+            var phone = try phone(length: .minutes(1))
+            let trueStart = phone.wall
+            var trueElapsed = Duration.zero
+            var granted = 0
+            var days: [CivilDay] = []
+            for _ in 0..<40 {
+                switch Int.random(in: 0..<5, using: &generator) {
+                case 0:
+                    let duration = Duration.minutes(Int.random(in: 1...600, using: &generator))
+                    trueElapsed += duration
+                    phone.pass(duration)
+                case 1: phone.moveClock(.minutes(Int.random(in: -4000...4000, using: &generator)))
+                case 2: phone.travel(to: zones.randomElement(using: &generator) ?? "UTC")
+                default: break
+                }
+                phone.observe()
+                guard
+                    let event = phone.state.beginningOverride(
+                        at: phone.reading,
+                        calendar: phone.calendar
+                    )
+                else { continue }
+                guard case .overrideBegan(let override) = event else { continue }
+                phone.append(event)
+                granted += 1
+                days.append(override.day)
+                trueElapsed += .minutes(2)
+                phone.pass(.minutes(2))
+            }
+            try #require(days == Array(Set(days)).sorted())
+            // Days differ by zones of at most 26 hours, so at most two more than have passed.
+            let passed = Int(trueStart.duration(to: trueStart + trueElapsed) / .hours(24))
+            try #require(granted <= passed + 3)
+        }
+    }
+
+    @Test("settings that change later neither stretch, cut nor bring back an override")
+    func settingsChange() throws {
+        var phone = try phone()
+        phone.override(begins: true)
+        phone.pass(.minutes(10))
+        let longer = try Settings(
+            overrideRule: OverrideRule(length: .hours(4), timesPerDay: 1)
+        )
+        phone.append(.settingsChanged(longer))
+        #expect(phone.availability == .running(until: phone.wall + .minutes(35)))
+        phone.append(
+            .settingsChanged(
+                try Settings(overrideRule: OverrideRule(length: .minutes(1), timesPerDay: 0))
+            )
+        )
+        #expect(phone.availability == .running(until: phone.wall + .minutes(35)))
+        phone.pass(.minutes(35))
+        phone.append(.settingsChanged(longer))
+        #expect(phone.isShielded)
+        phone.override(begins: false)
+        phone.append(
+            .settingsChanged(
+                try Settings(dayStart: Anything.time("11:00"))
+            )
+        )
+        phone.pass(.hours(1))
+        phone.override(begins: false)
+    }
+
+    @Test("yesterday's override that is stored again much later does not use up today's")
+    func yesterdayAgain() throws {
+        var phone = try phone(times: 2)
+        phone.override(begins: true)
+        let yesterday = try #require(phone.facts.last)
+        phone.pass(.hours(24))
+        phone.override(begins: true)
+        phone.pass(.hours(1))
+        for _ in 0..<40 { phone.append(.shieldsApplied(fingerprint: 1)) }
+        phone.append(yesterday.event, at: yesterday.reading)
+        phone.override(begins: true)
+    }
+
+    @Test("a limit that is added while an override runs is lifted, too, until it ends")
+    func limitAddedLater() throws {
+        var phone = try phone()
+        phone.override(begins: true)
+        phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2, selection: 2)))
+        #expect(!phone.verdict.isAnythingShielded)
+        phone.pass(.minutes(45))
+        #expect(phone.verdict.shielded.map(\.selection.rawValue) == [1, 2])
+    }
+}

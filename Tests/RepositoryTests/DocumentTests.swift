@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("the documents for those who work here", .timeLimit(.minutes(10)))
+struct DocumentTests {
+    private let checkout = Checkout.current
+
+    @Test(
+        "every path that is named exists",
+        arguments: ["CONTRIBUTING.md", "Documentation/Architecture.md"]
+    )
+    func paths(_ document: String) throws {
+        let file = try #require(checkout.files.first { $0.path == document })
+        let paths = paths(in: file)
+        #expect(paths.count > 5)
+        let known = Set(checkout.files.map(\.path) + checkout.folders)
+        #expect(paths.filter { !known.contains($0) } == [])
+    }
+
+    @Test("a path in a code span, before its options, and behind a link is found")
+    func specimens() {
+        let text = """
+            `Tools/lint --fix FOLDER`, `Set<Int>`, `swift test --package-path A` and `B/C.swift` in
+            [a page](../D.md) and [another](E/F.md#part), not [there](https://example.com/G)
+            """
+        let file = SourceFile(path: "Documentation/A.md", text: text)
+        #expect(
+            paths(in: file) == ["Tools/lint", "B/C.swift", "D.md", "Documentation/E/F.md"]
+        )
+    }
+
+    /// Returns what a document names: in code spans from the root, in links from its own folder.
+    private func paths(in file: SourceFile) -> [String] {
+        let spans = file.text.matches(of: /`([^`\n]+)`/).compactMap { match in
+            match.1.split(separator: " ").first.map(String.init)
+        }
+        let base = URL(filePath: "/" + file.path).deletingLastPathComponent()
+        let links = file.text.matches(of: /\]\(([^)#\s]+)[^)]*\)/).map { String($0.1) }
+            .filter { !$0.contains("://") }
+            .map { String(base.appending(path: $0).standardizedFileURL.path.dropFirst()) }
+        return spans.filter { $0.contains("/") } + links
+    }
+}
