@@ -36,16 +36,18 @@ let package = Package(
         .library(name: "Enforcement", targets: ["Enforcement"]),
         .library(name: "Intake", targets: ["Intake"]),
         .library(name: "Pledging", targets: ["Pledging"]),
+        .library(name: "Phrases", targets: ["Phrases"]),
         .library(name: "Presentation", targets: ["Presentation"]),
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
         .target(name: "Limits", swiftSettings: settings),
         .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
+        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Journal", swiftSettings: settings),
         .target(
             name: "Enforcement",
-            dependencies: ["Limits", "Journal"] + screenTime,
+            dependencies: ["Limits", "Journal", "Phrases"] + screenTime,
             swiftSettings: settings
         ),
         .target(
@@ -80,7 +82,7 @@ let package = Package(
         ),
         .target(
             name: "Presentation",
-            dependencies: ["Enforcement", "Limits", "Statistics"] + screens,
+            dependencies: ["Enforcement", "Limits", "Phrases", "Statistics"] + screens,
             swiftSettings: settings
         ),
     ],
