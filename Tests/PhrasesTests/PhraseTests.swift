@@ -10,7 +10,7 @@ struct PhraseTests {
         from: WallInstant(millisecondsSince1970: 1_772_200_000_000),
         in: .gmt
     )
-    private static let styles = Language.allCases.map { PhraseStyle($0, has24Hours: true) }
+    private static let styles = Language.allCases.map { PhraseStyle($0) { $0.description } }
 
     /// Titles and buttons of shields, and titles of notifications: one line.
     private static let labels: [Phrase] = [
@@ -32,21 +32,38 @@ struct PhraseTests {
         .openStintSoon, .chooseAppsAgain,
     ]
 
+    /// What the app and its widgets say of limits.
+    private static let limits: [Phrase] =
+        [
+            .open, .openUntil(noon), .notLimitedToday(until: noon), .notLimitedToday(until: nil),
+            .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
+            .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
+            .balance(Minutes(60), of: Minutes(180)),
+            .minutesLeftToday(Minutes(12), of: Minutes(45)), .openingsLeft(1, of: 1),
+            .openingsLeft(3, of: 7), .minutesToday(Minutes(5)), .minutesInBank(Minutes(60)),
+            .minLeft(Minutes(12)), .openingsLeftBriefly(1), .openingsLeftBriefly(4),
+            .budget(Minutes(30)), .openings(1, each: Minutes(15)), .openings(6, each: Minutes(20)),
+            .openingsADay(1), .openingsADay(6), .openBetween([]),
+        ] + Difficulty.allCases.map { .bank($0) }
+
     @Test("every phrase is among those that are tested here")
     func complete() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../StintKit/Sources/Phrases/Phrase.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let cases = source.components(separatedBy: "public enum Subject")[0]
-            .matches(of: /\n    case (\w+)/).map { String($0.output.1) }
-        #expect(cases.count > 30)
-        let tested = (Self.labels + Self.lines).map { "\($0)".prefix(while: \.isLetter) }
+            .replacing(/\([^)]*\)/, with: "").matches(of: /\n    case (.*)/)
+            .flatMap { $0.output.1.components(separatedBy: ", ") }
+        #expect(cases.count > 60)
+        let tested = (Self.labels + Self.lines + Self.limits).map {
+            "\($0)".prefix(while: \.isLetter)
+        }
         #expect(Set(cases) == Set(tested.map(String.init)))
     }
 
     @Test("a label fits into 40 characters, a line into 120, in every language", arguments: styles)
     func lengths(_ style: PhraseStyle) {
-        for (phrases, maximum) in [(Self.labels, 40), (Self.lines, 120)] {
+        for (phrases, maximum) in [(Self.labels, 40), (Self.lines, 120), (Self.limits, 60)] {
             for phrase in phrases {
                 #expect((1...maximum).contains(phrase.text(style).count), "\(phrase)")
             }
@@ -55,7 +72,7 @@ struct PhraseTests {
 
     @Test("every language says the same numbers and times, in words of its own")
     func arguments() {
-        for phrase in Self.labels + Self.lines {
+        for phrase in Self.labels + Self.lines + Self.limits {
             let texts = Self.styles.map(phrase.text)
             let numbers = texts.map { $0.matches(of: /\d[\d:]*/).map { String($0.output) } }
             #expect(numbers.allSatisfy { $0.sorted() == numbers[0].sorted() }, "\(texts)")
@@ -90,21 +107,40 @@ struct PhraseTests {
         #expect(Self.styles.map(Phrase.opensAt(then).text) == [english, german])
     }
 
-    @Test(
-        "where a phone has 12 hours, so have its phrases",
-        arguments: [(0, "12:00 AM"), (65, "1:05 AM"), (720, "12:00 PM"), (1439, "11:59 PM")]
-    )
-    func twelveHours(_ minutes: Int, _ text: String) {
-        let midnight = WallInstant(millisecondsSince1970: 1_772_409_600_000)
-        let time = ClockTime(
-            midnight + .seconds(60 * minutes),
-            from: midnight,
-            in: .gmt
-        )
-        let phrase = Phrase.pledgedUntil(time)
-        #expect(
-            phrase.text(PhraseStyle(.english, has24Hours: false)) == "You pledged until \(text)."
-        )
+    @Test("clocks are those that are passed in, also of windows")
+    func clocks() throws {
+        let style = PhraseStyle(.english) { "\($0.minutes)'" }
+        let windows = try [(60, 90), (300, 301)].map { start, end in
+            try Window(
+                label: "",
+                start: #require(TimeOfDay(minutes: start)),
+                end: #require(TimeOfDay(minutes: end))
+            )
+        }
+        #expect(Phrase.openBetween(windows).text(style) == "Open 60'–90', 300'–301'")
+        #expect(Phrase.blockedUntil(Self.noon).text(style) == "Blocked until Mon, 725'")
+    }
+
+    @Test("an app or a widget says whether a limit blocks, and until when")
+    func decisions() throws {
+        let opens = try Opens(timesPerDay: 3, accessLength: AccessLength(20))
+        let table: [(Decision.Reason, ClockTime?, Phrase, Phrase)] = [
+            (.outsideWindows, Self.noon, .blockedUntil(Self.noon), .blockedUntil(Self.noon)),
+            (.budgetUsed, nil, .blockedAllDay, .blockedAllDay),
+            (.bankEmpty, Self.noon, .blockedUntilEarned, .blocked),
+            (.opensLeft(2, of: opens), nil, .asksFirstFor(Minutes(20)), .asksFirst),
+            (.override, Self.noon, .openUntil(Self.noon), .openUntil(Self.noon)),
+            (.window, nil, .open, .open),
+            (
+                .notToday, Self.noon, .notLimitedToday(until: Self.noon),
+                .notLimitedToday(until: nil)
+            ),
+            (.selectionVoid, nil, .blocksNothing, .chooseTheApps),
+        ]
+        for (reason, until, line, brief) in table {
+            #expect(Phrase(reason, until: until, isBrief: false) == line)
+            #expect(Phrase(reason, until: until, isBrief: true) == brief)
+        }
     }
 
     @Test(

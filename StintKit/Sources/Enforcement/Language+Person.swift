@@ -1,3 +1,4 @@
+import Limits
 public import Phrases
 
 #if canImport(Darwin)
@@ -22,5 +23,5 @@ extension PhraseStyle {
     /// How extensions speak: in the person's language, with hours counted to 24.
     ///
     /// What it takes to find how the phone counts them is not known, and extensions have 6 MB.
-    public static var inExtensions: PhraseStyle { PhraseStyle(.ofPerson, has24Hours: true) }
+    public static var inExtensions: PhraseStyle { PhraseStyle(.ofPerson) { $0.description } }
 }

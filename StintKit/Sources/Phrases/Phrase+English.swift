@@ -57,6 +57,50 @@ extension Phrase {
         case .nothingIsBlocked: "Nothing is blocked"
         case .chooseAppsAgain: "Screen Time was taken back. Choose your apps again in Stint."
         case .cannotCountMinutes: "Stint cannot count minutes"
+
+        case .open: "Open"
+        case .openUntil(let time): "Open until \(style.english(time))"
+        case .notLimitedToday(let time?): "Not limited today, until \(style.english(time))"
+        case .notLimitedToday(nil): "Not limited today"
+        case .timed: "Timed, never blocked"
+        case .blockedUntil(let time): "Blocked until \(style.english(time))"
+        case .blockedAllDay: "Blocked all day"
+        case .blockedUntilEarned: "Blocked until you earn minutes"
+        case .blockedUncounted: "Blocked while minutes are not counted"
+        case .asksFirst: "Asks first"
+        case .asksFirstFor(let minutes): "Asks first, then opens for \(minutes.count) min"
+        case .blocksNothing: "Blocks nothing: choose its apps again"
+        case .chooseTheApps: "Choose the apps again"
+
+        case .balance(let balance, let cap): "Balance: \(balance.count) of \(cap.count) min"
+        case .minutesLeftToday(let left, let all): "\(left.count) of \(all.count) min left today"
+        case .openingsLeft(let left, 1): "\(left) of 1 opening left today"
+        case .openingsLeft(let left, let all): "\(left) of \(all) openings left today"
+        case .minutesToday(let today): "\(today.count) min today"
+        case .minutesInBank(let balance): "\(balance.count) min in the bank"
+        case .minLeft(let left): "\(left.count) min left"
+        case .openingsLeftBriefly(1): "1 opening left"
+        case .openingsLeftBriefly(let left): "\(left) openings left"
+
+        case .openBetween(let windows): "Open \(style.times(of: windows))"
+        case .bank(let difficulty):
+            "\(difficulty.english), at most \(difficulty.cap.count), begins with \(difficulty.start.count)"
+        case .budget(let minutes): "\(minutes.count) min a day"
+        case .openings(let count, let each):
+            "\(Phrase.openingsADay(count).english(style)), \(each.count) min each"
+        case .openingsADay(1): "1 opening a day"
+        case .openingsADay(let count): "\(count) openings a day"
+        }
+    }
+}
+
+extension Difficulty {
+    fileprivate var english: String {
+        switch self {
+        case .easy: "Easy: a minute earns 2"
+        case .medium: "Medium: a minute earns 1"
+        case .hard: "Hard: 2 minutes earn 1"
+        case .extreme: "Extreme: 3 minutes earn 1"
         }
     }
 }
@@ -67,18 +111,18 @@ extension PhraseStyle {
     /// Returns a clock time after "until".
     fileprivate func english(_ time: ClockTime) -> String {
         switch time.day {
-        case .today: text(time.time)
-        case .tomorrow: "tomorrow, \(text(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1]), \(text(time.time))"
+        case .today: clock(time.time)
+        case .tomorrow: "tomorrow, \(clock(time.time))"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1]), \(clock(time.time))"
         }
     }
 
     /// Returns when something happens.
     fileprivate func english(at time: ClockTime) -> String {
         switch time.day {
-        case .today: "at \(text(time.time))"
-        case .tomorrow: "tomorrow at \(text(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1]) at \(text(time.time))"
+        case .today: "at \(clock(time.time))"
+        case .tomorrow: "tomorrow at \(clock(time.time))"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1]) at \(clock(time.time))"
         }
     }
 }

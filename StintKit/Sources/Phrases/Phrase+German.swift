@@ -59,6 +59,51 @@ extension Phrase {
         case .chooseAppsAgain:
             "Die Erlaubnis für Bildschirmzeit wurde entzogen. Wähle deine Apps in Stint neu aus."
         case .cannotCountMinutes: "Stint kann keine Minuten zählen"
+
+        case .open: "Offen"
+        case .openUntil(let time): "Offen bis \(style.german(time))"
+        case .notLimitedToday(let time?): "Heute ohne Limit, bis \(style.german(time))"
+        case .notLimitedToday(nil): "Heute ohne Limit"
+        case .timed: "Gemessen, nie gesperrt"
+        case .blockedUntil(let time): "Gesperrt bis \(style.german(time))"
+        case .blockedAllDay: "Den ganzen Tag gesperrt"
+        case .blockedUntilEarned: "Gesperrt, bis du Minuten verdienst"
+        case .blockedUncounted: "Gesperrt, solange Minuten nicht gezählt werden"
+        case .asksFirst: "Fragt zuerst"
+        case .asksFirstFor(let minutes): "Fragt zuerst, öffnet dann für \(minutes.count) Min."
+        case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
+        case .chooseTheApps: "Apps neu auswählen"
+
+        case .balance(let balance, let cap): "Guthaben: \(balance.count) von \(cap.count) Min."
+        case .minutesLeftToday(let left, let all):
+            "heute noch \(left.count) von \(all.count) Min."
+        case .openingsLeft(let left, 1): "heute noch \(left) von 1 Öffnung"
+        case .openingsLeft(let left, let all): "heute noch \(left) von \(all) Öffnungen"
+        case .minutesToday(let today): "heute \(today.count) Min."
+        case .minutesInBank(let balance): "\(balance.count) Min. auf dem Konto"
+        case .minLeft(let left): "noch \(left.count) Min."
+        case .openingsLeftBriefly(1): "noch 1 Öffnung"
+        case .openingsLeftBriefly(let left): "noch \(left) Öffnungen"
+
+        case .openBetween(let windows): "Offen \(style.times(of: windows))"
+        case .bank(let difficulty):
+            "\(difficulty.german), höchstens \(difficulty.cap.count), beginnt mit \(difficulty.start.count)"
+        case .budget(let minutes): "\(minutes.count) Min. am Tag"
+        case .openings(let count, let each):
+            "\(Phrase.openingsADay(count).german(style)), je \(each.count) Min."
+        case .openingsADay(1): "1 Öffnung am Tag"
+        case .openingsADay(let count): "\(count) Öffnungen am Tag"
+        }
+    }
+}
+
+extension Difficulty {
+    fileprivate var german: String {
+        switch self {
+        case .easy: "Leicht: eine Minute bringt 2"
+        case .medium: "Mittel: eine Minute bringt 1"
+        case .hard: "Schwer: 2 Minuten bringen 1"
+        case .extreme: "Extrem: 3 Minuten bringen 1"
         }
     }
 }
@@ -69,9 +114,9 @@ extension PhraseStyle {
     /// Returns a clock time after "bis" or "ab".
     fileprivate func german(_ time: ClockTime) -> String {
         switch time.day {
-        case .today: text(time.time)
-        case .tomorrow: "morgen, \(text(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1]), \(text(time.time))"
+        case .today: clock(time.time)
+        case .tomorrow: "morgen, \(clock(time.time))"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1]), \(clock(time.time))"
         }
     }
 }

@@ -5,93 +5,48 @@ public import Limits
 /// A phrase is one sentence or label; nobody joins parts of sentences. Each language says all of
 /// them in a file of its own, and the compiler names what is missing there.
 public enum Phrase: Hashable, Sendable {
-    // MARK: - Titles of shields
-
-    /// It is blocked.
-    case blocked
-    /// A pledge blocks it.
-    case pledgeInProgress
-    /// Trying to open it has failed the pledge.
-    case pledgeFailed
-    /// The phone counts no minutes, so it is blocked.
-    case minutesUncounted
-    /// The bank is empty.
-    case noMinutesLeft
-    /// The bank is empty, in the words of its preset.
-    case lockedOut
-    /// The minutes of the day are used.
-    case usedUpForToday
-    /// The openings of the day are used.
-    case openingsUsed
-    /// A question before opening.
-    case openIt
-    /// The same question, in the words of its preset.
-    case reallyOpenIt
-
-    // MARK: - Lines of shields
-
-    /// An app or a website is blocked.
-    case isBlocked(Subject)
-    /// An app or a website is not blocked any more.
-    case isNoLongerBlocked(Subject)
-    /// When it opens.
-    case opensAt(ClockTime)
-    /// How long the pledge lasts; nil if its end is not known.
-    case pledgedUntil(ClockTime?)
-    /// What opening costs: the pledge, and the credits on it.
-    case openingFailsPledge(credits: Int?)
-    /// An attempt has failed the pledge, and cost the credits on it.
-    case attemptFailedPledge(credits: Int?)
-    /// What helps where the phone counts no minutes.
-    case openStintToCount
-    /// The balance of an empty bank.
-    case balanceIsZero
-    /// How minutes are earned.
-    case earnMore
-    /// How many openings are left.
-    case openingsLeftToday(Int, of: Int)
-    /// How often the person tried to open it today.
-    case openedToday(Int)
-
-    // MARK: - Buttons of shields
-
-    /// Closes the shield.
-    case ok
-    /// Closes the shield of a pledge.
-    case goBack
-    /// Answers the question with no.
-    case stayFocused
-    /// Answers the question with yes.
-    case openFor(Minutes)
-    /// Fails the pledge.
-    case openAndFail
-    /// Opens Stint.
-    case openStint
-
-    // MARK: - Notifications
-
-    /// How many minutes a bank still holds.
-    case minutesLeft(Minutes)
-    /// A timed app is in use.
-    case timer
-    /// The minutes of a timed app, and how to see the timer.
-    case timerToday(Minutes)
-    /// What Stint shows when it is opened.
-    case tapToSeeBlocked
-    /// The pledge has ended.
-    case pledgeHasEnded
-    /// What to do once the pledge has ended; with credits on it they are to be settled.
-    case openStintAfterPledge(isStaked: Bool)
-    /// The pledge is not settled yet.
-    case settlePledge
-    /// The credits are lost if Stint is not opened soon.
-    case openStintSoon
-    /// The permission was taken back.
-    case nothingIsBlocked
-    /// What to do about that.
-    case chooseAppsAgain
-    /// The phone counts no minutes.
+    /// Titles of shields: what blocks.
+    case blocked, pledgeInProgress, pledgeFailed, minutesUncounted, noMinutesLeft, usedUpForToday
+    /// Titles of shields: what blocks, and a question before opening.
+    case openingsUsed, openIt
+    /// The same in the voice of the presets that ask, and that have a bank.
+    case reallyOpenIt, lockedOut
+    /// Lines of shields: what is blocked, or was.
+    case isBlocked(Subject), isNoLongerBlocked(Subject)
+    /// Lines of shields: when it opens, and how long a pledge lasts if that is known.
+    case opensAt(ClockTime), pledgedUntil(ClockTime?)
+    /// Lines of shields: what opening costs, and what an attempt has cost.
+    case openingFailsPledge(credits: Int?), attemptFailedPledge(credits: Int?)
+    /// Lines of shields: what helps.
+    case openStintToCount, balanceIsZero, earnMore
+    /// Lines of shields: what is left, and how often the person tried today.
+    case openingsLeftToday(Int, of: Int), openedToday(Int)
+    /// Buttons of shields.
+    case ok, goBack, stayFocused, openFor(Minutes), openAndFail, openStint
+    /// Titles of notifications.
+    case minutesLeft(Minutes), timer, pledgeHasEnded, settlePledge, nothingIsBlocked
+    /// A title of a notification: nobody counts the minutes of budgets and banks.
     case cannotCountMinutes
+    /// What notifications ask the person to do.
+    case timerToday(Minutes), tapToSeeBlocked, openStintSoon, chooseAppsAgain
+    /// What to do once a pledge has ended; with credits on it they are to be settled.
+    case openStintAfterPledge(isStaked: Bool)
+    /// What a limit decides: it is open.
+    case open, openUntil(ClockTime), notLimitedToday(until: ClockTime?), timed
+    /// What a limit decides: it is blocked.
+    case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
+    /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.
+    case asksFirst, asksFirstFor(Minutes), blocksNothing, chooseTheApps
+    /// What a limit counts.
+    case balance(Minutes, of: Minutes), minutesLeftToday(Minutes, of: Minutes)
+    /// What a limit counts; openings are those of today.
+    case openingsLeft(Int, of: Int), minutesToday(Minutes)
+    /// What a limit counts, in the few words that fit a widget.
+    case minutesInBank(Minutes), minLeft(Minutes), openingsLeftBriefly(Int)
+    /// What a rule does.
+    case openBetween([Window]), bank(Difficulty), budget(Minutes), openings(Int, each: Minutes)
+    /// How often a day something may be opened.
+    case openingsADay(Int)
 
     /// What a shield covers, as the person sees it.
     public enum Subject: Hashable, Sendable {

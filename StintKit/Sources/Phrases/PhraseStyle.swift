@@ -2,24 +2,20 @@ public import Foundation
 public import Limits
 
 /// How Stint speaks with a person: the language, and how the person reads a clock.
-public struct PhraseStyle: Hashable, Sendable {
-    /// The language.
-    public let language: Language
-    /// True if the hours of a day are counted to 24.
-    public let has24Hours: Bool
+public struct PhraseStyle: Sendable {
+    let language: Language
+    /// Writes a time of day, in 12 or 24 hours.
+    let clock: @Sendable (TimeOfDay) -> String
 
     /// Creates a style.
-    public init(_ language: Language, has24Hours: Bool) {
+    public init(_ language: Language, clock: @escaping @Sendable (TimeOfDay) -> String) {
         self.language = language
-        self.has24Hours = has24Hours
+        self.clock = clock
     }
 
-    /// Returns a time of day: `18:00`, or `6:00 PM`.
-    func text(_ time: TimeOfDay) -> String {
-        if has24Hours { return time.description }
-        let (hour, minute) = (time.minutes / 60, time.minutes % 60)
-        let clock = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute)"
-        return "\(clock) \(hour % 24 < 12 ? "AM" : "PM")"
+    /// Returns when windows begin and end.
+    func times(of windows: [Window]) -> String {
+        windows.map { "\(clock($0.start))–\(clock($0.end))" }.joined(separator: ", ")
     }
 }
 
