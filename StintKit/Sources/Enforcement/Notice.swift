@@ -27,8 +27,8 @@ public enum Notice {
     public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
         let style = PhraseStyle.inExtensions
-        content.title = title.text(style)
-        content.body = body.text(style)
+        content.title = words.title.text(style)
+        content.body = words.body.text(style)
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
         let trigger =
             wait > .zero
@@ -62,27 +62,15 @@ public enum Notice {
         }
     }
 
-    private var title: Phrase {
+    private var words: (title: Phrase, body: Phrase) {
         switch self {
-        case .bankRunsLow(_, let left): .minutesLeft(left)
-        case .timerBegan: .timer
-        case .stintAsked: .openStint
-        case .pledgeEnds: .pledgeHasEnded
-        case .pledgeIsDue: .settlePledge
-        case .selectionsVoid: .nothingIsBlocked
-        case .countersLost: .cannotCountMinutes
-        }
-    }
-
-    private var body: Phrase {
-        switch self {
-        case .bankRunsLow: .earnMore
-        case .timerBegan(_, let today): .timerToday(today)
-        case .stintAsked: .tapToSeeBlocked
-        case .pledgeEnds(let isStaked): .openStintAfterPledge(isStaked: isStaked)
-        case .pledgeIsDue: .openStintSoon
-        case .selectionsVoid: .chooseAppsAgain
-        case .countersLost: .openStintToCount
+        case .bankRunsLow(_, let left): (.minutesLeft(left), .earnMore)
+        case .timerBegan(_, let today): (.timer, .timerToday(today))
+        case .stintAsked: (.openStint, .tapToSeeBlocked)
+        case .pledgeEnds(let isStaked): (.pledgeHasEnded, .openStintAfterPledge(isStaked: isStaked))
+        case .pledgeIsDue: (.settlePledge, .openStintSoon)
+        case .selectionsVoid: (.nothingIsBlocked, .chooseAppsAgain)
+        case .countersLost: (.cannotCountMinutes, .openStintToCount)
         }
     }
 }

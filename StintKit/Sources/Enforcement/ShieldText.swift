@@ -10,17 +10,11 @@ public struct ShieldText: Hashable, Sendable {
     /// The small lines, each below the other.
     public private(set) var lines: [Phrase]
     /// The button that costs nothing.
-    public let primary: Phrase
+    public private(set) var primary = Phrase.ok
     /// The button that opens something; nil where none helps.
     public private(set) var secondary: Phrase?
     /// The voice, which also decides the colours.
     public private(set) var wording = Wording.plain
-
-    private init(_ title: Phrase, _ lines: [Phrase], _ primary: Phrase = .ok) {
-        self.title = title
-        self.lines = lines
-        self.primary = primary
-    }
 
     /// Returns the small lines as the person reads them; nil if there are none.
     public func subtitle(_ style: PhraseStyle) -> String? {
@@ -29,15 +23,16 @@ public struct ShieldText: Hashable, Sendable {
 
     /// What is said when nothing is known.
     static func general(_ subject: Phrase.Subject) -> ShieldText {
-        ShieldText(.blocked, [.isBlocked(subject)])
+        ShieldText(title: .blocked, lines: [.isBlocked(subject)])
     }
 
     /// What is said where an attempt has failed the pledge that alone had blocked this.
     static func failed(_ pledge: Pledge, _ subject: Phrase.Subject) -> ShieldText {
-        let lines = [failure(of: pledge), .isNoLongerBlocked(subject)]
-        var text = ShieldText(.pledgeFailed, lines)
-        text.wording = .focusPledge
-        return text
+        ShieldText(
+            title: .pledgeFailed,
+            lines: [failure(of: pledge), .isNoLongerBlocked(subject)],
+            wording: .focusPledge
+        )
     }
 
     /// Says first that this attempt has failed a pledge, then why the shield is still up.
@@ -47,6 +42,12 @@ public struct ShieldText: Hashable, Sendable {
         return text
     }
 
+    private static func failure(of pledge: Pledge) -> Phrase {
+        .attemptFailedPledge(credits: pledge.amount?.count)
+    }
+}
+
+extension ShieldText {
     /// Says why something is shielded, until when, and what the second button does.
     /// - Parameters:
     ///   - shield: The reason, and what is offered.
@@ -62,43 +63,43 @@ public struct ShieldText: Hashable, Sendable {
         until: ClockTime?
     ) {
         let opening = until.map { [Phrase.opensAt($0)] } ?? []
-        let primary = Phrase(primaryOf: shield, wording)
-        switch shield.decision.reason {
-        case .pledge(let pledge):
-            let cost = Phrase.openingFailsPledge(credits: pledge.amount?.count)
-            self.init(
-                .pledgeInProgress,
-                [.pledgedUntil(until)] + (shield.offer == nil ? [] : [cost]),
-                primary
-            )
-        case .uncounted: self.init(.minutesUncounted, [.openStintToCount], primary)
-        case .bankEmpty where wording == .lockedIn:
-            self.init(.lockedOut, [.balanceIsZero, .earnMore], primary)
-        case .bankEmpty: self.init(.noMinutesLeft, [.earnMore], primary)
-        case .budgetUsed: self.init(.usedUpForToday, opening, primary)
-        case .outsideWindows: self.init(.blocked, [.isBlocked(subject)] + opening, primary)
-        case .opensUsed: self.init(.openingsUsed, opening, primary)
-        case .opensLeft(let left, let opens):
-            self.init(.openIt, [.openingsLeftToday(left, of: opens.timesPerDay)], primary)
-        case .pause:
-            let question = wording == .appBlocker ? Phrase.reallyOpenIt : .openIt
-            self.init(question, [.openedToday(Int(attempts))], primary)
-        case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
-            .timed:
-            // What is open has no shield.
-            self.init(.blocked, [.isBlocked(subject)])
-        }
-        secondary =
+        let (title, lines): (Phrase, [Phrase]) =
+            switch shield.decision.reason {
+            case .pledge(let pledge):
+                (
+                    .pledgeInProgress,
+                    [.pledgedUntil(until)]
+                        + (shield.offer == nil
+                            ? [] : [.openingFailsPledge(credits: pledge.amount?.count)])
+                )
+            case .uncounted: (.minutesUncounted, [.openStintToCount])
+            case .bankEmpty where wording == .lockedIn: (.lockedOut, [.balanceIsZero, .earnMore])
+            case .bankEmpty: (.noMinutesLeft, [.earnMore])
+            case .budgetUsed: (.usedUpForToday, opening)
+            case .opensUsed: (.openingsUsed, opening)
+            case .opensLeft(let left, let opens):
+                (.openIt, [.openingsLeftToday(left, of: opens.timesPerDay)])
+            case .pause where wording == .appBlocker: (.reallyOpenIt, [.openedToday(Int(attempts))])
+            case .pause: (.openIt, [.openedToday(Int(attempts))])
+            case .outsideWindows: (.blocked, [.isBlocked(subject)] + opening)
+            case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
+                .timed:
+                // What is open has no shield.
+                (.blocked, [.isBlocked(subject)])
+            }
+        let secondary: Phrase? =
             switch shield.offer {
             case .access(let length, _): .openFor(length.minutes)
             case .breakPledge: .openAndFail
             case nil: nil
             }
-        self.wording = wording
-    }
-
-    private static func failure(of pledge: Pledge) -> Phrase {
-        .attemptFailedPledge(credits: pledge.amount?.count)
+        self.init(
+            title: title,
+            lines: lines,
+            primary: Phrase(primaryOf: shield, wording),
+            secondary: secondary,
+            wording: wording
+        )
     }
 }
 
