@@ -41,9 +41,9 @@ func linux(_ name: String) -> Target.Dependency {
 func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     .target(
         name: name,
-        dependencies: [kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
+        dependencies: [kit("Enforcement"), kit("Limits"), kit("Phrases")] + frameworks.map(apple),
         path: "App/\(name)",
-        exclude: ["Info.plist", "Localizable.xcstrings", "\(name).entitlements"],
+        exclude: ["Info.plist", "\(name).entitlements"],
         swiftSettings: settings
     )
 }
@@ -110,7 +110,7 @@ let package = Package(
         screens(
             "Widgets",
             path: "Widgets",
-            kits: ["Enforcement", "Limits", "Presentation"],
+            kits: ["Enforcement", "Limits", "Phrases", "Presentation"],
             ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
             excluding: ["Localizable.xcstrings"]
         ),
@@ -128,8 +128,8 @@ let package = Package(
             "StintApp",
             path: "Stint",
             kits: [
-                "Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation",
-                "Statistics",
+                "Enforcement", "Exchange", "Intake", "Limits", "Phrases", "Pledging",
+                "Presentation", "Statistics",
             ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",

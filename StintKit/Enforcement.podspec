@@ -10,6 +10,7 @@ Pod::Spec.new do |s|
   s.source_files     = 'Sources/Enforcement/**/*.swift'
   s.dependency 'Journal'
   s.dependency 'Limits'
+  s.dependency 'Phrases'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'
   s.pod_target_xcconfig = {

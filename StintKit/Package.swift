@@ -41,16 +41,18 @@ let package = Package(
         .library(name: "Enforcement", targets: ["Enforcement"]),
         .library(name: "Intake", targets: ["Intake"]),
         .library(name: "Pledging", targets: ["Pledging"]),
+        .library(name: "Phrases", targets: ["Phrases"]),
         .library(name: "Presentation", targets: ["Presentation"]),
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
         .target(name: "Limits", swiftSettings: settings),
         .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
+        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Journal", swiftSettings: settings),
         .target(
             name: "Enforcement",
-            dependencies: ["Limits", "Journal"] + screenTime,
+            dependencies: ["Limits", "Journal", "Phrases"] + screenTime,
             swiftSettings: settings
         ),
         .target(
@@ -71,10 +73,11 @@ let package = Package(
         ),
         .target(
             name: "Presentation",
-            dependencies: ["Enforcement", "Limits", "Statistics"] + screens,
+            dependencies: ["Enforcement", "Limits", "Phrases", "Statistics"] + screens,
             swiftSettings: settings
         ),
         tests("LimitsTests", ["Limits"]),
+        tests("PhrasesTests", ["Limits", "Phrases"]),
         tests("StatisticsTests", ["Limits", "Statistics"]),
         tests("JournalTests", ["Journal"]),
         // The processes that the tests of the journal start and kill.

@@ -96,6 +96,15 @@ struct OtherScreenTests {
         #expect(sunday.lowerBound < monday.lowerBound)
     }
 
+    @Test("what limits decide is said in the language of the person's surroundings")
+    func language() throws {
+        let app = try AppPhone(locale: "de_DE")
+        try app.begin(with: .antiRot)
+        app.expect("Gesperrt bis 12:00")
+        try app.press("Limits")
+        app.expect("Offen 12:00–13:00, 18:00–19:00")
+    }
+
     @Test("one hour, one choice and one emergency are told as one")
     func singular() throws {
         let app = try app(.appBlocker)

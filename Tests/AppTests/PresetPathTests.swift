@@ -16,7 +16,7 @@ struct PresetPathTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m eating")
-        app.expect("The override runs until 9:45.", "45:00", "Open by a pass until 9:45")
+        app.expect("The override runs until 9:45.", "45:00", "Open until 9:45")
         #expect(!app.phone.isShielded(AppPhone.photos))
         // The screen follows the clock, without being left.
         app.phone.advance(by: .seconds(45 * 60))

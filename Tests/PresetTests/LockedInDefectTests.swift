@@ -123,4 +123,18 @@ struct LockedInDefectTests {
         #expect(bank.phone.shield?.configuration?.title?.text == "YOU'RE LOCKED OUT")
         #expect(bank.phone.shield?.configuration?.secondaryButtonLabel == nil)
     }
+
+    @Test("\"OK\" opened Stint where a bank had become a limit of another kind")
+    func okOpenedStint() throws {
+        let bank = try PresetPhone(.lockedIn)
+        try bank.stint.set(
+            LimitDraft(label: "Never", rule: .schedule(Schedule(windows: [])), wording: .lockedIn),
+            as: StintPhone.limit,
+            on: StintPhone.selection
+        )
+        bank.phone.open(PresetPhone.photos)
+        #expect(bank.phone.shield?.configuration?.primaryButtonLabel?.text == "OK")
+        bank.phone.press(.primary)
+        #expect(bank.phone.shownNotifications.isEmpty)
+    }
 }

@@ -54,11 +54,12 @@ let allowedImports: [String: Set<String>] = [
 
     // StintKit: everything with a rule in it.
     "StintKit/Sources/Limits": ["Foundation"],
+    "StintKit/Sources/Phrases": ["Foundation", "Limits"],
     "StintKit/Sources/Statistics": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
         "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
-        "Journal", "Limits", "ManagedSettings", "OSLog", "UserNotifications",
+        "Journal", "Limits", "ManagedSettings", "OSLog", "Phrases", "UserNotifications",
     ],
     "StintKit/Sources/Exchange": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "StintKit/Sources/Intake": [
@@ -69,7 +70,8 @@ let allowedImports: [String: Set<String>] = [
         "Security",
     ],
     "StintKit/Sources/Presentation": [
-        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Statistics",
+        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Phrases",
+        "Statistics",
     ],
 
     // App: thin shells over StintKit.
@@ -81,18 +83,19 @@ let allowedImports: [String: Set<String>] = [
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
         "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
-        "Pledging",
-        "Presentation", "Statistics", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+        "Phrases", "Pledging", "Presentation", "Statistics", "SwiftUI", "UniformTypeIdentifiers",
+        "UserNotifications",
         "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [
-        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Presentation",
-        "SwiftUI", "WidgetKit",
+        "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Phrases",
+        "Presentation", "SwiftUI", "WidgetKit",
     ],
     "App/Monitor": ["DeviceActivity", "Enforcement", "Foundation", "Limits"],
     "App/ShieldAction": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
     "App/ShieldConfiguration": [
-        "Enforcement", "Foundation", "Limits", "ManagedSettings", "ManagedSettingsUI", "UIKit",
+        "Enforcement", "Foundation", "Limits", "ManagedSettings", "ManagedSettingsUI", "Phrases",
+        "UIKit",
     ],
 
     // Flutter: the plugin, a thin shell over StintKit.

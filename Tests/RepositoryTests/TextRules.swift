@@ -33,7 +33,8 @@ let textRules: [TextRule] = [
         name: "the current zone, calendar and locale are read only where they are adapted",
         folders: sources,
         pattern: #"\b(Calendar|TimeZone|Locale)\.(current|autoupdatingCurrent)\b"#
-            + #"|(?<![\w)\]?])\.(current|autoupdatingCurrent)\b"#,
+            + #"|(?<![\w)\]?])\.(current|autoupdatingCurrent)\b"#
+            + #"|\bpreferred(Languages|Localizations)\b"#,
         exceptions: [
             "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
             "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
@@ -43,6 +44,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
             "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
+            "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
             "StintKit/Sources/Enforcement/Reconciler.swift": "where every callback begins",
         ],
         specimen: "schedule.next(calendar: .current)"

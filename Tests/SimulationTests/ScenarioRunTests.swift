@@ -307,7 +307,7 @@ struct ScenarioRunTests {
         let found = report.failures.map { $0.text.split(separator: ", found ").last ?? "" }
         #expect(
             found == [
-                "\"Anti-Rot\" \"Open Anti-Rot\"", "available", "no bank", "no timer", "none",
+                "\"Blocked\" \"Open Stint\"", "available", "no bank", "no timer", "none",
                 "none",
                 "0", "\"none\"", "none", "0", "not limited",
             ]

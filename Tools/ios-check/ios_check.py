@@ -42,6 +42,7 @@ FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine", "CryptoBorin
 SHIPPED = [
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
     ("Journal", "stintkit", "StintKit/Sources/Journal", "library"),
+    ("Phrases", "stintkit", "StintKit/Sources/Phrases", "library"),
     ("Enforcement", "stintkit", "StintKit/Sources/Enforcement", "library"),
     ("Intake", "stintkit", "StintKit/Sources/Intake", "library"),
     ("Statistics", "stintkit", "StintKit/Sources/Statistics", "library"),

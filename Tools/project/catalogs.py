@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reading import Fault, Project, code
-from targets import FOLDER, LANGUAGES, PACKAGE, TARGETS
+from targets import FOLDER, LANGUAGES
 
 SPECIFIER = re.compile(r"%(?:(\d+)\$)?[-+0 #]*\d*(?:\.\d+)?((?:h|l|ll|q|z)?[@dufxXsc])")
 # Calls whose first argument, or `localized:`, is looked up in the catalog.
@@ -97,9 +97,7 @@ def keys(project: Project, name: str, sources: list[str],
     for path in resources:
         if path.endswith(".xcstrings"):
             known += parsed(project.root, project.folder / path)[1].get("strings", {})
-    says = [said for target in TARGETS if target.name == name for said in target.says]
-    for path in [*(f"{FOLDER}/{path}" for path in sources),
-                 *(f"{PACKAGE}/Sources/{path}" for path in says)]:
+    for path in (f"{FOLDER}/{path}" for path in sources):
         file = project.root / path
         for literal in LOOKED_UP.findall(code(file)) if file.is_file() else []:
             parts = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)

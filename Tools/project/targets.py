@@ -46,8 +46,6 @@ class Target:
     # Whether the system finds it by a class, and not by `@main`.
     has_principal_class: bool = False
     uses_screen_time: bool = True
-    # The sources of StintKit whose words it shows, out of its own catalog.
-    says: tuple[str, ...] = ()
     settings: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -62,13 +60,10 @@ class Target:
         return f"$(STINT_BUNDLE_ID){suffix}"
 
 
-NOTICE = "Enforcement/Notice.swift"
-SHIELD = ("Enforcement/ShieldText.swift", "Enforcement/ShieldClock.swift")
-
 TARGETS = (
     Target(NAME, Kind.APP,
-           ("Enforcement", "Exchange", "Intake", "Limits", "Pledging", "Presentation", "Statistics"),
-           says=(NOTICE,),
+           ("Enforcement", "Exchange", "Intake", "Limits", "Phrases", "Pledging", "Presentation",
+            "Statistics"),
            settings={
         # The type is called Stint, and a type must not be called like its module.
         "PRODUCT_MODULE_NAME": "StintApp",
@@ -76,18 +71,15 @@ TARGETS = (
         "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
         "ENABLE_PREVIEWS": "YES",
     }),
-    Target("Monitor", Kind.EXTENSION, ("Enforcement", "Limits"),
-           "com.apple.deviceactivity.monitor-extension", has_principal_class=True,
-           says=(NOTICE,)),
+    Target("Monitor", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases"),
+           "com.apple.deviceactivity.monitor-extension", has_principal_class=True),
     Target("Report", Kind.EXTENSION_KIT, ("Presentation",),
            "com.apple.deviceactivityui.report-extension"),
-    Target("ShieldAction", Kind.EXTENSION, ("Enforcement", "Limits"),
-           "com.apple.ManagedSettings.shield-action-service", has_principal_class=True,
-           says=(NOTICE,)),
-    Target("ShieldConfiguration", Kind.EXTENSION, ("Enforcement", "Limits"),
-           "com.apple.ManagedSettingsUI.shield-configuration-service", has_principal_class=True,
-           says=SHIELD),
-    Target("Widgets", Kind.EXTENSION, ("Enforcement", "Limits", "Presentation"),
+    Target("ShieldAction", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases"),
+           "com.apple.ManagedSettings.shield-action-service", has_principal_class=True),
+    Target("ShieldConfiguration", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases"),
+           "com.apple.ManagedSettingsUI.shield-configuration-service", has_principal_class=True),
+    Target("Widgets", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases", "Presentation"),
            "com.apple.widgetkit-extension", uses_screen_time=False),
 )
 APP = TARGETS[0]

@@ -1,4 +1,5 @@
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 
@@ -9,8 +10,8 @@ struct LimitRow: View {
     var body: some View {
         VStack(alignment: .leading) {
             Text(nameOf: limit.limit).font(.headline)
-            Text(limit.limit.rule)
-            Text(decisionOf: limit).foregroundStyle(.secondary)
+            PhraseText(Phrase(limit.limit.rule))
+            PhraseText(limit.decision(isBrief: false)).foregroundStyle(.secondary)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 
@@ -19,24 +20,21 @@ struct RuleSection: View {
         case .bank:
             Section {
                 Picker("Difficulty", selection: $form.difficulty) {
-                    ForEach(Difficulty.allCases, id: \.self) { Text($0).tag($0) }
+                    ForEach(Difficulty.allCases, id: \.self) { PhraseText(.bank($0)).tag($0) }
                 }
                 Toggle("Only measured workouts pay", isOn: $form.takesMeasuredOnly)
             }
         case .budget:
             Section {
-                Stepper(
-                    "\(form.budgetMinutes) min a day",
-                    value: $form.budgetMinutes,
-                    in: 5...1435,
-                    step: 5
-                )
+                Stepper(value: $form.budgetMinutes, in: 5...1435, step: 5) {
+                    PhraseText(.budget(Minutes(form.budgetMinutes)))
+                }
             }
             WeekdaysSection(weekdays: $form.weekdays)
         case .opens:
             Section {
                 Stepper(value: $form.timesPerDay, in: Opens.range) {
-                    Text(openingsADay: form.timesPerDay)
+                    PhraseText(.openingsADay(form.timesPerDay))
                 }
                 accessStepper
             }

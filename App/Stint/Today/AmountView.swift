@@ -1,5 +1,5 @@
 import Limits
-import Presentation
+import Phrases
 import SwiftUI
 
 /// What a limit counts, as words and as a bar.
@@ -8,11 +8,13 @@ struct AmountView: View {
 
     var body: some View {
         if let share {
-            ProgressView(value: share) { Text(amount) }
+            ProgressView(value: share) { text }
         } else {
-            Text(amount)
+            text
         }
     }
+
+    private var text: PhraseText { PhraseText(Phrase(amount, isBrief: false)) }
 
     private var share: Double? {
         amount.left.map { min(Double($0.count) / Double(max($0.all, 1)), 1) }

@@ -9,7 +9,7 @@ struct LimitSection: View {
     var body: some View {
         Section {
             Label {
-                Text(decisionOf: limit)
+                PhraseText(limit.decision(isBrief: false))
             } icon: {
                 Image(systemName: limit.decision.isShielded ? "lock.fill" : "lock.open")
                     .foregroundStyle(limit.decision.isShielded ? .red : .green)

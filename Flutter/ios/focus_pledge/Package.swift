@@ -34,7 +34,10 @@ let package = Package(
     products: [
         .library(name: "focus-pledge", targets: ["focus_pledge"]),
         // For the app's extensions, and for settling pledges with Stint's service.
-        .library(name: "StintEnforcement", targets: ["Enforcement", "Limits", "Pledging"]),
+        .library(
+            name: "StintEnforcement",
+            targets: ["Enforcement", "Limits", "Phrases", "Pledging"]
+        ),
     ],
     dependencies: [.package(name: "FlutterFramework", path: "../FlutterFramework")],
     targets: [
@@ -48,7 +51,8 @@ let package = Package(
         ),
         module("Limits"),
         module("Journal"),
-        module("Enforcement", ["Journal", "Limits"]),
+        module("Phrases", ["Limits"]),
+        module("Enforcement", ["Journal", "Limits", "Phrases"]),
         module("Intake", ["Enforcement", "Limits"]),
         module("Pledging", ["Enforcement", "Limits"]),
     ],

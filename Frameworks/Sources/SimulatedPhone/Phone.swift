@@ -16,6 +16,8 @@ public final class Phone: @unchecked Sendable {
     public let seed: UInt64
     /// The person whose phone it is.
     public var owner = Owner()
+    /// The language that the person has chosen, for example `de-DE`; processes see it as `LANG`.
+    public var language = "en-US"
     /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
     public let systemVersion: Double
     /// Behaviour on which Apple is silent and observations differ.

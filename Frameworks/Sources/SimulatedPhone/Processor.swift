@@ -2,8 +2,8 @@ import Foundation
 
 /// The one processor that all phones of a program share: one process runs at a time.
 ///
-/// A process sees the time zone through `TimeZone.current`, which a program has once; so no two
-/// phones may run at the same instant.
+/// A process sees the time zone through `TimeZone.current`, which a program has once, and the
+/// language in the environment; so no two phones may run at the same instant.
 final class Processor: Sendable {
     static let shared = Processor()
     private let lock = NSRecursiveLock()
@@ -11,6 +11,8 @@ final class Processor: Sendable {
     private nonisolated(unsafe) var zone: String?
     // Guard: `lock`. What Foundation calls that zone; a zone without a name has several.
     private nonisolated(unsafe) var current: String?
+    // Guard: `lock`.
+    private nonisolated(unsafe) var language: String?
 
     /// Runs a piece of a phone's work while no other phone runs.
     func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -19,8 +21,12 @@ final class Processor: Sendable {
         return try work()
     }
 
-    /// Makes a zone the current one of this program; it stays until another phone runs.
-    func enter(_ identifier: String) {
+    /// Makes a zone and a language those of this program; they stay until another phone runs.
+    func enter(_ identifier: String, speaking tag: String) {
+        if unsafe tag != language {
+            unsafe language = tag
+            unsafe setenv("LANG", tag.replacing("-", with: "_") + ".UTF-8", 1)
+        }
         // Code on other threads that asks for the zone meanwhile can put the old one back.
         guard unsafe identifier != zone || hasLostZone else { return }
         unsafe zone = identifier

@@ -1,11 +1,8 @@
-import Foundation
 public import Limits
+import Phrases
 import UserNotifications
 
 /// What Stint tells a person who is not looking at it.
-///
-/// The words are looked up in the catalog of whoever posts them: the app, the monitor, or the extension
-/// behind the buttons of shields.
 public enum Notice {
     /// A bank runs low.
     case bankRunsLow(LimitID, left: Minutes)
@@ -29,8 +26,9 @@ public enum Notice {
     /// - Parameter wait: After how long; at once if it is not positive.
     public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
-        content.title = title
-        content.body = body
+        let style = PhraseStyle.inExtensions
+        content.title = words.title.text(style)
+        content.body = words.body.text(style)
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
         let trigger =
             wait > .zero
@@ -64,34 +62,15 @@ public enum Notice {
         }
     }
 
-    private var title: String {
+    private var words: (title: Phrase, body: Phrase) {
         switch self {
-        case .bankRunsLow(_, let left):
-            left.count == 1
-                ? String(localized: "1 minute left")
-                : String(localized: "\(left.count) minutes left")
-        case .timerBegan: String(localized: "Timer")
-        case .stintAsked: String(localized: "Open Stint")
-        case .pledgeEnds: String(localized: "Your pledge has ended")
-        case .pledgeIsDue: String(localized: "Settle your pledge")
-        case .selectionsVoid: String(localized: "Nothing is blocked")
-        case .countersLost: String(localized: "Stint cannot count minutes")
-        }
-    }
-
-    private var body: String {
-        switch self {
-        case .bankRunsLow: String(localized: "Earn more by working out.")
-        case .timerBegan(_, let today):
-            String(localized: "\(today.count) min today. Tap to show the timer.")
-        case .stintAsked: String(localized: "Tap to see what is blocked, and until when.")
-        case .pledgeEnds(isStaked: true):
-            String(localized: "Open Stint to settle it and get your credits back.")
-        case .pledgeEnds(isStaked: false): String(localized: "Open Stint to see how it went.")
-        case .pledgeIsDue: String(localized: "Open Stint soon, or what you pledged is lost.")
-        case .selectionsVoid:
-            String(localized: "Screen Time was taken back. Choose your apps again in Stint.")
-        case .countersLost: String(localized: "Open Stint, so that your apps open again.")
+        case .bankRunsLow(_, let left): (.minutesLeft(left), .earnMore)
+        case .timerBegan(_, let today): (.timer, .timerToday(today))
+        case .stintAsked: (.openStint, .tapToSeeBlocked)
+        case .pledgeEnds(let isStaked): (.pledgeHasEnded, .openStintAfterPledge(isStaked: isStaked))
+        case .pledgeIsDue: (.settlePledge, .openStintSoon)
+        case .selectionsVoid: (.nothingIsBlocked, .chooseAppsAgain)
+        case .countersLost: (.cannotCountMinutes, .openStintToCount)
         }
     }
 }

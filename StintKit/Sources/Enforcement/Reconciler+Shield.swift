@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Limits
 import OSLog
+public import Phrases
 
 // What happens at a shield.
 extension Reconciler {
@@ -13,28 +14,28 @@ extension Reconciler {
     /// settings without a word. What is not known is said in general words.
     /// - Parameters:
     ///   - subject: The token that is shielded; nil if the system does not tell it.
-    ///   - kind: What the person sees: an app, or a web domain, also where a category shields it.
+    ///   - seen: What the person sees, also where a category shields it.
     /// - Returns: What to draw.
     public static func draw(
         _ subject: Selection.Subject?,
-        shownAs kind: Selection.Kind
+        shownAs seen: Phrase.Subject
     ) -> ShieldText {
-        guard let subject else { return .general(kind) }
+        guard let subject else { return .general(seen) }
         do {
             do {
                 var reconciler = try opened { folder throws(EnforcementError) in
                     try FactLog(writing: folder)
                 }
-                return try reconciler.drawing(subject, kind, counting: true)
+                return try reconciler.drawing(subject, seen, counting: true)
             } catch .journal(.unavailable(_, _)) {
                 var reconciler = try opened { folder throws(EnforcementError) in
                     try FactLog(reading: folder)
                 }
-                return try reconciler.drawing(subject, kind, counting: false)
+                return try reconciler.drawing(subject, seen, counting: false)
             }
         } catch {
             logger.error("\(error.description, privacy: .public)")
-            return .general(kind)
+            return .general(seen)
         }
     }
 
@@ -51,7 +52,7 @@ extension Reconciler {
 
     private mutating func drawing(
         _ subject: Selection.Subject,
-        _ kind: Selection.Kind,
+        _ seen: Phrase.Subject,
         counting: Bool
     ) throws(EnforcementError) -> ShieldText {
         let reading = try SystemClock.reading()
@@ -80,15 +81,16 @@ extension Reconciler {
             under: shield,
             at: reading
         )
-        guard let shield else { return failed.map { .failed($0, kind) } ?? .general(kind) }
+        guard let shield else { return failed.map { .failed($0, seen) } ?? .general(seen) }
         let tally = state.tally(of: place.item, on: shield.day)
         let text = ShieldText(
             shield,
-            on: kind,
+            on: seen,
             wording: state.wording(of: shield.decision),
             attempts: tally.attempts < .max ? tally.attempts + uncounted : tally.attempts,
-            at: reading.wall,
-            in: calendar.timeZone
+            until: shield.decision.until.map {
+                ClockTime($0, from: reading.wall, in: calendar.timeZone)
+            }
         )
         return failed.map { text.reporting(failed: $0) } ?? text
     }
@@ -121,7 +123,8 @@ extension Reconciler {
         let verdict = try reconcile(at: reading)
         guard verdict.isShielded(place.item, in: place.selections) else { return .reveal }
         if button == .secondary, shield.offer != nil { return .redraw }
-        guard button == .primary, log.state.opensStint(from: shield.decision) else {
+        let wording = log.state.wording(of: shield.decision)
+        guard button == .primary, Phrase(primaryOf: shield, wording) == .openStint else {
             return .close
         }
         Notice.stintAsked.post()
@@ -161,21 +164,6 @@ extension State {
     fileprivate func wording(of decision: Decision) -> Wording {
         guard let id = decision.limit else { return .focusPledge }
         return limit(id)?.wording ?? .plain
-    }
-
-    /// True if the first button of a decision's shield promises to open Stint.
-    fileprivate func opensStint(from decision: Decision) -> Bool {
-        decision.reason == .uncounted || wording(of: decision).opensStint
-    }
-}
-
-extension Wording {
-    /// True if the shield's first button promises to open Stint.
-    fileprivate var opensStint: Bool {
-        switch self {
-        case .antiRot, .lockedIn: true
-        case .plain, .focusPledge, .appBlocker, .screenTimer: false
-        }
     }
 }
 

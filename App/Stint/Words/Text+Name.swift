@@ -1,0 +1,34 @@
+import Foundation
+import Limits
+import SwiftUI
+
+extension Text {
+    /// Names a limit; one without a name goes by what it is.
+    init(nameOf limit: Limit) { self.init(nameOfLimit: limit.label) }
+
+    /// Names a limit by its label, which may be blank.
+    init(nameOfLimit label: String) {
+        self = label.allSatisfy(\.isWhitespace) ? Text("Limit") : Text(verbatim: label)
+    }
+
+    /// Names limits by their labels, one after the other.
+    init(nameOfLimits labels: [String]) {
+        let names = labels.map { Text(nameOfLimit: $0) }
+        self = names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") }
+    }
+
+    /// Names a window; one without a name goes by its times.
+    init(nameOf window: Window) {
+        self =
+            window.label.allSatisfy(\.isWhitespace)
+            ? Text("\(Text(window.start))–\(Text(window.end))") : Text(verbatim: window.label)
+    }
+
+    /// Tells a time of day as the phone's clock does, in 12 or 24 hours.
+    init(_ time: TimeOfDay) {
+        self.init(
+            Date(timeIntervalSince1970: Double(time.minutes * 60)),
+            format: Date.FormatStyle(date: .omitted, time: .shortened, timeZone: .gmt)
+        )
+    }
+}

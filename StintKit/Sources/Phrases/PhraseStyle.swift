@@ -1,0 +1,76 @@
+public import Foundation
+public import Limits
+
+/// How Stint speaks with a person: the language, and how the person reads a clock.
+public struct PhraseStyle: Sendable {
+    let language: Language
+    /// Writes a time of day, in 12 or 24 hours.
+    let clock: @Sendable (TimeOfDay) -> String
+
+    /// Creates a style.
+    public init(_ language: Language, clock: @escaping @Sendable (TimeOfDay) -> String) {
+        self.language = language
+        self.clock = clock
+    }
+
+    /// Returns when windows begin and end.
+    func times(of windows: [Window]) -> String {
+        windows.map { "\(clock($0.start))–\(clock($0.end))" }.joined(separator: ", ")
+    }
+}
+
+/// A language that Stint speaks with people.
+public enum Language: String, CaseIterable, Sendable {
+    /// The language of the sources, for everybody whose own is not here.
+    case english = "en"
+    /// German.
+    case german = "de"
+
+    /// Picks the first language that Stint speaks.
+    /// - Parameter tags: What the person prefers, the best first, as `de-AT` or `de_DE.UTF-8`.
+    public init(preferring tags: [String]) {
+        let codes = tags.lazy.map { String($0.prefix(while: \.isLetter)) }
+        self = codes.compactMap(Language.init(rawValue:)).first ?? .english
+    }
+}
+
+/// A clock time as a person calls it now: with its day, unless that is today.
+public struct ClockTime: Hashable, Sendable {
+    /// The time of day.
+    public let time: TimeOfDay
+    /// The day.
+    public let day: Day
+
+    /// A day as a person calls it now.
+    public enum Day: Hashable, Sendable {
+        /// Today.
+        case today
+        /// Tomorrow.
+        case tomorrow
+        /// A day of the week, Sunday being 1.
+        case weekday(Int)
+    }
+
+    /// Creates the time of an instant, as clocks in a zone show it.
+    public init(_ instant: WallInstant, from now: WallInstant, in zone: TimeZone) {
+        let (day, minutes) = ClockTime.civil(instant, zone)
+        time = TimeOfDay(minutes: minutes) ?? .midnight
+        self.day =
+            switch day.daysSince1970 - ClockTime.civil(now, zone).day.daysSince1970 {
+            case 0: .today
+            case 1: .tomorrow
+            default: .weekday(day.weekday)
+            }
+    }
+
+    private static func civil(
+        _ instant: WallInstant,
+        _ zone: TimeZone
+    ) -> (day: CivilDay, minutes: Int) {
+        let seconds = Int(instant.millisecondsSince1970 / 1000)
+        let date = Date(timeIntervalSince1970: Double(seconds))
+        let local = seconds + zone.secondsFromGMT(for: date)
+        let day = CivilDay(daysSince1970: (local - ((local % 86_400) + 86_400) % 86_400) / 86_400)
+        return (day, (local - day.daysSince1970 * 86_400) / 60)
+    }
+}

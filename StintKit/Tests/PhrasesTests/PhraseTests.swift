@@ -1,0 +1,157 @@
+import Foundation
+import Limits
+import Phrases
+import Testing
+
+@Suite("what Stint says", .timeLimit(.minutes(10)))
+struct PhraseTests {
+    private static let noon = ClockTime(
+        WallInstant(millisecondsSince1970: 1_772_453_100_000),
+        from: WallInstant(millisecondsSince1970: 1_772_200_000_000),
+        in: .gmt
+    )
+    private static let styles = Language.allCases.map { PhraseStyle($0) { $0.description } }
+
+    /// Titles and buttons of shields, and titles of notifications: one line.
+    private static let labels: [Phrase] = [
+        .blocked, .pledgeInProgress, .pledgeFailed, .minutesUncounted, .noMinutesLeft, .lockedOut,
+        .usedUpForToday, .openingsUsed, .openIt, .reallyOpenIt, .ok, .goBack, .stayFocused,
+        .openFor(Minutes(120)), .openAndFail, .openStint, .minutesLeft(Minutes(15)), .timer,
+        .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
+    ]
+
+    /// What stands below a title.
+    private static let lines: [Phrase] = [
+        .isBlocked(.app), .isBlocked(.website), .isNoLongerBlocked(.app),
+        .isNoLongerBlocked(.website), .opensAt(noon), .pledgedUntil(noon), .pledgedUntil(nil),
+        .openingFailsPledge(credits: 5000), .openingFailsPledge(credits: nil),
+        .attemptFailedPledge(credits: 5000), .attemptFailedPledge(credits: nil), .openStintToCount,
+        .balanceIsZero, .earnMore, .openingsLeftToday(3, of: 100), .openedToday(1),
+        .openedToday(2), .openedToday(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
+        .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
+        .openStintSoon, .chooseAppsAgain,
+    ]
+
+    /// What the app and its widgets say of limits.
+    private static let limits: [Phrase] =
+        [
+            .open, .openUntil(noon), .notLimitedToday(until: noon), .notLimitedToday(until: nil),
+            .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
+            .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
+            .balance(Minutes(60), of: Minutes(180)),
+            .minutesLeftToday(Minutes(12), of: Minutes(45)), .openingsLeft(1, of: 1),
+            .openingsLeft(3, of: 7), .minutesToday(Minutes(5)), .minutesInBank(Minutes(60)),
+            .minLeft(Minutes(12)), .openingsLeftBriefly(1), .openingsLeftBriefly(4),
+            .budget(Minutes(30)), .openings(1, each: Minutes(15)), .openings(6, each: Minutes(20)),
+            .openingsADay(1), .openingsADay(6), .openBetween([]),
+        ] + Difficulty.allCases.map { .bank($0) }
+
+    @Test("every phrase is among those that are tested here")
+    func complete() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../StintKit/Sources/Phrases/Phrase.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let cases = source.components(separatedBy: "public enum Subject")[0]
+            .replacing(/\([^)]*\)/, with: "").matches(of: /\n    case (.*)/)
+            .flatMap { $0.output.1.components(separatedBy: ", ") }
+        #expect(cases.count > 60)
+        let tested = (Self.labels + Self.lines + Self.limits).map {
+            "\($0)".prefix(while: \.isLetter)
+        }
+        #expect(Set(cases) == Set(tested.map(String.init)))
+    }
+
+    @Test("a label fits into 40 characters, a line into 120, in every language", arguments: styles)
+    func lengths(_ style: PhraseStyle) {
+        for (phrases, maximum) in [(Self.labels, 40), (Self.lines, 120), (Self.limits, 60)] {
+            for phrase in phrases {
+                #expect((1...maximum).contains(phrase.text(style).count), "\(phrase)")
+            }
+        }
+    }
+
+    @Test("every language says the same numbers and times, in words of its own")
+    func arguments() {
+        for phrase in Self.labels + Self.lines + Self.limits {
+            let texts = Self.styles.map(phrase.text)
+            let numbers = texts.map { $0.matches(of: /\d[\d:]*/).map { String($0.output) } }
+            #expect(numbers.allSatisfy { $0.sorted() == numbers[0].sorted() }, "\(texts)")
+            let isInternational = phrase == .ok || phrase == .timer
+            #expect((Set(texts).count == 1) == isInternational, "\(texts)")
+        }
+    }
+
+    @Test("a single minute is no minutes")
+    func plurals() {
+        let texts = Self.styles.flatMap { style in
+            [1, 2].map { Phrase.minutesLeft(Minutes($0)).text(style) }
+        }
+        #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
+    }
+
+    @Test(
+        "a clock time has its day unless that is today, by the clocks of the person's zone",
+        arguments: [
+            (0, "18:30", "It opens at 18:30.", "Offen ab 18:30."),
+            (6, "00:30", "It opens tomorrow at 00:30.", "Offen ab morgen, 00:30."),
+            (48, "18:30", "It opens Wed at 18:30.", "Offen ab Mi, 18:30."),
+            (7 * 24, "18:30", "It opens Mon at 18:30.", "Offen ab Mo, 18:30."),
+        ]
+    )
+    func days(_ hours: Int, _ time: String, _ english: String, _ german: String) throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        // Monday, 2 March 2026, 18:30 in Berlin.
+        let now = WallInstant(millisecondsSince1970: 1_772_472_600_000)
+        let then = ClockTime(now + .seconds(3600 * hours), from: now, in: zone)
+        #expect(then.time.description == time)
+        #expect(Self.styles.map(Phrase.opensAt(then).text) == [english, german])
+    }
+
+    @Test("clocks are those that are passed in, also of windows")
+    func clocks() throws {
+        let style = PhraseStyle(.english) { "\($0.minutes)'" }
+        let windows = try [(60, 90), (300, 301)].map { start, end in
+            try Window(
+                label: "",
+                start: #require(TimeOfDay(minutes: start)),
+                end: #require(TimeOfDay(minutes: end))
+            )
+        }
+        #expect(Phrase.openBetween(windows).text(style) == "Open 60'–90', 300'–301'")
+        #expect(Phrase.blockedUntil(Self.noon).text(style) == "Blocked until Mon, 725'")
+    }
+
+    @Test("an app or a widget says whether a limit blocks, and until when")
+    func decisions() throws {
+        let opens = try Opens(timesPerDay: 3, accessLength: AccessLength(20))
+        let table: [(Decision.Reason, ClockTime?, Phrase, Phrase)] = [
+            (.outsideWindows, Self.noon, .blockedUntil(Self.noon), .blockedUntil(Self.noon)),
+            (.budgetUsed, nil, .blockedAllDay, .blockedAllDay),
+            (.bankEmpty, Self.noon, .blockedUntilEarned, .blocked),
+            (.opensLeft(2, of: opens), nil, .asksFirstFor(Minutes(20)), .asksFirst),
+            (.override, Self.noon, .openUntil(Self.noon), .openUntil(Self.noon)),
+            (.window, nil, .open, .open),
+            (
+                .notToday, Self.noon, .notLimitedToday(until: Self.noon),
+                .notLimitedToday(until: nil)
+            ),
+            (.selectionVoid, nil, .blocksNothing, .chooseTheApps),
+        ]
+        for (reason, until, line, brief) in table {
+            #expect(Phrase(reason, until: until, isBrief: false) == line)
+            #expect(Phrase(reason, until: until, isBrief: true) == brief)
+        }
+    }
+
+    @Test(
+        "the first language of the person's that Stint speaks is taken, or else English",
+        arguments: [
+            (["de-AT", "en-GB"], Language.german), (["fr-FR", "de_DE.UTF-8"], .german),
+            (["en-DE", "de-DE"], .english), (["den"], .english), (["C.UTF-8"], .english),
+            ([], .english),
+        ] as [([String], Language)]
+    )
+    func preferred(_ tags: [String], _ language: Language) {
+        #expect(Language(preferring: tags) == language)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Limits
+import ManagedSettingsUI
+import Simulation
+import SimulatedPhone
+import Testing
+
+/// What a phone says that the person has set to German, through the extensions that ship.
+@Suite("a phone that is set to German", .timeLimit(.minutes(10)))
+struct GermanPhoneTests {
+    private func german(_ preset: Preset) throws -> PresetPhone {
+        let german = try PresetPhone(preset)
+        german.phone.language = "de-DE"
+        return german
+    }
+
+    private func shield(_ german: PresetPhone) -> [String?] {
+        let shield = german.phone.shield?.configuration
+        return [
+            shield?.title?.text, shield?.subtitle?.text, shield?.primaryButtonLabel?.text,
+            shield?.secondaryButtonLabel?.text,
+        ]
+    }
+
+    @Test("its shields say in German what is blocked, until when, and what a yes does")
+    func shields() throws {
+        let rot = try german(.antiRot)
+        rot.phone.open(PresetPhone.photos)
+        #expect(
+            shield(rot) == [
+                "Gesperrt", "Diese App ist gerade gesperrt.\nOffen ab 12:00.", "Stint öffnen", nil,
+            ]
+        )
+        let blocker = try german(.appBlocker)
+        blocker.phone.open(PresetPhone.photos)
+        #expect(
+            shield(blocker) == [
+                "Willst du das wirklich öffnen?", "Heute einmal geöffnet.",
+                "Nein, fokussiert bleiben", "Ja, für 15 Min. öffnen",
+            ]
+        )
+    }
+
+    @Test("its notifications are German, and those of another phone beside it are not")
+    func notifications() throws {
+        let bank = try german(.lockedIn)
+        let other = try PresetPhone(.lockedIn)
+        for phone in [bank.phone, other.phone] {
+            phone.open(PresetPhone.photos)
+            phone.advance(by: .seconds(60 * 46))
+        }
+        #expect(titles(bank.phone) == ["Noch 15 Minuten"])
+        #expect(titles(other.phone) == ["15 minutes left"])
+        bank.phone.advance(by: .seconds(60 * 20))
+        #expect(bank.phone.shield?.configuration?.title?.text == "DU BIST AUSGESPERRT")
+    }
+
+    /// The titles of the notifications that were shown so far.
+    private func titles(_ phone: Phone) -> [String] {
+        phone.events.compactMap {
+            guard case .notified(let notification) = $0.kind else { return nil }
+            return notification.title
+        }
+    }
+}
