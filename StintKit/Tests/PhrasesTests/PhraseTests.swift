@@ -49,7 +49,7 @@ struct PhraseTests {
     @Test("every phrase is among those that are tested here")
     func complete() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../StintKit/Sources/Phrases/Phrase.swift")
+            .appending(path: "../../Sources/Phrases/Phrase.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let cases = source.components(separatedBy: "public enum Subject")[0]
             .replacing(/\([^)]*\)/, with: "").matches(of: /\n    case (.*)/)
