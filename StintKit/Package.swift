@@ -94,7 +94,10 @@ let package = Package(
                 linux("ManagedSettings"), linux("SimulatedPhone"),
             ]
         ),
-        tests("ExchangeTests", ["Enforcement", "Exchange", "Limits", linux("ManagedSettings")]),
+        tests(
+            "ExchangeTests",
+            ["Enforcement", "Exchange", "Journal", "Limits", linux("ManagedSettings")]
+        ),
         tests("PledgingTests", ["Limits", "Pledging"]),
     ],
     swiftLanguageModes: [.v6]
