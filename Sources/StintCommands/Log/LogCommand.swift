@@ -14,7 +14,7 @@ struct LogCommand: StintCommand {
             Facts stand in the order in which they were stored. Times are those that the wall clock \
             showed, in the zone given.
 
-            Kinds: \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")).
+            Kinds: \(EventKind.exportNames.joined(separator: ", ")).
 
             Example:
               stint log --since 2026-03-02
@@ -110,8 +110,8 @@ struct LogCommand: StintCommand {
     }
 
     private static func kind(_ word: String) throws -> EventKind {
-        guard let kind = EventKind(rawValue: word) else {
-            let names = EventKind.allCases.map(\.rawValue)
+        guard let kind = EventKind(exportName: word) else {
+            let names = EventKind.exportNames
             throw ValidationError(
                 "there is no kind \(String(reflecting: word)); "
                     + NearestName.remedy(for: word, among: names)
@@ -131,7 +131,7 @@ struct LogCommand: StintCommand {
         init(_ fact: Fact, _ kind: EventKind, _ text: String, _ home: Home) {
             id = Entry.digits(fact.id.high) + Entry.digits(fact.id.low)
             at = home.iso8601(fact.reading.wall)
-            self.kind = kind.rawValue
+            self.kind = kind.exportName
             self.text = text
             wall = fact.reading.wall
         }

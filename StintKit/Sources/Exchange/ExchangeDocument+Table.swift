@@ -90,8 +90,8 @@ extension ExchangeDocument {
         let kind: String
         switch record {
         case .fact(let fact):
-            kind = EventKind(of: fact.event).rawValue
-            event.object { $0.fields(fact.event) }
+            kind = EventKind(of: fact.event).exportName
+            event.object { fact.event.fields(in: &$0) }
         case .unknown(let record):
             kind = String(record.kind)
             event.object { $0.field(base64: "payloadBase64", record.payload) }

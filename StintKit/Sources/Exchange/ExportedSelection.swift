@@ -52,3 +52,5 @@ public struct ExportedSelection: Hashable, Sendable {
         case webDomain
     }
 }
+
+extension ExportedSelection.Kind: NamedChoice {}

@@ -3,8 +3,8 @@ import Limits
 extension FieldReader {
     /// Reads a record, all of whose fields stand in this object.
     mutating func record() throws(Misreading) -> StoredRecord {
-        let id = try factID("id")
-        let reading = try reading()
+        let id: FactID = try id("id", nil)
+        let reading: ClockReading = try fields(nil)
         let record = try record(id, reading)
         try finish()
         return record
@@ -24,13 +24,15 @@ extension FieldReader {
             )
         }
         let kind: EventKind = try choice("kind")
-        let event = try object("event") { (reader) throws(Misreading) in try reader.event(kind) }
+        let event = try object("event") { (reader) throws(Misreading) in
+            try Event.fields(of: kind, in: &reader)
+        }
         return .fact(Fact(id: id, reading: reading, event: event))
     }
 
     /// Reads the contents of a selection, all of which stand in this object.
     mutating func exportedSelection() throws(Misreading) -> ExportedSelection {
-        let digest = try digest("digest")
+        let digest = try digest("digest", nil)
         // As many as the counts of a reference allow of each kind.
         let items = try list(
             "items",
@@ -51,7 +53,7 @@ extension FieldReader {
     /// Reads the fields of an item of a selection.
     mutating func exportedItem() throws(Misreading) -> ExportedSelection.Item {
         typealias Item = ExportedSelection.Item
-        let id = try item("id")
+        let id: ItemID = try self.name("id", nil)
         let kind: ExportedSelection.Kind = try choice("kind")
         let name = try text("name")
         let token =
@@ -68,26 +70,4 @@ extension FieldReader {
         }
         return item
     }
-
-    /// Reads a figure: its stored form decides, and all that stands beside it must agree.
-    mutating func carried() throws(Misreading) -> Event {
-        let name = "payloadBase64"
-        let payload = try base64(name, maximum: Event.payloadBytesMaximum)
-        let event = try refusing(name) { () throws(EventError) in
-            try Event(kind: FieldReader.carriedKind, bytes: payload)
-        }
-        try agree(with: event, name)
-        return event
-    }
-
-    /// The number under which figures are stored.
-    private static let carriedKind: UInt8 = {
-        let reading = ClockReading(
-            wall: WallInstant(millisecondsSince1970: 0),
-            boot: BootInstant(millisecondsSinceBoot: 0),
-            bootID: BootID(high: 0, low: 0)
-        )
-        let figure = Carried.pledgeFailed(PledgeID(high: 0, low: 0), .used, at: reading)
-        return Event.carried(figure).encoded().kind
-    }()
 }

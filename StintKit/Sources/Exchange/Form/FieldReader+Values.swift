@@ -1,115 +1,160 @@
 import Foundation
 import Limits
 
-extension FieldReader {
-    /// How far from its origin an instant may lie, in milliseconds.
-    private static let instants: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
-    /// How far two instants may lie apart, in milliseconds.
-    private static let distances: ClosedRange<Int64> = -(1 << 54)...(1 << 54)
-    private static let days: ClosedRange<Int64> = -200_000_000...200_000_000
-    private static let words: ClosedRange<Int64> = 0...Int64(UInt32.max)
-    private static let names: ClosedRange<Int64> = 0...Int64(DrawnNumber.maximum)
+extension FieldReader: Coder {
+    typealias Failure = Misreading
 
-    /// Reads what is true or false; false if it is missing, as in older exports.
-    mutating func optionalFlag(_ name: String) throws(Misreading) -> Bool {
-        guard let node = optional(name) else { return false }
-        guard case .boolean(let flag) = node.value else {
-            throw Misreading(
-                .notAllowed(found: node.kindText, allowed: "true or false"),
-                field: pathed(name),
-                offset: node.offset
-            )
+    var version: UInt8 { .max }
+    var isText: Bool { true }
+
+    mutating func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { optional(key) != nil }
+
+    mutating func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) throws(Misreading) -> Int64 { try number(key, in: range) }
+
+    mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Misreading) -> UInt64 {
+        try hexadecimal(key, words: 1)[0]
+    }
+
+    mutating func digest(_ key: String, _ value: [UInt8]?) throws(Misreading) -> [UInt8] {
+        let text = try text(key)
+        guard let bytes = Hexadecimal.bytes(text, count: SelectionReference.digestBytes) else {
+            throw refusal(.notAllowed(found: text, allowed: "64 digits of 0…9 and a…f"), key)
         }
-        return flag
+        return bytes
     }
 
-    mutating func word(_ name: String) throws(Misreading) -> UInt32 {
-        try number(name, in: FieldReader.words)
+    mutating func flag(_ key: String, _ value: Bool?) throws(Misreading) -> Bool {
+        let node = try node(key)
+        guard case .boolean(let isSet) = node.value else {
+            throw refusal(.notAllowed(found: node.kindText, allowed: "true or false"), key)
+        }
+        return isSet
     }
 
-    mutating func limit(_ name: String) throws(Misreading) -> LimitID {
-        LimitID(rawValue: try number(name, in: FieldReader.names))
-    }
+    mutating func text(
+        _ key: String,
+        _ value: String?,
+        bytesMaximum: Int
+    ) throws(Misreading) -> String { try text(key) }
 
-    mutating func item(_ name: String) throws(Misreading) -> ItemID {
-        ItemID(rawValue: try number(name, in: FieldReader.names))
-    }
-
-    mutating func selection(_ name: String) throws(Misreading) -> SelectionID {
-        SelectionID(rawValue: try number(name, in: FieldReader.names))
-    }
-
-    static func limit(_ node: JSONNode, path: String) throws(Misreading) -> LimitID {
-        LimitID(rawValue: try number(node, path: path, in: names))
-    }
-
-    static func item(_ node: JSONNode, path: String) throws(Misreading) -> ItemID {
-        ItemID(rawValue: try number(node, path: path, in: names))
-    }
-
-    /// Reads a duration in milliseconds.
-    mutating func distance(_ name: String) throws(Misreading) -> Duration {
-        .milliseconds(try number(name, in: FieldReader.distances) as Int64)
-    }
-
-    mutating func minutes(_ name: String, upTo maximum: Minutes) throws(Misreading) -> Minutes {
-        Minutes(try number(name, in: 0...Int64(maximum.count)))
-    }
+    mutating func choice<Choice: StoredChoice>(
+        _ key: String,
+        _ value: Choice?
+    ) throws(Misreading) -> Choice { try choice(key) }
 
     /// Reads an instant; the number decides, and the text must agree.
-    mutating func instant(_ name: String) throws(Misreading) -> WallInstant {
-        let text = try text(name)
-        let instant = WallInstant(
-            millisecondsSince1970: try number("\(name)Milliseconds", in: FieldReader.instants)
-        )
-        try agree(text, with: InstantText.text(instant), name)
+    mutating func instant(
+        _ key: String,
+        _ value: WallInstant?
+    ) throws(Misreading) -> WallInstant {
+        let text = try text(key)
+        let instants: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
+        let milliseconds: Int64 = try number("\(key)Milliseconds", in: instants)
+        let instant = WallInstant(millisecondsSince1970: milliseconds)
+        try agree(text, with: InstantText.text(instant), key)
         return instant
     }
 
     /// Reads a day; the number decides, and the text must agree.
-    mutating func day(_ name: String) throws(Misreading) -> CivilDay {
-        let text = try text(name)
-        let day = CivilDay(daysSince1970: try number("\(name)Number", in: FieldReader.days))
-        try agree(text, with: day.description, name)
+    mutating func day(_ key: String, _ value: CivilDay?) throws(Misreading) -> CivilDay {
+        let text = try text(key)
+        let days: ClosedRange<Int64> = -200_000_000...200_000_000
+        let day = CivilDay(daysSince1970: try number("\(key)Number", in: days))
+        try agree(text, with: day.description, key)
         return day
     }
 
-    mutating func time(_ name: String) throws(Misreading) -> TimeOfDay {
-        let text = try text(name)
+    mutating func time(_ key: String, _ value: TimeOfDay?) throws(Misreading) -> TimeOfDay {
+        let text = try text(key)
         guard let time = TimeOfDay(text) else {
-            throw refusal(.notAllowed(found: text, allowed: "a time from 00:00 to 24:00"), name)
+            throw refusal(.notAllowed(found: text, allowed: "a time from 00:00 to 24:00"), key)
         }
         return time
     }
 
-    /// Reads a name of some times sixteen hexadecimal digits.
-    mutating func hexadecimal(_ name: String, words count: Int) throws(Misreading) -> [UInt64] {
-        let text = try text(name)
-        guard let numbers = Hexadecimal.numbers(text, count: count) else {
-            throw refusal(
-                .notAllowed(found: text, allowed: "\(16 * count) digits of 0…9 and a…f"),
-                name
-            )
+    mutating func weekdays(_ key: String, _ value: Weekdays?) throws(Misreading) -> Weekdays {
+        let names = WeekdayName.all
+        let days = try list(key, maximum: names.count) { (node, path) throws(Misreading) in
+            let text = try FieldReader.text(node, path: path)
+            guard let day = names.first(where: { $0.name == text })?.day else {
+                let allowed = "one of " + names.map(\.name).joined(separator: ", ")
+                throw Misreading(
+                    .notAllowed(found: text, allowed: allowed),
+                    field: path,
+                    offset: node.offset
+                )
+            }
+            return day
         }
-        return numbers
+        return days.reduce(into: Weekdays()) { $0.formUnion($1) }
     }
 
-    mutating func factID(_ name: String) throws(Misreading) -> FactID {
-        let words = try hexadecimal(name, words: 2)
-        return FactID(high: words[0], low: words[1])
+    mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Misreading) -> ID {
+        let words = try hexadecimal(key, words: 2)
+        return ID(high: words[0], low: words[1])
     }
 
-    mutating func pledgeID(_ name: String) throws(Misreading) -> PledgeID {
-        let words = try hexadecimal(name, words: 2)
-        return PledgeID(high: words[0], low: words[1])
-    }
-
-    mutating func digest(_ name: String) throws(Misreading) -> [UInt8] {
-        let text = try text(name)
-        guard let bytes = Hexadecimal.bytes(text, count: SelectionReference.digestBytes) else {
-            throw refusal(.notAllowed(found: text, allowed: "64 digits of 0…9 and a…f"), name)
+    mutating func names<ID: DrawnID>(
+        _ key: String,
+        _ values: [ID]?,
+        maximum: Int
+    ) throws(Misreading) -> [ID] {
+        try list(key, maximum: maximum) { (node, path) throws(Misreading) in
+            let range = 0...Int64(DrawnNumber.maximum)
+            return ID(rawValue: try FieldReader.number(node, path: path, in: range))
         }
-        return bytes
+    }
+
+    mutating func object<Value: StoredValue>(
+        _ key: String,
+        _ value: Value?
+    ) throws(Misreading) -> Value {
+        try object(key) { (reader) throws(Misreading) in try reader.fields(nil) }
+    }
+
+    mutating func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) throws(Misreading) -> [Value] {
+        try list(key, maximum: maximum) { (node, path) throws(Misreading) in
+            var reader = try FieldReader(node, path: path)
+            let value: Value = try reader.fields(nil)
+            try reader.finish()
+            return value
+        }
+    }
+
+    /// Reads a figure: its stored form decides, and all that stands beside it must agree.
+    mutating func carried(_ value: Carried?) throws(Misreading) -> Carried {
+        let name = "payloadBase64"
+        let payload = try base64(name, maximum: Event.payloadBytesMaximum)
+        let event = try making(name, nil) { () throws(EventError) in
+            try Event(kind: EventKind.carried.rawValue, bytes: payload)
+        }
+        guard case .carried(let carried) = event else {
+            preconditionFailure("The number of a kind makes events of that kind.")
+        }
+        try agree(with: carried, name)
+        return carried
+    }
+
+    /// Makes a value of a field, and tells its refusal by the rules.
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) throws(Misreading) -> Value {
+        do {
+            return try make()
+        } catch {
+            throw refusal(ExchangeError.Problem(error.problem), key)
+        }
     }
 
     /// Reads bytes of one form only, so that they are written again as they were.
@@ -127,72 +172,29 @@ extension FieldReader {
         return Array(data)
     }
 
-    /// Returns a field that is `true` or `false`.
-    mutating func flag(_ name: String) throws(Misreading) -> Bool {
-        let node = try node(name)
-        guard case .boolean(let isSet) = node.value else {
-            throw refusal(.notAllowed(found: "another value", allowed: "true or false"), name)
-        }
-        return isSet
-    }
-
-    mutating func choice<Choice: Named>(_ name: String) throws(Misreading) -> Choice {
+    /// Reads a value of a small set by its name.
+    mutating func choice<Choice: NamedChoice>(_ name: String) throws(Misreading) -> Choice {
         let text = try text(name)
-        guard let choice = Choice.all.first(where: { $0.exportName == text }) else {
-            throw unknown(text, Choice.all.map(\.exportName), name)
+        guard let choice = Choice(exportName: text) else {
+            let allowed = "one of \(Choice.exportNames.joined(separator: ", "))"
+            throw refusal(.notAllowed(found: text, allowed: allowed), name)
         }
         return choice
     }
 
-    /// The error of a name that is none of those that are known.
-    func unknown(_ text: String, _ allowed: [String], _ name: String) -> Misreading {
-        refusal(
-            .notAllowed(found: text, allowed: "one of \(allowed.joined(separator: ", "))"),
-            name
-        )
-    }
-
-    mutating func weekdays(_ name: String) throws(Misreading) -> Weekdays {
-        let count = WeekdayName.all.count
-        let days = try list(name, maximum: count) { (node, path) throws(Misreading) in
-            let text = try FieldReader.text(node, path: path)
-            guard let day = WeekdayName.all.first(where: { $0.name == text })?.day else {
-                throw Misreading(
-                    .notAllowed(
-                        found: text,
-                        allowed: "one of "
-                            + WeekdayName.all.map(\.name).joined(separator: ", ")
-                    ),
-                    field: path,
-                    offset: node.offset
-                )
-            }
-            return day
-        }
-        return days.reduce(into: Weekdays()) { $0.formUnion($1) }
-    }
-
-    mutating func reading() throws(Misreading) -> ClockReading {
-        let wall = try instant("wall")
-        let boot: Int64 = try number("bootMilliseconds", in: FieldReader.instants)
-        let words = try hexadecimal("bootID", words: 2)
-        return ClockReading(
-            wall: wall,
-            boot: BootInstant(millisecondsSinceBoot: boot),
-            bootID: BootID(high: words[0], low: words[1])
-        )
-    }
-
-    /// Makes a value of a field, and tells its refusal by the rules.
-    func refusing<Value, Refusal: Error & CustomStringConvertible>(
+    /// Reads a name of some times sixteen hexadecimal digits.
+    private mutating func hexadecimal(
         _ name: String,
-        _ make: () throws(Refusal) -> Value
-    ) throws(Misreading) -> Value {
-        do {
-            return try make()
-        } catch {
-            throw refusal(.refused(reason: error.description), name)
+        words count: Int
+    ) throws(Misreading) -> [UInt64] {
+        let text = try text(name)
+        guard let numbers = Hexadecimal.numbers(text, count: count) else {
+            throw refusal(
+                .notAllowed(found: text, allowed: "\(16 * count) digits of 0…9 and a…f"),
+                name
+            )
         }
+        return numbers
     }
 
     private func agree(
@@ -203,5 +205,19 @@ extension FieldReader {
         guard text.utf8.elementsEqual(expected.utf8) else {
             throw refusal(.contradictory(found: text, expected: expected), name)
         }
+    }
+}
+
+extension ExchangeError.Problem {
+    /// Creates the problem of a field that a value states.
+    fileprivate init(_ problem: FieldProblem) {
+        self =
+            switch problem {
+            case .notAllowed(let found, let allowed): .notAllowed(found: found, allowed: allowed)
+            case .outOfRange(let found, let allowed): .outOfRange(found: found, allowed: allowed)
+            case .contradictory(let found, let expected):
+                .contradictory(found: found, expected: expected)
+            case .refused(let reason): .refused(reason: reason)
+            }
     }
 }

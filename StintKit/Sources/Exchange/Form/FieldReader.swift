@@ -36,6 +36,13 @@ struct FieldReader {
         return fields.first { $0.name == name }?.node
     }
 
+    /// Returns true if a field is there that older exports do not have.
+    mutating func knows(_ name: String, since version: UInt8) -> Bool {
+        if fields.contains(where: { $0.name == name }) { return true }
+        names.append(name)
+        return false
+    }
+
     /// Returns a field's value.
     mutating func node(_ name: String) throws(Misreading) -> JSONNode {
         guard let node = optional(name) else {
@@ -91,10 +98,10 @@ struct FieldReader {
         return values
     }
 
-    /// Checks that the object is, field by field, what an event is written as.
-    mutating func agree(with event: Event, _ name: String) throws(Misreading) {
+    /// Checks that the object is, field by field, what a figure is written as.
+    mutating func agree(with carried: Carried, _ name: String) throws(Misreading) {
         var expected = JSONWriter()
-        expected.object { $0.fields(event) }
+        expected.object { _ = $0.carried(carried) }
         var scanner = JSONScanner(expected.bytes)
         guard case .object(let others) = try scanner.node().value else { return }
         for other in others where other.name != name {

@@ -12,13 +12,6 @@ extension JSONWriter {
         value(number)
     }
 
-    mutating func field(_ name: String, _ isTrue: Bool) {
-        self.name(name)
-        value(isTrue)
-    }
-
-    mutating func field(_ name: String, _ choice: some Named) { field(name, choice.exportName) }
-
     mutating func field(_ name: String, _ body: (inout JSONWriter) -> Void) {
         self.name(name)
         object(body)
@@ -35,37 +28,137 @@ extension JSONWriter {
         }
     }
 
-    /// Writes an instant as a text for people and as a number that is exact anywhere.
-    mutating func field(_ name: String, _ instant: WallInstant) {
-        field(name, InstantText.text(instant))
-        field("\(name)Milliseconds", instant.millisecondsSince1970)
-    }
-
-    /// Writes a day as a text for people and as its distance to 1970-01-01.
-    mutating func field(_ name: String, _ day: CivilDay) {
-        field(name, day.description)
-        field("\(name)Number", day.daysSince1970)
-    }
-
-    mutating func field(_ name: String, _ id: PledgeID) {
-        field(name, Hexadecimal.text(id.high, id.low))
-    }
-
     mutating func field(base64 name: String, _ bytes: [UInt8]) {
         field(name, Data(bytes).base64EncodedString())
     }
+}
 
-    /// Writes the names of weekdays, Sunday first.
-    mutating func field(_ name: String, _ weekdays: Weekdays) {
-        let names = WeekdayName.all.filter { weekdays.contains($0.day) }.map(\.name)
-        field(name, names) { writer, name in writer.value(name) }
+extension JSONWriter: Coder {
+    typealias Failure = Never
+
+    var version: UInt8 { .max }
+    var isText: Bool { true }
+
+    func knows(_ key: String, since version: UInt8) -> Bool { true }
+
+    func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { given(isPresent) }
+
+    mutating func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) -> Int64 {
+        field(key, given(value))
+        return given(value)
     }
 
-    /// Writes both clocks.
-    mutating func fields(_ reading: ClockReading) {
-        field("wall", reading.wall)
-        field("bootMilliseconds", reading.boot.millisecondsSinceBoot)
-        field("bootID", Hexadecimal.text(reading.bootID.high, reading.bootID.low))
+    mutating func fingerprint(_ key: String, _ value: UInt64?) -> UInt64 {
+        field(key, Hexadecimal.text(given(value)))
+        return given(value)
+    }
+
+    mutating func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] {
+        field(key, Hexadecimal.text(given(value)))
+        return given(value)
+    }
+
+    mutating func flag(_ key: String, _ value: Bool?) -> Bool {
+        name(key)
+        self.value(given(value))
+        return given(value)
+    }
+
+    mutating func text(_ key: String, _ value: String?, bytesMaximum: Int) -> String {
+        field(key, given(value))
+        return given(value)
+    }
+
+    mutating func choice<Choice: StoredChoice>(_ key: String, _ value: Choice?) -> Choice {
+        field(key, given(value).exportName)
+        return given(value)
+    }
+
+    /// Writes an instant as a text for people and as a number that is exact anywhere.
+    mutating func instant(_ key: String, _ value: WallInstant?) -> WallInstant {
+        field(key, InstantText.text(given(value)))
+        field("\(key)Milliseconds", given(value).millisecondsSince1970)
+        return given(value)
+    }
+
+    /// Writes a day as a text for people and as its distance to 1970-01-01.
+    mutating func day(_ key: String, _ value: CivilDay?) -> CivilDay {
+        field(key, given(value).description)
+        field("\(key)Number", given(value).daysSince1970)
+        return given(value)
+    }
+
+    mutating func time(_ key: String, _ value: TimeOfDay?) -> TimeOfDay {
+        field(key, given(value).description)
+        return given(value)
+    }
+
+    /// Writes the names of weekdays, Sunday first.
+    mutating func weekdays(_ key: String, _ value: Weekdays?) -> Weekdays {
+        let days = given(value)
+        let names = WeekdayName.all.filter { days.contains($0.day) }.map(\.name)
+        field(key, names) { writer, name in writer.value(name) }
+        return days
+    }
+
+    mutating func id<ID: WideID>(_ key: String, _ value: ID?) -> ID {
+        field(key, Hexadecimal.text(given(value).high, given(value).low))
+        return given(value)
+    }
+
+    mutating func names<ID: DrawnID>(_ key: String, _ values: [ID]?, maximum: Int) -> [ID] {
+        field(key, given(values)) { writer, id in writer.value(id.rawValue) }
+        return given(values)
+    }
+
+    mutating func object<Value: StoredValue>(_ key: String, _ value: Value?) -> Value {
+        field(key) { $0.fields(value) }
+        return given(value)
+    }
+
+    mutating func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) -> [Value] {
+        field(key, given(values)) { writer, value in writer.object { $0.fields(value) } }
+        return given(values)
+    }
+
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) -> Value { given(value) }
+
+    /// Writes what people want to know of a figure; its stored form, which decides, stands beside it.
+    mutating func carried(_ value: Carried?) -> Carried {
+        let figure = given(value)
+        switch figure {
+        case .meter(let id, let meter):
+            field("figure", "meter")
+            field("limit", id.rawValue)
+            _ = day("day", meter.day)
+            _ = instant("dayBegan", meter.dayBegan)
+            field("countedMinutes", meter.counted.count)
+            field("refusedMinutes", meter.refused.count)
+            _ = instant("lastUse", meter.lastUse)
+        case .closed(let selection, let figures):
+            field("figure", "closed")
+            field("selection", selection.rawValue)
+            if let account = figures.account { field("balanceMinutes", account.balance.count) }
+            if let meter = figures.budget { field("budgetMinutes", meter.counted.count) }
+            if let meter = figures.timer { field("timerMinutes", meter.counted.count) }
+            if let openings = figures.openings { field("openings", openings.count) }
+        case .account, .tally, .openings, .covered, .pledgeFailed: fields(figure)
+        }
+        field(base64: "payloadBase64", Event.carried(figure).encoded().payload)
+        return figure
     }
 }
 

@@ -9,8 +9,8 @@ extension JSONWriter {
             writer.fields(record.reading)
             switch record {
             case .fact(let fact):
-                writer.field("kind", EventKind(of: fact.event))
-                writer.field("event") { $0.fields(fact.event) }
+                writer.field("kind", EventKind(of: fact.event).exportName)
+                writer.field("event") { fact.event.fields(in: &$0) }
             case .unknown(let record):
                 writer.field("kind", record.kind)
                 writer.field(base64: "payloadBase64", record.payload)
@@ -27,7 +27,7 @@ extension JSONWriter {
             writer.field("items", selection.items) { writer, item in
                 writer.object { writer in
                     writer.field("id", item.id.rawValue)
-                    writer.field("kind", item.kind)
+                    writer.field("kind", item.kind.exportName)
                     writer.field("name", item.name)
                     if let token = item.token { writer.field(base64: "tokenBase64", token) }
                 }

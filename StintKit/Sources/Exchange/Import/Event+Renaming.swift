@@ -10,129 +10,55 @@ protocol Renaming {
 
 extension Event {
     /// Returns the event with other numbers.
-    func renamed(by names: some Renaming) throws(LimitError) -> Event {
-        switch self {
-        case .limitSet(let limit): .limitSet(try limit.renamed(by: names))
-        case .limitRemoved(let id): .limitRemoved(names.limit(id))
-        case .selectionSet(let id, let reference):
-            .selectionSet(names.selection(id), names.reference(reference))
-        case .changeProposed(let change, let due):
-            .changeProposed(try change.renamed(by: names), due: due)
-        case .accessBegan(let access):
-            .accessBegan(
-                Access(
-                    item: names.item(access.item),
-                    began: access.began,
-                    length: access.length,
-                    day: access.day,
-                    charged: access.charged.map(names.limit)
-                )
-            )
-        case .attempted(let attempt):
-            .attempted(
-                Attempt(
-                    item: names.item(attempt.item),
-                    day: attempt.day,
-                    pledge: attempt.pledge
-                )
-            )
-        case .turnedBack(let item, let day): .turnedBack(names.item(item), day)
-        case .pledgeBegan(let pledge):
-            .pledgeBegan(
-                try Pledge(
-                    id: pledge.id,
-                    selection: names.selection(pledge.selection),
-                    began: pledge.began,
-                    length: pledge.length,
-                    grade: pledge.grade,
-                    amount: pledge.amount
-                )
-            )
-        case .pledgeBroken(let id, let breach): .pledgeBroken(id, breach.renamed(by: names))
-        case .used(let usage):
-            .used(
-                Usage(
-                    limit: names.limit(usage.limit),
-                    day: usage.day,
-                    dayBegan: usage.dayBegan,
-                    minutes: usage.minutes,
-                    surface: usage.surface
-                )
-            )
-        case .itemUsed(let usage):
-            .itemUsed(
-                ItemUsage(
-                    item: names.item(usage.item),
-                    day: usage.day,
-                    minutes: usage.minutes
-                )
-            )
-        case .warned(let limit, let day, let warning): .warned(names.limit(limit), day, warning)
-        case .covered(let selection, let items):
-            .covered(names.selection(selection), items.renamed(by: names))
-        case .carried(let carried): .carried(carried.renamed(by: names))
-        case .settingsChanged, .overrideBegan, .booted, .clockMoved, .authorizationChanged,
-            .shieldsApplied, .monitorsMissing, .changeWithdrawn, .emergencyBegan, .workedOut,
-            .metersArmed, .metersLost, .zoneChanged:
-            self
+    func renamed(by names: some Renaming) -> Event {
+        var renamer = Renamer(names: names)
+        return fields(in: &renamer)
+    }
+}
+
+/// Walks the fields of an event, and gives all but the names back as they are.
+private struct Renamer<Names: Renaming>: Coder {
+    typealias Failure = Never
+
+    let names: Names
+
+    var version: UInt8 { .max }
+
+    func knows(_ key: String, since version: UInt8) -> Bool { true }
+
+    func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) -> Int64 { given(value) }
+
+    func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] { given(value) }
+
+    func text(_ key: String, _ value: String?, bytesMaximum: Int) -> String { given(value) }
+
+    func name<ID: DrawnID>(_ key: String, _ value: ID?) -> ID {
+        let number = given(value).rawValue
+        return switch ID.subject {
+        case .limit: ID(rawValue: names.limit(LimitID(rawValue: number)).rawValue)
+        case .selection: ID(rawValue: names.selection(SelectionID(rawValue: number)).rawValue)
+        case .item: ID(rawValue: names.item(ItemID(rawValue: number)).rawValue)
         }
     }
-}
 
-extension Limit {
-    fileprivate func renamed(by names: some Renaming) throws(LimitError) -> Limit {
-        try Limit(
-            id: names.limit(id),
-            label: label,
-            selection: names.selection(selection),
-            rule: rule,
-            wording: wording
-        )
+    func reference(_ value: SelectionReference?) -> SelectionReference {
+        names.reference(given(value))
     }
-}
 
-extension Change {
-    fileprivate func renamed(by names: some Renaming) throws(LimitError) -> Change {
-        switch self {
-        case .limit(let limit): .limit(try limit.renamed(by: names))
-        case .removal(let id): .removal(names.limit(id))
-        case .selection(let id, let reference):
-            .selection(names.selection(id), names.reference(reference))
-        case .settings: self
-        }
-    }
-}
-
-extension PledgeBreach {
-    fileprivate func renamed(by names: some Renaming) -> PledgeBreach {
-        switch self {
-        case .opened(let item): .opened(names.item(item))
-        case .attempted(let item): .attempted(names.item(item))
-        case .used, .gaveUp, .emergency: self
-        }
-    }
-}
-
-extension CoveredItems {
-    fileprivate func renamed(by names: some Renaming) -> CoveredItems {
-        CoveredItems(leaves: leaves.map(names.item), categories: categories.map(names.item))
-    }
-}
-
-extension Carried {
-    fileprivate func renamed(by names: some Renaming) -> Carried {
-        switch self {
-        case .account(let id, let account):
-            .account(names.limit(id), account.moved(to: names.selection(account.selection)))
-        case .meter(let id, let meter): .meter(names.limit(id), meter)
-        case .tally(let item, let tally): .tally(names.item(item), tally)
-        case .openings(let id, let openings): .openings(names.limit(id), openings)
-        case .closed(let id, let figures):
-            .closed(names.selection(id), figures.moved(to: names.selection(id)))
-        case .covered(let id, let items):
-            .covered(names.selection(id), items.renamed(by: names))
-        case .pledgeFailed(let id, let breach, let reading):
-            .pledgeFailed(id, breach.renamed(by: names), at: reading)
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) -> Value {
+        do {
+            return try make()
+        } catch {
+            preconditionFailure("A value is as valid under other numbers: \(error)")
         }
     }
 }

@@ -166,12 +166,7 @@ public struct ImportPlan {
                 if !isKnown { records.append(record) }
                 continue
             }
-            let event: Event
-            do throws(LimitError) {
-                event = try fact.event.renamed(by: names)
-            } catch {
-                throw .notFitting(nil, .limit(error))
-            }
+            let event = fact.event.renamed(by: names)
             let renamed = Fact(id: fact.id, reading: fact.reading, event: event)
             told.apply(renamed)
             guard !isKnown else { continue }

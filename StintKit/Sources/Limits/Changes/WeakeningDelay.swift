@@ -56,3 +56,46 @@ extension WallInstant {
         )
     }
 }
+
+extension WeakeningDelay {
+    private enum Kind: UInt8, StoredChoice {
+        case none = 0
+        case hours = 1
+        case nextDay = 3
+        case until = 2
+
+        static var exportNames: [String] { ["none", "hours", "nextDay", "until"] }
+    }
+
+    private var kind: Kind {
+        switch self {
+        case .none: .none
+        case .hours: .hours
+        case .nextDay: .nextDay
+        case .until: .until
+        }
+    }
+
+    private var hours: UInt16? { if case .hours(let hours) = self { hours } else { nil } }
+
+    private var end: WallInstant? { if case .until(let instant) = self { instant } else { nil } }
+}
+
+extension WeakeningDelay: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        switch try coder.choice("kind", value?.kind) {
+        case .none: .none
+        case .hours:
+            .hours(
+                try coder.number(
+                    "hours",
+                    value?.hours,
+                    within: hoursRange,
+                    as: .upTo(UInt64(UInt16.max))
+                )
+            )
+        case .nextDay: .nextDay
+        case .until: .until(try coder.instant("until", value?.end))
+        }
+    }
+}

@@ -27,3 +27,13 @@ public struct Attempt: Hashable, Sendable {
         case button
     }
 }
+
+extension Attempt: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let item = try coder.name("item", value?.item)
+        let day = try coder.day("day", value?.day)
+        let isPledged = try coder.isPresent("pledge", value.map { $0.pledge != nil })
+        let pledge = isPledged ? try coder.id("pledge", value?.pledge) : nil
+        return Attempt(item: item, day: day, pledge: pledge)
+    }
+}

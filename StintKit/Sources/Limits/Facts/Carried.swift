@@ -18,3 +18,65 @@ public enum Carried: Hashable, Sendable {
     /// What failed the last pledge, and when.
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
 }
+
+extension Carried {
+    /// The figures by the numbers under which they are stored.
+    private enum Kind: String, StoredChoice {
+        case account, meter, tally, openings, pledgeFailed, closed, covered
+    }
+
+    private var kind: Kind {
+        switch self {
+        case .account: .account
+        case .meter: .meter
+        case .tally: .tally
+        case .openings: .openings
+        case .closed: .closed
+        case .covered: .covered
+        case .pledgeFailed: .pledgeFailed
+        }
+    }
+}
+
+extension Carried: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let kind = try coder.choice("figure", value?.kind)
+        switch value {
+        case .account(let id, let account)?:
+            return .account(try coder.name("limit", id), try coder.fields(account))
+        case .meter(let id, let meter)?:
+            return .meter(try coder.name("limit", id), try coder.fields(meter))
+        case .tally(let item, let tally)?:
+            return .tally(try coder.name("item", item), try coder.fields(tally))
+        case .openings(let id, let openings)?:
+            return .openings(try coder.name("limit", id), try coder.fields(openings))
+        case .closed(let id, let figures)?:
+            return .closed(try coder.name("selection", id), try coder.fields(figures))
+        case .covered(let id, let items)?:
+            return .covered(try coder.name("selection", id), try coder.fields(items))
+        case .pledgeFailed(let id, let breach, let reading)?:
+            return .pledgeFailed(
+                try coder.id("pledge", id),
+                try coder.fields(breach),
+                at: try coder.fields(reading)
+            )
+        case nil: break
+        }
+        switch kind {
+        case .account: return .account(try coder.name("limit", nil), try coder.fields(nil))
+        case .meter: return .meter(try coder.name("limit", nil), try coder.fields(nil))
+        case .tally: return .tally(try coder.name("item", nil), try coder.fields(nil))
+        case .openings: return .openings(try coder.name("limit", nil), try coder.fields(nil))
+        case .closed:
+            return .closed(try coder.name("selection", nil), try coder.fields(nil))
+        case .covered:
+            return .covered(try coder.name("selection", nil), try coder.fields(nil))
+        case .pledgeFailed:
+            return .pledgeFailed(
+                try coder.id("pledge", nil),
+                try coder.fields(nil),
+                at: try coder.fields(nil)
+            )
+        }
+    }
+}

@@ -57,3 +57,40 @@ public enum SelectionShift: Hashable, Sendable {
     /// Something is covered no more.
     case leavesOut
 }
+
+extension Change {
+    private enum Kind: String, StoredChoice { case limit, removal, selection, settings }
+
+    private var kind: Kind {
+        switch self {
+        case .limit: .limit
+        case .removal: .removal
+        case .selection: .selection
+        case .settings: .settings
+        }
+    }
+}
+
+extension Change: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let kind = try coder.choice("kind", value?.kind)
+        switch value {
+        case .limit(let limit)?: return .limit(try coder.object("limit", limit))
+        case .removal(let id)?: return .removal(try coder.name("limit", id))
+        case .selection(let id, let reference)?:
+            return .selection(
+                try coder.name("selection", id),
+                try coder.reference(reference)
+            )
+        case .settings(let settings)?: return .settings(try coder.object("settings", settings))
+        case nil: break
+        }
+        switch kind {
+        case .limit: return .limit(try coder.object("limit", nil))
+        case .removal: return .removal(try coder.name("limit", nil))
+        case .selection:
+            return .selection(try coder.name("selection", nil), try coder.reference(nil))
+        case .settings: return .settings(try coder.object("settings", nil))
+        }
+    }
+}

@@ -6,160 +6,23 @@ extension Event {
     public static let payloadBytesMaximum = 512
 
     /// The version that is written.
-    private static let version: UInt8 = 3
+    static let version: UInt8 = 3
 
     /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 no number of a limit, a
     /// selection or an item beyond 32 bits, no zones and nothing that the whole phone is kept from.
     private static let versions: ClosedRange<UInt8> = 1...3
 
-    /// The numbers under which kinds are stored; a number is never used again for another kind.
-    private enum Kind: UInt8 {
-        case settingsChanged = 1
-        case limitSet = 2
-        case limitRemoved = 3
-        case selectionSet = 4
-        case overrideBegan = 5
-        case booted = 6
-        case clockMoved = 7
-        case authorizationChanged = 8
-        case shieldsApplied = 9
-        case monitorsMissing = 10
-        case changeProposed = 11
-        case changeWithdrawn = 12
-        case accessBegan = 13
-        case emergencyBegan = 14
-        case attempted = 15
-        case turnedBack = 16
-        case pledgeBegan = 17
-        case pledgeBroken = 18
-        case used = 19
-        case itemUsed = 20
-        case workedOut = 21
-        case warned = 22
-        case metersArmed = 23
-        case carried = 24
-        case zoneChanged = 25
-        case covered = 26
-        case metersLost = 27
-
-        /// The kinds of which a phone puts records into the evidence of a pledge.
-        static let ofEvidence: Set<Kind> = [
-            .booted, .clockMoved, .authorizationChanged, .emergencyBegan, .attempted,
-            .pledgeBegan, .pledgeBroken,
-        ]
-    }
-
     /// Whether a number is that of a known kind that no phone puts into evidence.
     static func isForeignToEvidence(kind: UInt8) -> Bool {
-        Kind(rawValue: kind).map { !Kind.ofEvidence.contains($0) } ?? false
+        EventKind(rawValue: kind).map { !$0.isEvidence } ?? false
     }
 
     /// Returns the event as a kind and a payload of at most 512 bytes.
     public func encoded() -> (kind: UInt8, payload: [UInt8]) {
         var writer = ByteWriter()
         writer.write(byte: Event.version)
-        let kind: Kind
-        switch self {
-        case .settingsChanged(let settings):
-            kind = .settingsChanged
-            writer.write(settings)
-        case .limitSet(let limit):
-            kind = .limitSet
-            writer.write(limit)
-        case .limitRemoved(let id):
-            kind = .limitRemoved
-            writer.write(id.rawValue)
-        case .selectionSet(let id, let reference):
-            kind = .selectionSet
-            writer.write(id, reference)
-        case .overrideBegan(let override):
-            kind = .overrideBegan
-            writer.write(override.day)
-            writer.write(override.began)
-            writer.write(override.rule)
-        case .booted:
-            kind = .booted
-        case .clockMoved(let distance, let offset):
-            kind = .clockMoved
-            writer.write(signed: distance.wholeMilliseconds)
-            writer.write(signed: offset.wholeMilliseconds)
-        case .authorizationChanged(let authorization):
-            kind = .authorizationChanged
-            writer.write(byte: authorization.rawValue)
-        case .shieldsApplied(let fingerprint):
-            kind = .shieldsApplied
-            writer.write(fingerprint)
-        case .monitorsMissing(let count):
-            kind = .monitorsMissing
-            writer.write(UInt64(count))
-        case .changeProposed(let change, let due):
-            kind = .changeProposed
-            writer.write(change)
-            writer.write(due)
-        case .changeWithdrawn(let id):
-            kind = .changeWithdrawn
-            writer.write(id.high)
-            writer.write(id.low)
-        case .accessBegan(let access):
-            kind = .accessBegan
-            writer.write(access)
-        case .emergencyBegan(let pass):
-            kind = .emergencyBegan
-            writer.write(pass.began)
-            writer.write(byte: UInt8(pass.rule.timesPerPeriod))
-        case .attempted(let attempt):
-            kind = .attempted
-            writer.write(attempt.item.rawValue)
-            writer.write(attempt.day)
-            writer.write(attempt.pledge)
-        case .turnedBack(let item, let day):
-            kind = .turnedBack
-            writer.write(item.rawValue)
-            writer.write(day)
-        case .pledgeBegan(let pledge):
-            kind = .pledgeBegan
-            writer.write(pledge)
-        case .pledgeBroken(let id, let breach):
-            kind = .pledgeBroken
-            writer.write(id)
-            writer.write(breach)
-        case .used(let usage):
-            kind = .used
-            writer.write(usage)
-        case .itemUsed(let usage):
-            kind = .itemUsed
-            writer.write(usage.item.rawValue)
-            writer.write(usage.day)
-            writer.write(usage.minutes)
-        case .workedOut(let workout):
-            kind = .workedOut
-            writer.write(workout)
-        case .warned(let limit, let day, let warning):
-            kind = .warned
-            writer.write(limit.rawValue)
-            writer.write(day)
-            writer.write(byte: warning.rawValue)
-        case .metersArmed(let day, let dayBegan):
-            kind = .metersArmed
-            writer.write(day)
-            writer.write(dayBegan)
-        case .metersLost(let day):
-            kind = .metersLost
-            writer.write(day)
-        case .covered(let selection, let items):
-            kind = .covered
-            writer.write(selection.rawValue)
-            writer.write(items)
-        case .carried(let carried):
-            kind = .carried
-            writer.write(carried)
-        case .zoneChanged(let change):
-            kind = .zoneChanged
-            writer.write(change.zone)
-            writer.write(change.began)
-            writer.write(byte: change.isJourney ? 1 : 0)
-        }
-        return (kind.rawValue, writer.bytes)
+        fields(in: &writer)
+        return (EventKind(of: self).rawValue, writer.bytes)
     }
 
     /// Creates an event from its stored form.
@@ -169,7 +32,7 @@ extension Event {
     /// - Throws: `EventError`; `.kindUnknown` and `.versionUnknown` tell that a newer version wrote
     ///   it.
     public init(kind: UInt8, payload: UnsafeRawBufferPointer) throws(EventError) {
-        guard let known = Kind(rawValue: kind) else { throw .kindUnknown(kind) }
+        guard let known = EventKind(rawValue: kind) else { throw .kindUnknown(kind) }
         let count = payload.count
         guard count <= Event.payloadBytesMaximum else {
             throw .tooLong(bytes: count, maximum: Event.payloadBytesMaximum)
@@ -180,71 +43,174 @@ extension Event {
             throw .versionUnknown(version, kind: kind)
         }
         reader.version = version
-        self = try Event.read(known, from: &reader)
+        self = try Event.fields(of: known, in: &reader)
         try reader.finish()
     }
+}
 
-    private static func selectionSet(_ set: (id: SelectionID, reference: SelectionReference))
-        -> Event
-    {
-        .selectionSet(set.id, set.reference)
+extension Event {
+    /// Writes the fields of the event, and returns it as the coder gives it back.
+    @discardableResult
+    package func fields<C: Coder>(in coder: inout C) throws(C.Failure) -> Event {
+        switch self {
+        case .settingsChanged(let settings): .settingsChanged(try coder.fields(settings))
+        case .limitSet(let limit): .limitSet(try coder.fields(limit))
+        case .limitRemoved(let id): try coder.limitRemoved(id)
+        case .selectionSet(let id, let reference): try coder.selectionSet(id, reference)
+        case .overrideBegan(let override): .overrideBegan(try coder.fields(override))
+        case .booted: .booted
+        case .clockMoved(let distance, let offset): try coder.clockMoved(distance, offset)
+        case .authorizationChanged(let value): try coder.authorizationChanged(value)
+        case .shieldsApplied(let fingerprint): try coder.shieldsApplied(fingerprint)
+        case .monitorsMissing(let count): try coder.monitorsMissing(count)
+        case .changeProposed(let change, let due): try coder.changeProposed(change, due)
+        case .changeWithdrawn(let id): try coder.changeWithdrawn(id)
+        case .accessBegan(let access): .accessBegan(try coder.fields(access))
+        case .emergencyBegan(let pass): .emergencyBegan(try coder.fields(pass))
+        case .attempted(let attempt): .attempted(try coder.fields(attempt))
+        case .turnedBack(let item, let day): try coder.turnedBack(item, day)
+        case .pledgeBegan(let pledge): .pledgeBegan(try coder.fields(pledge))
+        case .pledgeBroken(let id, let breach): try coder.pledgeBroken(id, breach)
+        case .used(let usage): .used(try coder.fields(usage))
+        case .itemUsed(let usage): .itemUsed(try coder.fields(usage))
+        case .workedOut(let workout): .workedOut(try coder.fields(workout))
+        case .warned(let limit, let day, let warning): try coder.warned(limit, day, warning)
+        case .metersArmed(let day, let dayBegan): try coder.metersArmed(day, dayBegan)
+        case .metersLost(let day): try coder.metersLost(day)
+        case .covered(let selection, let items): try coder.covered(selection, items)
+        case .carried(let carried): .carried(try coder.carried(carried))
+        case .zoneChanged(let change): .zoneChanged(try coder.fields(change))
+        }
     }
 
-    private static func read(
-        _ kind: Kind,
-        from reader: inout ByteReader
-    ) throws(EventError) -> Event {
+    /// Reads the fields of an event of a kind.
+    package static func fields<C: Coder>(
+        of kind: EventKind,
+        in coder: inout C
+    ) throws(C.Failure) -> Event {
         switch kind {
-        case .settingsChanged: .settingsChanged(try reader.readSettings())
-        case .limitSet: .limitSet(try reader.readLimit())
-        case .limitRemoved: .limitRemoved(LimitID(rawValue: try reader.readName()))
-        case .selectionSet: Event.selectionSet(try reader.readSelection())
-        case .overrideBegan: .overrideBegan(try reader.readOverride())
+        case .settingsChanged: .settingsChanged(try coder.fields(nil))
+        case .limitSet: .limitSet(try coder.fields(nil))
+        case .limitRemoved: try coder.limitRemoved()
+        case .selectionSet: try coder.selectionSet()
+        case .overrideBegan: .overrideBegan(try coder.fields(nil))
         case .booted: .booted
-        case .clockMoved:
-            .clockMoved(
-                by: .milliseconds(try reader.readSigned(within: .distanceMaximum)),
-                offset: .milliseconds(try reader.readSigned(within: .distanceMaximum))
-            )
-        case .authorizationChanged: .authorizationChanged(try reader.readChoice())
-        case .shieldsApplied: .shieldsApplied(fingerprint: try reader.readNumber())
-        case .monitorsMissing: .monitorsMissing(count: try reader.readWord())
-        case .changeProposed:
-            .changeProposed(try reader.readChange(), due: try reader.readInstant())
-        case .changeWithdrawn:
-            .changeWithdrawn(FactID(high: try reader.readNumber(), low: try reader.readNumber()))
-        case .accessBegan: .accessBegan(try reader.readAccess())
-        case .emergencyBegan: .emergencyBegan(try reader.readEmergencyPass())
-        case .attempted: .attempted(try reader.readAttempt())
-        case .turnedBack: .turnedBack(try reader.readItem(), try reader.readDay())
-        case .pledgeBegan: .pledgeBegan(try reader.readPledge())
-        case .pledgeBroken: .pledgeBroken(try reader.readPledgeID(), try reader.readBreach())
-        case .used: .used(try reader.readUsage())
-        case .itemUsed:
-            .itemUsed(
-                ItemUsage(
-                    item: try reader.readItem(),
-                    day: try reader.readDay(),
-                    minutes: try reader.readMinutes(upTo: Usage.readingMaximum)
-                )
-            )
-        case .workedOut: .workedOut(try reader.readWorkout())
-        case .warned:
-            .warned(
-                LimitID(rawValue: try reader.readName()),
-                try reader.readDay(),
-                try reader.readChoice()
-            )
-        case .metersArmed:
-            .metersArmed(try reader.readDay(), dayBegan: try reader.readInstant())
-        case .metersLost: .metersLost(try reader.readDay())
-        case .covered:
-            .covered(
-                SelectionID(rawValue: try reader.readName()),
-                try reader.readCoveredItems()
-            )
-        case .carried: .carried(try reader.readCarried())
-        case .zoneChanged: .zoneChanged(try reader.readZoneChange())
+        case .clockMoved: try coder.clockMoved()
+        case .authorizationChanged: try coder.authorizationChanged()
+        case .shieldsApplied: try coder.shieldsApplied()
+        case .monitorsMissing: try coder.monitorsMissing()
+        case .changeProposed: try coder.changeProposed()
+        case .changeWithdrawn: try coder.changeWithdrawn()
+        case .accessBegan: .accessBegan(try coder.fields(nil))
+        case .emergencyBegan: .emergencyBegan(try coder.fields(nil))
+        case .attempted: .attempted(try coder.fields(nil))
+        case .turnedBack: try coder.turnedBack()
+        case .pledgeBegan: .pledgeBegan(try coder.fields(nil))
+        case .pledgeBroken: try coder.pledgeBroken()
+        case .used: .used(try coder.fields(nil))
+        case .itemUsed: .itemUsed(try coder.fields(nil))
+        case .workedOut: .workedOut(try coder.fields(nil))
+        case .warned: try coder.warned()
+        case .metersArmed: try coder.metersArmed()
+        case .metersLost: try coder.metersLost()
+        case .covered: try coder.covered()
+        case .carried: .carried(try coder.carried(nil))
+        case .zoneChanged: .zoneChanged(try coder.fields(nil))
         }
+    }
+}
+
+// The fields of events that hold no value of their own.
+extension Coder {
+    fileprivate mutating func limitRemoved(_ id: LimitID? = nil) throws(Failure) -> Event {
+        .limitRemoved(try name("limit", id))
+    }
+
+    fileprivate mutating func selectionSet(
+        _ id: SelectionID? = nil,
+        _ reference: SelectionReference? = nil
+    ) throws(Failure) -> Event {
+        .selectionSet(try name("selection", id), try self.reference(reference))
+    }
+
+    fileprivate mutating func clockMoved(
+        _ distance: Duration? = nil,
+        _ offset: Duration? = nil
+    ) throws(Failure) -> Event {
+        .clockMoved(
+            by: try self.distance("byMilliseconds", distance),
+            offset: try self.distance("offsetMilliseconds", offset)
+        )
+    }
+
+    fileprivate mutating func authorizationChanged(
+        _ authorization: Authorization? = nil
+    ) throws(Failure) -> Event {
+        .authorizationChanged(try choice("authorization", authorization))
+    }
+
+    fileprivate mutating func shieldsApplied(
+        _ fingerprint: UInt64? = nil
+    ) throws(Failure) -> Event {
+        .shieldsApplied(fingerprint: try self.fingerprint("fingerprint", fingerprint))
+    }
+
+    fileprivate mutating func monitorsMissing(_ count: UInt32? = nil) throws(Failure) -> Event {
+        .monitorsMissing(count: try self.count("count", count))
+    }
+
+    fileprivate mutating func changeProposed(
+        _ change: Change? = nil,
+        _ due: WallInstant? = nil
+    ) throws(Failure) -> Event {
+        .changeProposed(try object("change", change), due: try instant("due", due))
+    }
+
+    fileprivate mutating func changeWithdrawn(_ proposal: FactID? = nil) throws(Failure) -> Event {
+        .changeWithdrawn(try id("proposal", proposal))
+    }
+
+    fileprivate mutating func turnedBack(
+        _ item: ItemID? = nil,
+        _ day: CivilDay? = nil
+    ) throws(Failure) -> Event {
+        .turnedBack(try name("item", item), try self.day("day", day))
+    }
+
+    fileprivate mutating func pledgeBroken(
+        _ pledge: PledgeID? = nil,
+        _ breach: PledgeBreach? = nil
+    ) throws(Failure) -> Event {
+        .pledgeBroken(try id("pledge", pledge), try fields(breach))
+    }
+
+    fileprivate mutating func warned(
+        _ limit: LimitID? = nil,
+        _ day: CivilDay? = nil,
+        _ warning: BankWarning? = nil
+    ) throws(Failure) -> Event {
+        .warned(
+            try name("limit", limit),
+            try self.day("day", day),
+            try choice("warning", warning)
+        )
+    }
+
+    fileprivate mutating func metersArmed(
+        _ day: CivilDay? = nil,
+        _ dayBegan: WallInstant? = nil
+    ) throws(Failure) -> Event {
+        .metersArmed(try self.day("day", day), dayBegan: try instant("dayBegan", dayBegan))
+    }
+
+    fileprivate mutating func metersLost(_ day: CivilDay? = nil) throws(Failure) -> Event {
+        .metersLost(try self.day("day", day))
+    }
+
+    fileprivate mutating func covered(
+        _ selection: SelectionID? = nil,
+        _ items: CoveredItems? = nil
+    ) throws(Failure) -> Event {
+        .covered(try name("selection", selection), try fields(items))
     }
 }

@@ -14,3 +14,13 @@ public struct ItemUsage: Hashable, Sendable {
         self.minutes = min(minutes, Usage.readingMaximum)
     }
 }
+
+extension ItemUsage: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        ItemUsage(
+            item: try coder.name("item", value?.item),
+            day: try coder.day("day", value?.day),
+            minutes: try coder.minutes("minutes", value?.minutes, upTo: Usage.readingMaximum)
+        )
+    }
+}

@@ -39,3 +39,15 @@ public struct Usage: Hashable, Sendable {
         case shield = 1
     }
 }
+
+extension Usage: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Usage(
+            limit: try coder.name("limit", value?.limit),
+            day: try coder.day("day", value?.day),
+            dayBegan: try coder.instant("dayBegan", value?.dayBegan),
+            minutes: try coder.minutes("minutes", value?.minutes, upTo: readingMaximum),
+            surface: try coder.choice("surface", value?.surface)
+        )
+    }
+}

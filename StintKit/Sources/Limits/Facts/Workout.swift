@@ -39,3 +39,22 @@ public struct Workout: Hashable, Sendable {
         case entered = 1
     }
 }
+
+extension Workout: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let id = try coder.id("workout", value?.id)
+        let start = try coder.instant("start", value?.start)
+        let last = try coder.instant("end", value?.end)
+        let end = try coder.making("end", value?.end) { () throws(FieldProblem) in
+            guard start <= last else {
+                throw .outOfRange(
+                    found: String(last.millisecondsSince1970),
+                    allowed: start.millisecondsSince1970...Int64.instantMaximum
+                )
+            }
+            return last
+        }
+        let origin = try coder.choice("origin", value?.origin)
+        return Workout(id: id, start: start, end: end, origin: origin)
+    }
+}

@@ -19,3 +19,17 @@ public struct ZoneChange: Hashable, Sendable {
         self.isJourney = isJourney
     }
 }
+
+extension ZoneChange: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let zone = try coder.text("zone", value?.zone, bytesMaximum: zoneBytesMaximum)
+        let began = try coder.instant("began", value?.began)
+        let isJourney = try coder.flag("isJourney", value?.isJourney)
+        return try coder.making("zone", value) { () throws(FieldProblem) in
+            guard let change = ZoneChange(zone: zone, began: began, isJourney: isJourney) else {
+                throw .notAllowed(found: zone, allowed: "1 to \(zoneBytesMaximum) bytes")
+            }
+            return change
+        }
+    }
+}

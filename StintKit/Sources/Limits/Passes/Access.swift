@@ -78,3 +78,26 @@ extension AccessLength: Comparable {
         left.minutes < right.minutes
     }
 }
+
+extension Access: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Access(
+            item: try coder.name("item", value?.item),
+            began: try coder.instant("began", value?.began),
+            length: try coder.accessLength("minutes", value?.length),
+            day: try coder.day("day", value?.day),
+            charged: try coder.names("charged", value?.charged, maximum: chargedMaximum)
+        )
+    }
+}
+
+extension Coder {
+    /// Reads or writes how long an access lasts.
+    mutating func accessLength(
+        _ key: String,
+        _ value: AccessLength?
+    ) throws(Failure) -> AccessLength {
+        let minutes = try minutes(key, value?.minutes, upTo: AccessLength.range.upperBound)
+        return try making(key, value) { () throws(LimitError) in try AccessLength(minutes) }
+    }
+}

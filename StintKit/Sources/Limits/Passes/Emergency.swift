@@ -65,3 +65,30 @@ public enum EmergencyAvailability: Hashable, Sendable {
     /// Nothing is blocked, so it would be spent for nothing.
     case nothingBlocked
 }
+
+extension EmergencyPass: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        EmergencyPass(
+            began: try coder.instant("began", value?.began),
+            rule: try coder.emergencyRule("timesPerPeriod", value?.rule)
+        )
+    }
+}
+
+extension Coder {
+    /// Reads or writes how often emergencies are offered.
+    mutating func emergencyRule(
+        _ key: String,
+        _ value: EmergencyRule?
+    ) throws(Failure) -> EmergencyRule {
+        let times = try number(
+            key,
+            value?.timesPerPeriod,
+            within: EmergencyRule.range,
+            as: .byte
+        )
+        return try making(key, value) { () throws(LimitError) in
+            try EmergencyRule(timesPerPeriod: times)
+        }
+    }
+}

@@ -86,3 +86,33 @@ public enum OverrideAvailability: Hashable, Sendable {
     /// Nothing is blocked that it would open, so it would be spent for nothing.
     case nothingBlocked
 }
+
+extension Override: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Override(
+            day: try coder.day("day", value?.day),
+            began: try coder.instant("began", value?.began),
+            rule: try coder.object("rule", value?.rule)
+        )
+    }
+}
+
+extension OverrideRule: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let milliseconds = try coder.number(
+            "lengthMilliseconds",
+            value?.lengthMilliseconds,
+            within: lengthMinimum.wholeMilliseconds...lengthMaximum.wholeMilliseconds,
+            as: .upTo(UInt64(UInt32.max))
+        )
+        let times = try coder.number(
+            "timesPerDay",
+            value?.timesPerDay,
+            within: 0...timesPerDayMaximum,
+            as: .upTo(UInt64(UInt8.max))
+        )
+        return try coder.making("lengthMilliseconds", value) { () throws(LimitError) in
+            try OverrideRule(length: .milliseconds(milliseconds), timesPerDay: times)
+        }
+    }
+}

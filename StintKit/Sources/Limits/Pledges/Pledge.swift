@@ -79,3 +79,78 @@ public enum PledgeStanding: Hashable, Sendable {
     /// It failed; `at` is what both clocks showed.
     case failed(Pledge, PledgeBreach, at: ClockReading)
 }
+
+extension Pledge: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let id = try coder.id("pledge", value?.id)
+        let selection = try coder.name("selection", value?.selection)
+        let began = try coder.instant("began", value?.began)
+        let length = try coder.minutes("minutes", value?.length, upTo: range.upperBound)
+        let grade = try coder.choice("grade", value?.grade)
+        let amount = try coder.credits("credits", value?.amount, of: value)
+        return try coder.making("minutes", value) { () throws(LimitError) in
+            try Pledge(
+                id: id,
+                selection: selection,
+                began: began,
+                length: length,
+                grade: grade,
+                amount: amount
+            )
+        }
+    }
+}
+
+extension Coder {
+    /// Reads or writes the credits of a pledge; bytes hold 0 for none.
+    fileprivate mutating func credits(
+        _ key: String,
+        _ value: Credits?,
+        of pledge: Pledge?
+    ) throws(Failure) -> Credits? {
+        if !isBytes {
+            guard try isPresent(key, pledge.map { _ in value != nil }) else { return nil }
+        }
+        let count = try number(
+            key,
+            pledge.map { _ in value?.count ?? 0 },
+            within: Credits.range,
+            as: .upTo(UInt64(Credits.range.upperBound))
+        )
+        guard !isBytes || count != 0 else { return nil }
+        return try making(key, value) { () throws(LimitError) in try Credits(count) }
+    }
+}
+
+extension PledgeBreach {
+    private enum Kind: String, StoredChoice { case opened, used, attempted, gaveUp, emergency }
+
+    private var kind: Kind {
+        switch self {
+        case .opened: .opened
+        case .used: .used
+        case .attempted: .attempted
+        case .gaveUp: .gaveUp
+        case .emergency: .emergency
+        }
+    }
+
+    private var item: ItemID? {
+        switch self {
+        case .opened(let item), .attempted(let item): item
+        case .used, .gaveUp, .emergency: nil
+        }
+    }
+}
+
+extension PledgeBreach: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        switch try coder.choice("breach", value?.kind) {
+        case .opened: .opened(try coder.name("item", value?.item))
+        case .used: .used
+        case .attempted: .attempted(try coder.name("item", value?.item))
+        case .gaveUp: .gaveUp
+        case .emergency: .emergency
+        }
+    }
+}

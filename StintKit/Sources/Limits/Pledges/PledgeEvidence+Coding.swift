@@ -12,16 +12,15 @@ extension PledgeEvidence {
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.write(byte: nonce == nil ? Self.plainVersion : Self.nonceVersion)
-        writer.write(pledge)
+        _ = writer.id("pledge", pledge)
         if let nonce { writer.write(contentsOf: nonce.bytes) }
-        writer.write(reading)
+        writer.fields(reading)
         writer.write(UInt64(damagedByteCount))
         writer.write(UInt64(records.count))
         for record in records {
             let (kind, payload) = record.stored
-            writer.write(record.id.high)
-            writer.write(record.id.low)
-            writer.write(record.reading)
+            _ = writer.id("id", record.id)
+            writer.fields(record.reading)
             writer.write(byte: kind)
             writer.write(UInt64(payload.count))
             writer.write(contentsOf: payload)
@@ -52,19 +51,19 @@ extension PledgeEvidence {
         guard version == Self.plainVersion || version == Self.nonceVersion else {
             throw .versionUnknown(version, kind: 0)
         }
-        let pledge = try reader.readPledgeID()
+        let pledge: PledgeID = try reader.id("pledge", nil)
         var nonce: PledgeNonce?
         if version == Self.nonceVersion {
             nonce = PledgeNonce(bytes: try reader.readBytes(PledgeNonce.length))
         }
-        let reading = try reader.readReading()
-        let damaged = try reader.readWord()
+        let reading: ClockReading = try reader.fields(nil)
+        let damaged: UInt32 = try reader.count("damagedByteCount", nil)
         let count = try reader.readNumber(upTo: UInt64(PledgeEvidence.recordMaximum))
         // All kinds are looked at before the first payload is taken apart.
         var frames: [(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8])] = []
         for _ in 0..<count {
-            let id = FactID(high: try reader.readNumber(), low: try reader.readNumber())
-            let reading = try reader.readReading()
+            let id: FactID = try reader.id("id", nil)
+            let reading: ClockReading = try reader.fields(nil)
             let kind = try reader.readByte()
             guard !Event.isForeignToEvidence(kind: kind) else { throw .kindForeign(kind) }
             let length = try reader.readNumber(upTo: UInt64(Event.payloadBytesMaximum))

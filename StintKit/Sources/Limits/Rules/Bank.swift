@@ -151,3 +151,12 @@ struct BankWarnings: OptionSet, Hashable, Sendable {
     /// Every warning there is.
     static let all = BankWarnings(BankWarning.allCases.map(BankWarnings.init))
 }
+
+extension Bank: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Bank(
+            difficulty: try coder.choice("difficulty", value?.difficulty),
+            accepts: try coder.choice("accepts", value?.accepts)
+        )
+    }
+}

@@ -60,3 +60,13 @@ extension Budget: LimitRule {
         .budget(left: minutes - state.used(limit, on: day), of: minutes)
     }
 }
+
+extension Budget: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let minutes = try coder.minutes("minutes", value?.minutes, upTo: range.upperBound)
+        let weekdays = try coder.weekdays("weekdays", value?.weekdays)
+        return try coder.making("minutes", value) { () throws(LimitError) in
+            try Budget(minutes: minutes, weekdays: weekdays)
+        }
+    }
+}

@@ -139,3 +139,21 @@ extension LimitError: CustomStringConvertible {
         }
     }
 }
+
+extension Limit: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let id = try coder.name("id", value?.id)
+        let label = try coder.text("label", value?.label, bytesMaximum: labelBytesMaximum)
+        let selection = try coder.name("selection", value?.selection)
+        // Texts have the wording before the rule, bytes behind it, those of the first version none.
+        var wording = Wording.plain
+        if coder.isText { wording = try coder.choice("wording", value?.wording) }
+        let rule = try coder.object("rule", value?.rule)
+        if !coder.isText, coder.version > 1 {
+            wording = try coder.choice("wording", value?.wording)
+        }
+        return try coder.making("label", value) { [wording] () throws(LimitError) in
+            try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
+        }
+    }
+}

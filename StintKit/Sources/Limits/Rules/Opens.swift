@@ -87,3 +87,28 @@ public struct Openings: Hashable, Sendable {
     /// How often.
     public internal(set) var count: UInt32
 }
+
+extension Opens: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let times = try coder.number(
+            "timesPerDay",
+            value?.timesPerDay,
+            within: range,
+            as: .byte
+        )
+        let length = try coder.accessLength("accessMinutes", value?.accessLength)
+        let weekdays = try coder.weekdays("weekdays", value?.weekdays)
+        return try coder.making("timesPerDay", value) { () throws(LimitError) in
+            try Opens(timesPerDay: times, accessLength: length, weekdays: weekdays)
+        }
+    }
+}
+
+extension Openings: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Openings(
+            day: try coder.day("day", value?.day),
+            count: try coder.count("count", value?.count)
+        )
+    }
+}

@@ -22,3 +22,9 @@ extension Pause: LimitRule {
         return accessLength <= other.accessLength
     }
 }
+
+extension Pause: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        Pause(accessLength: try coder.accessLength("accessMinutes", value?.accessLength))
+    }
+}

@@ -38,7 +38,7 @@ public enum Rule: Hashable, Sendable {
     /// shields.
     func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
 
-    /// The kinds of rules.
+    /// The kinds of rules, in the order of their stored numbers.
     public enum Kind: String, CaseIterable, Codable, Sendable {
         /// Allowed windows.
         case schedule
@@ -171,3 +171,28 @@ struct Ruling {
         self.end = end
     }
 }
+
+extension Rule: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let kind = try coder.choice("kind", value?.kind)
+        switch value {
+        case .schedule(let schedule)?: return .schedule(try coder.fields(schedule))
+        case .pause(let pause)?: return .pause(try coder.fields(pause))
+        case .bank(let bank)?: return .bank(try coder.fields(bank))
+        case .budget(let budget)?: return .budget(try coder.fields(budget))
+        case .opens(let opens)?: return .opens(try coder.fields(opens))
+        case .timer?: return .timer
+        case nil: break
+        }
+        switch kind {
+        case .schedule: return .schedule(try coder.fields(nil))
+        case .pause: return .pause(try coder.fields(nil))
+        case .bank: return .bank(try coder.fields(nil))
+        case .budget: return .budget(try coder.fields(nil))
+        case .opens: return .opens(try coder.fields(nil))
+        case .timer: return .timer
+        }
+    }
+}
+
+extension Rule.Kind: StoredChoice {}

@@ -211,3 +211,31 @@ extension ScheduleError: CustomStringConvertible {
         }
     }
 }
+
+extension Schedule: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let windows = try coder.objects("windows", value?.windows, maximum: windowMaximum)
+        return try coder.making("windows", value) { () throws(ScheduleError) in
+            try Schedule(windows: windows)
+        }
+    }
+}
+
+extension Window: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let label = try coder.text("label", value?.label, bytesMaximum: labelBytesMaximum)
+        let start = try coder.time("start", value?.start)
+        let end = try coder.time("end", value?.end)
+        let weekdays = try coder.weekdays("weekdays", value?.weekdays)
+        let window = try coder.making("end", value) { () throws(ScheduleError) in
+            try Window(label: label, start: start, end: end, weekdays: weekdays)
+        }
+        return try coder.making("end", window) { () throws(FieldProblem) in
+            // An end of 00:00 has another form.
+            guard window.end == end else {
+                throw .contradictory(found: end.description, expected: window.end.description)
+            }
+            return window
+        }
+    }
+}

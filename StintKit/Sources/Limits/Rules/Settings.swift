@@ -92,3 +92,35 @@ extension Settings {
             && (deniesAppRemoval || !other.deniesAppRemoval)
     }
 }
+
+extension Settings: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let rule = try coder.object("override", value?.overrideRule)
+        let isFirstForm = coder.version == 1
+        let written = try coder.time("dayStart", value?.dayStart)
+        // Days of the first form began at any minute.
+        let dayStart = isFirstForm ? written.fullHour : written
+        let emergencyRule =
+            isFirstForm
+            ? .standard
+            : try coder.emergencyRule("emergencyTimesPerPeriod", value?.emergencyRule)
+        let delay =
+            isFirstForm ? .none : try coder.object("weakeningDelay", value?.weakeningDelay)
+        let keepsClockAutomatic =
+            coder.knows("keepsClockAutomatic", since: 3)
+            ? try coder.flag("keepsClockAutomatic", value?.keepsClockAutomatic) : true
+        let deniesAppRemoval =
+            coder.knows("deniesAppRemoval", since: 3)
+            ? try coder.flag("deniesAppRemoval", value?.deniesAppRemoval) : false
+        return try coder.making("dayStart", value) { () throws(LimitError) in
+            try Settings(
+                overrideRule: rule,
+                dayStart: dayStart,
+                emergencyRule: emergencyRule,
+                weakeningDelay: delay,
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
+            )
+        }
+    }
+}

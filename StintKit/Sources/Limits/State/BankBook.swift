@@ -130,13 +130,6 @@ public struct Account: Hashable, Sendable {
         self.granted = granted
     }
 
-    /// Returns the account under another number of its selection.
-    public func moved(to selection: SelectionID) -> Account {
-        var account = self
-        account.selection = selection
-        return account
-    }
-
     /// Returns true if the warnings are those of a day, or of a later one: a day is not told twice.
     func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
 
@@ -151,4 +144,34 @@ public struct Account: Hashable, Sendable {
 
     /// Forfeits what exceeds a cap.
     mutating func clamp(to cap: Minutes) { forfeited = forfeited + (balance - cap) }
+}
+
+extension Account: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        var account = Account(
+            selection: try coder.name("selection", value?.selection),
+            granted: try coder.minutes("grantedMinutes", value?.granted)
+        )
+        account.earned = try coder.minutes("earnedMinutes", value?.earned)
+        account.spent = try coder.minutes("spentMinutes", value?.spent)
+        account.forfeited = try coder.minutes("forfeitedMinutes", value?.forfeited)
+        if coder.isText { return account }
+        let bits = try coder.number(
+            "warnings",
+            value?.warnings.rawValue,
+            within: 0...BankWarnings.all.rawValue,
+            as: .byte
+        )
+        account.warnings = try coder.making("warnings", value?.warnings) {
+            () throws(FieldProblem) in
+            let all = BankWarnings.all
+            guard BankWarnings(rawValue: bits).isSubset(of: all) else {
+                throw .outOfRange(found: String(bits), allowed: 0...Int64(all.rawValue))
+            }
+            return BankWarnings(rawValue: bits)
+        }
+        let isWarned = try coder.isPresent("warnedDay", value.map { $0.warnedDay != nil })
+        account.warnedDay = isWarned ? try coder.day("warnedDay", value?.warnedDay) : nil
+        return account
+    }
 }

@@ -32,13 +32,6 @@ public struct ClosedFigures: Hashable, Sendable {
         openings = .stricter(openings, other.openings)
     }
 
-    /// Returns the figures under another number of their selection.
-    public func moved(to selection: SelectionID) -> ClosedFigures {
-        var figures = self
-        figures.account = account?.moved(to: selection)
-        return figures
-    }
-
     /// How much of it is worth remembering: the fuller an account, the less is gained without it.
     private var worth: (Int, Int) {
         (account == nil ? 0 : 1, -(account?.balance.count ?? 0))
@@ -71,5 +64,16 @@ extension StrictestFigure {
     fileprivate static func stricter(_ first: Self?, _ second: Self?) -> Self? {
         guard let first, let second else { return first ?? second }
         return first.isAtLeast(second) ? first : second
+    }
+}
+
+extension ClosedFigures: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        ClosedFigures(
+            account: try coder.optional("account", value?.account, of: value),
+            budget: try coder.optional("budget", value?.budget, of: value),
+            timer: try coder.optional("timer", value?.timer, of: value),
+            openings: try coder.optional("openings", value?.openings, of: value)
+        )
     }
 }

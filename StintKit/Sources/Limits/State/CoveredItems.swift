@@ -81,3 +81,22 @@ public struct CoveredItems: Hashable, Sendable {
         return all
     }
 }
+
+extension CoveredItems: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let leaves = try coder.names("items", value?.leaves, maximum: factMaximum)
+        let categories = try coder.names("categories", value?.categories, maximum: factMaximum)
+        let isBytes = coder.isBytes
+        return try coder.making("items", value) { () throws(FieldProblem) in
+            let items = CoveredItems(leaves: leaves, categories: categories)
+            let isInOrder = items.leaves == leaves && items.categories == categories
+            guard !items.isEmpty, items.count <= factMaximum, isInOrder || !isBytes else {
+                throw .outOfRange(
+                    found: "\(items.count) items",
+                    allowed: 1...Int64(factMaximum)
+                )
+            }
+            return items
+        }
+    }
+}

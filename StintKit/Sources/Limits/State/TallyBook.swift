@@ -82,3 +82,16 @@ public struct Tally: Hashable, Sendable {
 
     init(day: CivilDay) { self.day = day }
 }
+
+extension Tally: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        var tally = Tally(day: try coder.day("day", value?.day))
+        tally.attempts = try coder.count("attempts", value?.attempts)
+        tally.turnedBack = try coder.count("turnedBack", value?.turnedBack)
+        tally.accesses = try coder.count("accesses", value?.accesses)
+        if coder.isText { return tally }
+        let isOpen = try coder.isPresent("unanswered", value.map { $0.unanswered != nil })
+        tally.unanswered = isOpen ? try coder.instant("unanswered", value?.unanswered) : nil
+        return tally
+    }
+}

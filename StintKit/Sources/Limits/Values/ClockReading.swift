@@ -14,3 +14,20 @@ public struct ClockReading: Hashable, Codable, Sendable {
         self.bootID = bootID
     }
 }
+
+extension ClockReading: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        ClockReading(
+            wall: try coder.instant("wall", value?.wall),
+            boot: BootInstant(
+                millisecondsSinceBoot: try coder.number(
+                    "bootMilliseconds",
+                    value?.boot.millisecondsSinceBoot,
+                    within: -Int64.instantMaximum...Int64.instantMaximum,
+                    as: .signed
+                )
+            ),
+            bootID: try coder.id("bootID", value?.bootID)
+        )
+    }
+}

@@ -78,3 +78,23 @@ extension SelectionReference {
     /// True if nothing is selected.
     public var isEmpty: Bool { applicationCount == 0 && categoryCount == 0 && webDomainCount == 0 }
 }
+
+extension SelectionReference: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let digest = try coder.digest("digest", value?.digest)
+        let applications = try coder.count("applicationCount", value?.applicationCount)
+        let categories = try coder.count("categoryCount", value?.categoryCount)
+        let webDomains = try coder.count("webDomainCount", value?.webDomainCount)
+        return try coder.making("digest", value) { () throws(FieldProblem) in
+            guard
+                let reference = SelectionReference(
+                    digest: digest,
+                    applicationCount: applications,
+                    categoryCount: categories,
+                    webDomainCount: webDomains
+                )
+            else { throw .outOfRange(found: "\(digest.count) bytes", allowed: 32...32) }
+            return reference
+        }
+    }
+}

@@ -39,7 +39,47 @@ struct ByteReader {
         return value
     }
 
-    mutating func readText(bytesMaximum: Int) throws(EventError) -> String {
+    mutating func readBytes(_ count: Int) throws(EventError) -> [UInt8] {
+        guard unsafe count <= buffer.count - position else { throw .truncated }
+        defer { position += count }
+        return unsafe Array(buffer[position..<position + count])
+    }
+
+    func finish() throws(EventError) {
+        let rest = unsafe buffer.count - position
+        guard rest == 0 else { throw .trailingBytes(count: rest) }
+    }
+}
+
+extension ByteReader: Coder {
+    typealias Failure = EventError
+
+    var isBytes: Bool { true }
+
+    func knows(_ key: String, since version: UInt8) -> Bool { self.version >= version }
+
+    mutating func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) throws(EventError) -> Int64 {
+        switch form {
+        case .byte: Int64(try readByte())
+        case .upTo(let maximum): Int64(bitPattern: try readNumber(upTo: maximum))
+        case .signed: try readSigned(within: range.upperBound)
+        }
+    }
+
+    mutating func digest(_ key: String, _ value: [UInt8]?) throws(EventError) -> [UInt8] {
+        try readBytes(SelectionReference.digestBytes)
+    }
+
+    mutating func text(
+        _ key: String,
+        _ value: String?,
+        bytesMaximum: Int
+    ) throws(EventError) -> String {
         let count = Int(try readNumber(upTo: UInt64(bytesMaximum)))
         let slice = try readBytes(count)
         // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
@@ -48,20 +88,15 @@ struct ByteReader {
         return text
     }
 
-    mutating func readBytes(_ count: Int) throws(EventError) -> [UInt8] {
-        guard unsafe count <= buffer.count - position else { throw .truncated }
-        defer { position += count }
-        return unsafe Array(buffer[position..<position + count])
-    }
-
-    mutating func readTimeOfDay() throws(EventError) -> TimeOfDay {
-        let minutes = Int(try readNumber(upTo: UInt64(TimeOfDay.minutesOfDay)))
-        guard let time = TimeOfDay(minutes: minutes) else { throw .numberInvalid }
-        return time
-    }
-
-    func finish() throws(EventError) {
-        let rest = unsafe buffer.count - position
-        guard rest == 0 else { throw .trailingBytes(count: rest) }
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) throws(EventError) -> Value {
+        do {
+            return try make()
+        } catch {
+            throw error.eventError
+        }
     }
 }

@@ -1,61 +1,70 @@
-public import Limits
-
-/// The kinds of events by the names that exports use; a name is never used again for another kind.
-public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
+/// The kinds of events, in the order in which they are listed.
+///
+/// A number or a name is never used again for another kind.
+public enum EventKind: UInt8, Hashable, Sendable {
     /// The settings.
-    case settingsChanged
+    case settingsChanged = 1
     /// A limit was added or replaced.
-    case limitSet
+    case limitSet = 2
     /// A limit was taken away.
-    case limitRemoved
+    case limitRemoved = 3
     /// A selection's contents.
-    case selectionSet
+    case selectionSet = 4
     /// An override.
-    case overrideBegan
+    case overrideBegan = 5
     /// Another boot.
-    case booted
+    case booted = 6
     /// The wall clock moved.
-    case clockMoved
+    case clockMoved = 7
     /// The permission to shield.
-    case authorizationChanged
+    case authorizationChanged = 8
     /// The shields were written.
-    case shieldsApplied
+    case shieldsApplied = 9
     /// Monitors were missing.
-    case monitorsMissing
+    case monitorsMissing = 10
     /// A change that waits.
-    case changeProposed
+    case changeProposed = 11
     /// A change that waits no more.
-    case changeWithdrawn
+    case changeWithdrawn = 12
     /// A "yes" on a shield.
-    case accessBegan
+    case accessBegan = 13
     /// An emergency.
-    case emergencyBegan
+    case emergencyBegan = 14
     /// An attempt to open something shielded.
-    case attempted
+    case attempted = 15
     /// A "no" on a shield.
-    case turnedBack
+    case turnedBack = 16
     /// A pledge.
-    case pledgeBegan
+    case pledgeBegan = 17
     /// What failed a pledge.
-    case pledgeBroken
+    case pledgeBroken = 18
     /// A reading of a limit's counter.
-    case used
+    case used = 19
     /// A reading of an item's counter.
-    case itemUsed
+    case itemUsed = 20
     /// A workout.
-    case workedOut
+    case workedOut = 21
     /// A warning.
-    case warned
+    case warned = 22
     /// Counters were set up anew.
-    case metersArmed
+    case metersArmed = 23
     /// Counters could not be set up.
-    case metersLost
+    case metersLost = 27
     /// Items that a selection covers.
-    case covered
+    case covered = 26
     /// A figure that was carried forward.
-    case carried
+    case carried = 24
     /// Another time zone.
-    case zoneChanged
+    case zoneChanged = 25
+
+    /// True if a phone puts records of the kind into the evidence of a pledge.
+    var isEvidence: Bool {
+        let kinds: [EventKind] = [
+            .booted, .clockMoved, .authorizationChanged, .emergencyBegan, .attempted,
+            .pledgeBegan, .pledgeBroken,
+        ]
+        return kinds.contains(self)
+    }
 
     /// The kind of an event.
     public init(of event: Event) {
@@ -89,5 +98,18 @@ public enum EventKind: String, CaseIterable, Hashable, Codable, Sendable {
             case .carried: .carried
             case .zoneChanged: .zoneChanged
             }
+    }
+}
+
+extension EventKind: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] {
+        [
+            "settingsChanged", "limitSet", "limitRemoved", "selectionSet", "overrideBegan",
+            "booted", "clockMoved", "authorizationChanged", "shieldsApplied", "monitorsMissing",
+            "changeProposed", "changeWithdrawn", "accessBegan", "emergencyBegan", "attempted",
+            "turnedBack", "pledgeBegan", "pledgeBroken", "used", "itemUsed", "workedOut",
+            "warned", "metersArmed", "metersLost", "covered", "carried", "zoneChanged",
+        ]
     }
 }

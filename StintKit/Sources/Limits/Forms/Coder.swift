@@ -1,0 +1,409 @@
+/// One pass over the fields of a stored value, in one form and one direction.
+///
+/// A reader is given no values and returns those that it reads; a writer writes the values that it is
+/// given and returns them. So each value states its fields once, for all forms and both directions.
+/// Texts have keys; bytes have only the order.
+package protocol Coder {
+    associatedtype Failure: Error
+
+    /// The version of the stored bytes; texts answer the newest.
+    var version: UInt8 { get }
+    /// True for stored bytes, in which each value has exactly one form.
+    var isBytes: Bool { get }
+    /// True for texts, which have of figures only what people want to know.
+    var isText: Bool { get }
+
+    /// Returns false if the form that is read is older than a field.
+    mutating func knows(_ key: String, since version: UInt8) -> Bool
+    /// Returns true if a field that may be missing is there.
+    mutating func isPresent(_ key: String, _ isPresent: Bool?) throws(Failure) -> Bool
+    /// Reads or writes a whole number; bytes leave the check of the range to the rules.
+    mutating func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) throws(Failure) -> Int64
+    /// Reads or writes 64 bits that are no amount.
+    mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Failure) -> UInt64
+    /// Reads or writes the bytes of a digest.
+    mutating func digest(_ key: String, _ value: [UInt8]?) throws(Failure) -> [UInt8]
+    /// Reads or writes what is true or false.
+    mutating func flag(_ key: String, _ value: Bool?) throws(Failure) -> Bool
+    /// Reads or writes a text; texts leave the check of the length to the rules.
+    mutating func text(
+        _ key: String,
+        _ value: String?,
+        bytesMaximum: Int
+    ) throws(Failure) -> String
+    /// Reads or writes a value of a small set.
+    mutating func choice<Choice: StoredChoice>(
+        _ key: String,
+        _ value: Choice?
+    ) throws(Failure) -> Choice
+    /// Reads or writes an instant.
+    mutating func instant(_ key: String, _ value: WallInstant?) throws(Failure) -> WallInstant
+    /// Reads or writes a day.
+    mutating func day(_ key: String, _ value: CivilDay?) throws(Failure) -> CivilDay
+    /// Reads or writes a time of day.
+    mutating func time(_ key: String, _ value: TimeOfDay?) throws(Failure) -> TimeOfDay
+    /// Reads or writes days of the week.
+    mutating func weekdays(_ key: String, _ value: Weekdays?) throws(Failure) -> Weekdays
+    /// Reads or writes a name of sixteen bytes.
+    mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Failure) -> ID
+    /// Reads or writes a name that was drawn.
+    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID
+    /// Reads or writes names that were drawn.
+    mutating func names<ID: DrawnID>(
+        _ key: String,
+        _ values: [ID]?,
+        maximum: Int
+    ) throws(Failure) -> [ID]
+    /// Reads or writes a value whose fields stand by themselves.
+    mutating func object<Value: StoredValue>(
+        _ key: String,
+        _ value: Value?
+    ) throws(Failure) -> Value
+    /// Reads or writes a list of values.
+    mutating func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) throws(Failure) -> [Value]
+    /// Reads or writes the contents of a selection.
+    mutating func reference(
+        _ value: SelectionReference?
+    ) throws(Failure) -> SelectionReference
+    /// Reads or writes a figure that is carried forward.
+    mutating func carried(_ value: Carried?) throws(Failure) -> Carried
+
+    /// Makes a value of the fields that were read, or returns the value that was written.
+    /// - Throws: The refusal, told as an error of the form with the place of the field.
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) throws(Failure) -> Value
+}
+
+/// A value that states its fields once.
+package protocol StoredValue {
+    /// Reads or writes the fields of a value.
+    static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self
+}
+
+/// How a number stands in bytes.
+package enum NumberForm {
+    /// One byte.
+    case byte
+    /// As few groups of seven bits as it needs; larger ones are refused.
+    case upTo(UInt64)
+    /// So that small ones of either sign stay short.
+    case signed
+}
+
+/// A name of sixteen bytes.
+package protocol WideID {
+    /// The first eight bytes.
+    var high: UInt64 { get }
+    /// The last eight bytes.
+    var low: UInt64 { get }
+
+    /// Creates a name from its sixteen bytes.
+    init(high: UInt64, low: UInt64)
+}
+
+extension FactID: WideID {}
+extension BootID: WideID {}
+extension PledgeID: WideID {}
+extension WorkoutID: WideID {}
+
+/// A name that was drawn, of one of a few kinds of things.
+package protocol DrawnID {
+    /// What it names.
+    static var subject: NamedSubject { get }
+    /// The number.
+    var rawValue: UInt64 { get }
+
+    /// Creates a name from its number.
+    init(rawValue: UInt64)
+}
+
+/// What a drawn number names.
+package enum NamedSubject {
+    /// A limit.
+    case limit
+    /// A selection.
+    case selection
+    /// An item.
+    case item
+}
+
+extension LimitID: DrawnID { package static var subject: NamedSubject { .limit } }
+extension SelectionID: DrawnID { package static var subject: NamedSubject { .selection } }
+extension ItemID: DrawnID { package static var subject: NamedSubject { .item } }
+
+/// Why fields make no value.
+package protocol FieldRefusal: Error {
+    /// The refusal, told of stored bytes.
+    var eventError: EventError { get }
+    /// The refusal, told of a text.
+    var problem: FieldProblem { get }
+}
+
+extension LimitError: FieldRefusal {
+    package var eventError: EventError { .limitRefused(self) }
+    package var problem: FieldProblem { .refused(reason: description) }
+}
+
+extension ScheduleError: FieldRefusal {
+    package var eventError: EventError { .scheduleRefused(self) }
+    package var problem: FieldProblem { .refused(reason: description) }
+}
+
+extension EventError: FieldRefusal {
+    package var eventError: EventError { self }
+    package var problem: FieldProblem { .refused(reason: description) }
+}
+
+/// What is wrong with a field.
+package enum FieldProblem: FieldRefusal {
+    /// A text is none of those that are allowed.
+    case notAllowed(found: String, allowed: String)
+    /// A number is out of range.
+    case outOfRange(found: String, allowed: ClosedRange<Int64>)
+    /// The value has another form.
+    case contradictory(found: String, expected: String)
+    /// The rules refuse the value.
+    case refused(reason: String)
+
+    package var eventError: EventError {
+        switch self {
+        case .notAllowed: .textInvalid
+        case .outOfRange, .contradictory, .refused: .numberInvalid
+        }
+    }
+
+    package var problem: FieldProblem { self }
+}
+
+extension Coder {
+    package var isBytes: Bool { false }
+    package var isText: Bool { false }
+
+    /// Returns the value that a writer is given.
+    package func given<Value>(_ value: Value?) -> Value {
+        guard let value else { preconditionFailure("Writers are given every value.") }
+        return value
+    }
+
+    /// Reads or writes the fields of a value among those of another.
+    @discardableResult
+    package mutating func fields<Value: StoredValue>(
+        _ value: Value?
+    ) throws(Failure) -> Value { try Value.code(value, &self) }
+
+    /// Reads or writes a value that may be missing.
+    mutating func optional<Value: StoredValue, Whole>(
+        _ key: String,
+        _ value: Value?,
+        of whole: Whole?
+    ) throws(Failure) -> Value? {
+        try isPresent(key, whole.map { _ in value != nil }) ? try fields(value) : nil
+    }
+
+    /// Reads or writes a number of some width.
+    mutating func number<Number: FixedWidthInteger>(
+        _ key: String,
+        _ value: Number?,
+        within range: ClosedRange<Number>,
+        as form: NumberForm
+    ) throws(Failure) -> Number {
+        Number(
+            truncatingIfNeeded: try number(
+                key,
+                value.map { Int64($0) },
+                in: Int64(range.lowerBound)...Int64(range.upperBound),
+                as: form
+            )
+        )
+    }
+
+    /// Reads or writes how many there are.
+    mutating func count<Number: FixedWidthInteger>(
+        _ key: String,
+        _ value: Number?,
+        upTo maximum: Number = .max
+    ) throws(Failure) -> Number {
+        try number(key, value, within: 0...maximum, as: .upTo(UInt64(maximum)))
+    }
+
+    /// Reads or writes a number of minutes.
+    mutating func minutes(
+        _ key: String,
+        _ value: Minutes?,
+        upTo maximum: Minutes = Minutes(Minutes.maximum)
+    ) throws(Failure) -> Minutes {
+        Minutes(try count(key, value?.count, upTo: maximum.count))
+    }
+
+    /// Reads or writes how far two instants lie apart.
+    mutating func distance(_ key: String, _ value: Duration?) throws(Failure) -> Duration {
+        .milliseconds(
+            try number(
+                key,
+                value?.wholeMilliseconds,
+                within: -Int64.distanceMaximum...Int64.distanceMaximum,
+                as: .signed
+            )
+        )
+    }
+}
+
+// What bytes make of values, and every pass to which all values are numbers.
+extension Coder {
+    package mutating func isPresent(
+        _ key: String,
+        _ isPresent: Bool?
+    ) throws(Failure) -> Bool { try flag(key, isPresent) }
+
+    package mutating func fingerprint(
+        _ key: String,
+        _ value: UInt64?
+    ) throws(Failure) -> UInt64 {
+        let bits = value.map { Int64(bitPattern: $0) }
+        return UInt64(bitPattern: try number(key, bits, in: 0...0, as: .upTo(.max)))
+    }
+
+    package mutating func flag(_ key: String, _ value: Bool?) throws(Failure) -> Bool {
+        let bit = try byte(key, value.map { $0 ? 1 : 0 })
+        return try making(key, value) { () throws(FieldProblem) in
+            guard bit <= 1 else { throw .outOfRange(found: String(bit), allowed: 0...1) }
+            return bit == 1
+        }
+    }
+
+    package mutating func choice<Choice: StoredChoice>(
+        _ key: String,
+        _ value: Choice?
+    ) throws(Failure) -> Choice {
+        let number = try byte(key, value?.storedNumber)
+        return try making(key, value) { () throws(FieldProblem) in
+            guard let choice = Choice(storedNumber: number) else {
+                throw .contradictory(found: String(number), expected: "a known number")
+            }
+            return choice
+        }
+    }
+
+    package mutating func instant(
+        _ key: String,
+        _ value: WallInstant?
+    ) throws(Failure) -> WallInstant {
+        WallInstant(
+            millisecondsSince1970: try number(
+                key,
+                value?.millisecondsSince1970,
+                in: -Int64.instantMaximum...Int64.instantMaximum,
+                as: .signed
+            )
+        )
+    }
+
+    package mutating func day(_ key: String, _ value: CivilDay?) throws(Failure) -> CivilDay {
+        CivilDay(
+            daysSince1970: try number(
+                key,
+                value?.daysSince1970,
+                within: -CivilDay.distanceMaximum...CivilDay.distanceMaximum,
+                as: .signed
+            )
+        )
+    }
+
+    package mutating func time(_ key: String, _ value: TimeOfDay?) throws(Failure) -> TimeOfDay {
+        let range = 0...TimeOfDay.minutesOfDay
+        let minutes = try number(
+            key,
+            value?.minutes,
+            within: range,
+            as: .upTo(UInt64(range.upperBound))
+        )
+        guard let time = TimeOfDay(minutes: minutes) else {
+            preconditionFailure("A day has no such minute.")
+        }
+        return time
+    }
+
+    /// Bits that are no day have another stored form.
+    package mutating func weekdays(
+        _ key: String,
+        _ value: Weekdays?
+    ) throws(Failure) -> Weekdays {
+        let bits = try byte(key, value?.rawValue)
+        return try making(key, value) { () throws(FieldProblem) in
+            let days = Weekdays(rawValue: bits)
+            guard days.rawValue == bits else {
+                throw .contradictory(found: String(bits), expected: String(days.rawValue))
+            }
+            return days
+        }
+    }
+
+    package mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Failure) -> ID {
+        ID(high: try fingerprint(key, value?.high), low: try fingerprint(key, value?.low))
+    }
+
+    package mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID {
+        let range = 0...DrawnNumber.maximum
+        return ID(
+            rawValue: try number(
+                key,
+                value?.rawValue,
+                within: range,
+                as: .upTo(range.upperBound)
+            )
+        )
+    }
+
+    package mutating func names<ID: DrawnID>(
+        _ key: String,
+        _ values: [ID]?,
+        maximum: Int
+    ) throws(Failure) -> [ID] {
+        let count = try count(key, values?.count, upTo: maximum)
+        var names: [ID] = []
+        names.reserveCapacity(count)
+        for index in 0..<count { names.append(try name(key, values?[index])) }
+        return names
+    }
+
+    package mutating func object<Value: StoredValue>(
+        _ key: String,
+        _ value: Value?
+    ) throws(Failure) -> Value { try fields(value) }
+
+    package mutating func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) throws(Failure) -> [Value] {
+        let count = try count(key, values?.count, upTo: maximum)
+        var objects: [Value] = []
+        objects.reserveCapacity(count)
+        for index in 0..<count { objects.append(try fields(values?[index])) }
+        return objects
+    }
+
+    package mutating func reference(
+        _ value: SelectionReference?
+    ) throws(Failure) -> SelectionReference { try fields(value) }
+
+    package mutating func carried(_ value: Carried?) throws(Failure) -> Carried {
+        try fields(value)
+    }
+
+    private mutating func byte(_ key: String, _ value: UInt8?) throws(Failure) -> UInt8 {
+        try number(key, value, within: 0...UInt8.max, as: .byte)
+    }
+}

@@ -1,0 +1,106 @@
+/// A value of a small set that has a name in exports; a name never changes.
+public protocol NamedChoice: CaseIterable, Equatable, Sendable {
+    /// The names, in the order of all values.
+    static var exportNames: [String] { get }
+}
+
+/// A value of a small set that is also stored by a number; a number is never used for another value.
+public protocol StoredChoice: NamedChoice {
+    /// The number in stored bytes.
+    var storedNumber: UInt8 { get }
+
+    /// Creates the value of a number, or nil if there is none.
+    init?(storedNumber: UInt8)
+}
+
+extension NamedChoice {
+    /// The name in exports.
+    public var exportName: String {
+        for (choice, name) in zip(Self.allCases, Self.exportNames) where choice == self {
+            return name
+        }
+        preconditionFailure("A value has no name in exports.")
+    }
+
+    /// Creates the value of a name, or nil if there is none.
+    public init?(exportName: String) {
+        let named = zip(Self.allCases, Self.exportNames).first { $0.1 == exportName }
+        guard let named else { return nil }
+        self = named.0
+    }
+}
+
+extension NamedChoice where Self: RawRepresentable<String> {
+    /// The names, in the order of all values.
+    public static var exportNames: [String] { allCases.map(\.rawValue) }
+}
+
+extension StoredChoice where Self: RawRepresentable<String> {
+    /// The number in stored bytes: values by name are counted from 1, in the order of all.
+    public var storedNumber: UInt8 {
+        var number: UInt8 = 1
+        for choice in Self.allCases {
+            if choice == self { break }
+            number += 1
+        }
+        return number
+    }
+
+    /// Creates the value of a number, or nil if there is none.
+    public init?(storedNumber: UInt8) {
+        guard let choice = Self.allCases.first(where: { $0.storedNumber == storedNumber }) else {
+            return nil
+        }
+        self = choice
+    }
+}
+
+extension StoredChoice where Self: RawRepresentable<UInt8> {
+    /// The number in stored bytes.
+    public var storedNumber: UInt8 { rawValue }
+
+    /// Creates the value of a number, or nil if there is none.
+    public init?(storedNumber: UInt8) { self.init(rawValue: storedNumber) }
+}
+
+extension Difficulty: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["easy", "medium", "hard", "extreme"] }
+}
+
+extension Bank.WorkoutSources: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["any", "measured"] }
+}
+
+extension BankWarning: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["low", "veryLow"] }
+}
+
+extension Wording: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] {
+        ["plain", "antiRot", "focusPledge", "appBlocker", "lockedIn", "screenTimer"]
+    }
+}
+
+extension PledgeGrade: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["fair", "strict"] }
+}
+
+extension Usage.Surface: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["app", "shield"] }
+}
+
+extension Workout.Origin: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["measured", "entered"] }
+}
+
+extension Authorization: StoredChoice {
+    /// The names in exports.
+    public static var exportNames: [String] { ["approved", "lost"] }
+}
