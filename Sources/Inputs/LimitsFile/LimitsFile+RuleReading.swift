@@ -148,15 +148,9 @@ extension YAMLValue {
 
     private func bank() throws(InputError) -> Bank {
         let fields = try parts("a bank", ["difficulty", "workouts"])
-        let difficulty = try fields.optional("difficulty").map { (value) throws(InputError) in
-            let name = try value.name(among: Difficulty.allCases.map(\.word), "difficulty")
-            return Difficulty.allCases.first { $0.word == name } ?? .medium
-        }
-        let sources = try fields.optional("workouts").map { (value) throws(InputError) in
-            let all = Bank.WorkoutSources.allCases
-            let name = try value.name(among: all.map(\.word), "kind of workouts")
-            return all.first { $0.word == name } ?? .any
-        }
+        let difficulty: Difficulty? = try fields.optional("difficulty")?.choice("difficulty")
+        let sources: Bank.WorkoutSources? =
+            try fields.optional("workouts")?.choice("kind of workouts")
         return Bank(difficulty: difficulty ?? .medium, accepts: sources ?? .any)
     }
 

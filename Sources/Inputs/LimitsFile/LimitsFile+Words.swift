@@ -3,38 +3,9 @@ import Limits
 // What the values of the rules are called in a limits file.
 
 extension Wording {
-    /// The name in a limits file.
+    /// The name in a limits file: that in exports, with hyphens for capitals.
     var word: String {
-        switch self {
-        case .plain: "plain"
-        case .antiRot: "anti-rot"
-        case .focusPledge: "focus-pledge"
-        case .appBlocker: "app-blocker"
-        case .lockedIn: "locked-in"
-        case .screenTimer: "screen-timer"
-        }
-    }
-}
-
-extension Difficulty {
-    /// The name in a limits file.
-    var word: String {
-        switch self {
-        case .easy: "easy"
-        case .medium: "medium"
-        case .hard: "hard"
-        case .extreme: "extreme"
-        }
-    }
-}
-
-extension Bank.WorkoutSources {
-    /// The name in a limits file.
-    var word: String {
-        switch self {
-        case .any: "any"
-        case .measured: "measured"
-        }
+        exportName.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
     }
 }
 

@@ -120,7 +120,7 @@ extension Rule {
             LimitsFile.mapping([("minutes", "\(pause.accessLength.minutes.count)")])
         case .bank(let bank):
             LimitsFile.mapping([
-                ("difficulty", bank.difficulty.word), ("workouts", bank.accepts.word),
+                ("difficulty", bank.difficulty.exportName), ("workouts", bank.accepts.exportName),
             ])
         case .budget(let budget):
             LimitsFile.mapping([

@@ -60,7 +60,7 @@ extension Scenario.Step {
         case "pledge": return .pledge(try Scenario.PledgeChoice(value, names: names))
         case "workout": return .workout(try Scenario.Workout(value))
         case "remove-limit": return .removeLimit(try value.name(among: names.limits, "limit"))
-        case "difficulty": return .difficulty(try value.difficulty())
+        case "difficulty": return .difficulty(try value.choice("difficulty"))
         case "select": return .select(try Scenario.Selection(value, names: names))
         default:
             let name = try value.name(among: plainActions.map(\.name), "action")
@@ -108,13 +108,6 @@ extension Scenario.Workout {
             throw ago.error("\(try ago.quoted()) is not past", remedy: "write it like \"10m ago\"")
         }
         ended = .seconds(seconds)
-    }
-}
-
-extension YAMLValue {
-    fileprivate func difficulty() throws(InputError) -> Difficulty {
-        let name = try name(among: Difficulty.allCases.map(\.word), "difficulty")
-        return Difficulty.allCases.first { $0.word == name } ?? .medium
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Reads the kinds of value that scenarios are written in.
 extension YAMLValue {
@@ -12,6 +13,15 @@ extension YAMLValue {
             )
         }
         return name
+    }
+
+    /// Returns the value of a small set that a name stands for.
+    func choice<Choice: NamedChoice>(_ what: String) throws(InputError) -> Choice {
+        let name = try name(among: Choice.exportNames, what)
+        guard let choice = Choice(exportName: name) else {
+            preconditionFailure("Each name of a set stands for a value.")
+        }
+        return choice
     }
 
     /// Returns a list of names, each one of the allowed and none twice.

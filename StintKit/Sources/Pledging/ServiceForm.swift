@@ -75,7 +75,7 @@ enum ServiceForm {
                 minutes: terms.length.count,
                 appealWindowMinutes: terms.appealWindow?.count,
                 deviceKey: Data(deviceKey),
-                grade: word(terms.grade)
+                grade: terms.grade.exportName
             )
         )
     }
@@ -203,13 +203,6 @@ enum ServiceForm {
         case .attempted: "attempted"
         case .gaveUp: "gave_up"
         case .emergency: "emergency"
-        }
-    }
-
-    private static func word(_ grade: PledgeGrade) -> String {
-        switch grade {
-        case .fair: "fair"
-        case .strict: "strict"
         }
     }
 
