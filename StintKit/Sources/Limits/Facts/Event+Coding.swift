@@ -99,7 +99,7 @@ extension Event {
         case .authorizationChanged: try coder.authorizationChanged()
         case .shieldsApplied: try coder.shieldsApplied()
         case .monitorsMissing: try coder.monitorsMissing()
-        case .changeProposed: try coder.changeProposed()
+        case .changeProposed: try coder.changeProposed(nil, nil)
         case .changeWithdrawn: try coder.changeWithdrawn()
         case .accessBegan: .accessBegan(try coder.fields(nil))
         case .emergencyBegan: .emergencyBegan(try coder.fields(nil))
@@ -111,7 +111,7 @@ extension Event {
         case .itemUsed: .itemUsed(try coder.fields(nil))
         case .workedOut: .workedOut(try coder.fields(nil))
         case .warned: try coder.warned()
-        case .metersArmed: try coder.metersArmed()
+        case .metersArmed: try coder.metersArmed(nil, nil)
         case .metersLost: try coder.metersLost()
         case .covered: try coder.covered()
         case .carried: .carried(try coder.carried(nil))
@@ -160,8 +160,8 @@ extension Coder {
     }
 
     fileprivate mutating func changeProposed(
-        _ change: Change? = nil,
-        _ due: WallInstant? = nil
+        _ change: Change?,
+        _ due: WallInstant?
     ) throws(Failure) -> Event {
         .changeProposed(try object("change", change), due: try instant("due", due))
     }
@@ -197,8 +197,8 @@ extension Coder {
     }
 
     fileprivate mutating func metersArmed(
-        _ day: CivilDay? = nil,
-        _ dayBegan: WallInstant? = nil
+        _ day: CivilDay?,
+        _ dayBegan: WallInstant?
     ) throws(Failure) -> Event {
         .metersArmed(try self.day("day", day), dayBegan: try instant("dayBegan", dayBegan))
     }
