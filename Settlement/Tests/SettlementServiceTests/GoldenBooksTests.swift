@@ -22,7 +22,10 @@ struct GoldenBooksTests {
         }
     }
 
-    @Test("earlier books are answered from as they were", arguments: ["books-2026-11"])
+    @Test(
+        "earlier books are answered from as they were",
+        arguments: ["books-before-grades", "books-2026-11"]
+    )
     func answers(_ name: String) async throws {
         let fixture = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Fixtures/\(name)")
