@@ -11,32 +11,30 @@ public struct FactLog: ~Copyable {
 
     private var log: RecordLog
     private var cursor: Cursor
-    private let folded: Folded
+    private var folded: Folded
 
     /// The fold of all facts read so far.
     public var state: State { folded.state }
     /// How many records this version cannot read: damaged ones, and those of a newer version.
     public var unknownCount: Int { folded.unknownCount }
 
-    /// What was read so far; owned by one value, so a reference never shows.
-    private final class Folded {
+    /// What was read so far.
+    private struct Folded {
         var state = State()
         var factCount = 0
         var unknownCount = 0
         /// The record that was appended last, and what became of it where it lies in the file.
         var appended: (id: FactID, outcome: FactOutcome)?
 
-        func fold(_ fact: Fact?) {
+        mutating func fold(_ fact: Fact?) {
             guard let fact else { return unknownCount += 1 }
             let outcome = state.apply(fact)
             factCount += 1
             if fact.id == appended?.id, outcome != .unchanged { appended?.outcome = outcome }
         }
 
-        func startOver() {
-            state = State()
-            factCount = 0
-            unknownCount = 0
+        mutating func startOver() {
+            self = Folded(appended: appended)
         }
     }
 
@@ -105,8 +103,8 @@ public struct FactLog: ~Copyable {
     /// Opens the journal of a folder and folds it.
     init(folder: String, access: RecordLog.Access) throws(EnforcementError) {
         var log = try Self.open(folder, access)
-        let folded = Folded()
-        cursor = try Self.fold(&log, from: .start, into: folded)
+        var folded = Folded()
+        cursor = try Self.fold(&log, from: .start, into: &folded)
         self.folded = folded
         self.log = log
     }
@@ -178,13 +176,13 @@ public struct FactLog: ~Copyable {
     /// Folds what was appended since, by this process or another.
     private mutating func catchUp() throws(EnforcementError) {
         if !log.continues(cursor) { folded.startOver() }
-        cursor = try Self.fold(&log, from: cursor, into: folded)
+        cursor = try Self.fold(&log, from: cursor, into: &folded)
     }
 
     private static func fold(
         _ log: inout RecordLog,
         from cursor: Cursor,
-        into folded: Folded
+        into folded: inout Folded
     ) throws(EnforcementError) -> Cursor {
         do {
             return try unsafe log.read(from: cursor) { header, payload in

@@ -28,15 +28,16 @@ public struct Reconciler: ~Copyable {
     ///   - calendar: The person's calendar, with the time zone of the phone.
     /// - Throws: `EnforcementError.journal`; before the first unlock after a boot it is `unavailable`.
     public init(folder: URL, calendar: Calendar) throws(EnforcementError) {
-        self.init(try FactLog(writing: folder.path), folder, calendar)
+        let path = folder.path
+        self.init(try FactLog(writing: path), path, calendar)
     }
 
     /// Uses a journal that is open already.
-    init(_ log: consuming FactLog, _ folder: URL, _ calendar: Calendar) {
+    init(_ log: consuming FactLog, _ folder: String, _ calendar: Calendar) {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
-        seal = ShieldSeal(folder: folder.path)
-        arming = ArmingMark(folder: folder.path)
+        seal = ShieldSeal(folder: folder)
+        arming = ArmingMark(folder: folder)
         announced = self.log.state.unfailedPledge?.id
         self.calendar = calendar
     }
@@ -63,8 +64,8 @@ public struct Reconciler: ~Copyable {
     static func opened(
         _ open: (_ folder: String) throws(EnforcementError) -> FactLog
     ) throws(EnforcementError) -> Reconciler {
-        let folder = try AppGroup.folder()
-        return Reconciler(try open(folder.path), folder, .current)
+        let folder = try AppGroup.folder().path
+        return Reconciler(try open(folder), folder, .current)
     }
 
     /// Opens the journal in an extension and does something; errors go to the system's log.

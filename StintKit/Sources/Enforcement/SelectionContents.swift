@@ -17,11 +17,11 @@ enum SelectionContents {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        let length = lseek(file, 0, SEEK_END)
-        guard length > 0, length <= off_t(bytesMaximum), lseek(file, 0, SEEK_SET) == 0 else {
-            return nil
-        }
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0, (1...bytesMaximum).contains(Int(status.st_size))
+        else { return nil }
+        let length = Int(status.st_size)
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
             while count < buffer.count {
                 let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
                 let result = unsafe read(file, UnsafeMutableRawBufferPointer(rest))
@@ -29,7 +29,7 @@ enum SelectionContents {
                 count += result
             }
         }
-        return bytes.count == Int(length) ? bytes : nil
+        return bytes.count == length ? bytes : nil
     }
 
     /// Reads as much as comes at once; a signal may interrupt it before.

@@ -5,11 +5,15 @@ public import Limits
 ///
 /// A file is never changed, so a reader finds all of it or, while it is being written, none.
 public struct SelectionFolder {
-    private let appGroup: URL
-    private var folder: URL { appGroup.appending(path: "selections") }
+    /// Text, as taking URLs apart costs more than reading a small file.
+    private let path: String
+    private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
     /// Uses the folder of an app group; it need not exist yet.
-    public init(appGroup: URL) { self.appGroup = appGroup }
+    public init(appGroup: URL) { self.init(appGroup: appGroup.path) }
+
+    /// Uses the folder of an app group at a path.
+    init(appGroup path: String) { self.path = path + "/selections" }
 
     /// Stores a selection.
     /// - Returns: The reference to put into a fact; it counts tokens, not items without one.
@@ -67,7 +71,17 @@ public struct SelectionFolder {
     /// Reads a selection.
     /// - Throws: `EnforcementError.selection` if its file is missing or does not match its name.
     public func load(_ reference: SelectionReference) throws(EnforcementError) -> Selection {
-        try load(reference, in: folder.path)
+        do {
+            if let contents = contents(Self.fileName(reference), reference) {
+                return try SelectionFile.selection(from: contents)
+            }
+            if let contents = contents(Self.oldFileName(reference), reference) {
+                return try SelectionOldFile.selection(from: Data(contents))
+            }
+            throw TokenReader.damaged
+        } catch {
+            throw .selection(digest: reference.digestText)
+        }
     }
 
     /// Reads several selections, each file once.
@@ -75,11 +89,10 @@ public struct SelectionFolder {
     public func loadAll(
         _ references: some Sequence<SelectionReference>
     ) -> [Result<Selection, EnforcementError>] {
-        let path = folder.path
         var known: [SelectionReference: Result<Selection, EnforcementError>] = [:]
         return references.map { reference in
             if let result = known[reference] { return result }
-            let result = Result { () throws(EnforcementError) in try load(reference, in: path) }
+            let result = Result { () throws(EnforcementError) in try load(reference) }
             known[reference] = result
             return result
         }
@@ -105,8 +118,8 @@ public struct SelectionFolder {
     ) throws(EnforcementError) {
         let names = Set(kept.flatMap { [Self.fileName($0), Self.oldFileName($0)] })
         do {
-            guard FileManager.default.fileExists(atPath: folder.path) else { return }
-            for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            guard FileManager.default.fileExists(atPath: path) else { return }
+            for file in try FileManager.default.contentsOfDirectory(atPath: path)
             where !names.contains(file) {
                 let url = folder.appending(path: file)
                 guard try !Self.isFresh(url, at: now) else { continue }
@@ -128,30 +141,9 @@ public struct SelectionFolder {
         return age < patience && age > .zero - patience
     }
 
-    private func load(
-        _ reference: SelectionReference,
-        in folder: String
-    ) throws(EnforcementError) -> Selection {
-        do {
-            if let contents = contents(Self.fileName(reference), reference, in: folder) {
-                return try SelectionFile.selection(from: contents)
-            }
-            if let contents = contents(Self.oldFileName(reference), reference, in: folder) {
-                return try SelectionOldFile.selection(from: Data(contents))
-            }
-            throw TokenReader.damaged
-        } catch {
-            throw .selection(digest: reference.digestText)
-        }
-    }
-
     /// Returns what is in a file, if that is what its name says.
-    private func contents(
-        _ name: String,
-        _ reference: SelectionReference,
-        in folder: String
-    ) -> [UInt8]? {
-        guard let contents = SelectionContents.read("\(folder)/\(name)"),
+    private func contents(_ name: String, _ reference: SelectionReference) -> [UInt8]? {
+        guard let contents = SelectionContents.read("\(path)/\(name)"),
             ContentDigest.of(contents) == reference.digest
         else { return nil }
         return contents

@@ -17,6 +17,13 @@ struct ByteReader {
     }
 
     mutating func readNumber(upTo maximum: UInt64 = .max) throws(EventError) -> UInt64 {
+        // Most numbers are small.
+        if unsafe position < buffer.count, unsafe buffer[position] < 0x80 {
+            let number = unsafe UInt64(buffer[position])
+            guard number <= maximum else { throw .numberInvalid }
+            position += 1
+            return number
+        }
         var number: UInt64 = 0
         for shift in stride(from: UInt64(0), through: 63, by: 7) {
             let byte = try readByte()
