@@ -1,6 +1,8 @@
 // A cold callback as a process: start, open the journal of a folder, append durably, decide, write the
 // store and look at the plan, end. The phone is fresh, so its boot is a new fact and its stores are
-// empty; its monitors are there already, as on a phone that was set up before. With --memory it prints
+// empty; its monitors are there already, as on a phone that was set up before. The seal of the shields is
+// broken, as if the callback before had died over them: so they are written, and empty stores are not
+// taken for a lost permission. With --memory it prints
 // what the callback added to the process: bytes of heap in use, and kilobytes of dirty memory.
 import DeviceActivity
 import Enforcement
@@ -44,9 +46,11 @@ if isMemoryAsked { words = words.dropFirst() }
 guard words.count >= 2, let seconds = Double(words.dropFirst().first ?? "") else {
     fatalError("usage: callback-probe [--memory] FOLDER SECONDS-SINCE-1970 [MONITOR…]")
 }
+let folder = words.first ?? ""
+_ = unsafe unlink(folder + "/shields-whole")
 let before = isMemoryAsked ? try dirtyKilobytes() : 0
 try callBack(
-    in: URL(filePath: words.first ?? ""),
+    in: URL(filePath: folder),
     at: Date(timeIntervalSince1970: seconds),
     monitors: Array(words.dropFirst(2))
 )

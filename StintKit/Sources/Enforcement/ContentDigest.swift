@@ -19,14 +19,22 @@ public enum ContentDigest {
                 sums[to] = (sums[to] ^ (from >> 29) ^ from) &* prime
             }
         }
-        return sums.flatMap { sum in
-            (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * $0)) }
+        var digest: [UInt8] = []
+        digest.reserveCapacity(32)
+        for lane in 0..<4 {
+            unsafe withUnsafeBytes(of: sums[lane].bigEndian) {
+                unsafe digest.append(contentsOf: $0)
+            }
         }
+        return digest
     }
 
     /// Returns the sums before they are mixed; four at a time, so that none waits for another.
-    private static func laneSums(of bytes: some RandomAccessCollection<UInt8>) -> [UInt64] {
-        var sums: [UInt64] = (0..<4).map { 0xCBF2_9CE4_8422_2325 ^ ($0 &* 0x9E37_79B9_7F4A_7C15) }
+    private static func laneSums(
+        of bytes: some RandomAccessCollection<UInt8>
+    ) -> SIMD4<UInt64> {
+        let lanes = SIMD4<UInt64>(0, 1, 2, 3)
+        var sums = 0xCBF2_9CE4_8422_2325 ^ (lanes &* 0x9E37_79B9_7F4A_7C15)
         var (first, second, third, fourth) = (sums[0], sums[1], sums[2], sums[3])
         var index = bytes.startIndex
         for _ in 0..<bytes.count / 4 {
@@ -39,7 +47,7 @@ public enum ContentDigest {
             fourth = (fourth ^ UInt64(bytes[index])) &* prime
             bytes.formIndex(after: &index)
         }
-        sums = [first, second, third, fourth]
+        sums = SIMD4(first, second, third, fourth)
         for (lane, byte) in bytes[index...].enumerated() {
             sums[lane] = (sums[lane] ^ UInt64(byte)) &* prime
         }

@@ -22,10 +22,10 @@ struct Projection {
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
     /// The days that limits on minutes have counted last: one set of counters serves them all.
-    private let countedDays: Set<CivilDay>
+    private let countedDays: [CivilDay]
 
     /// Works out from a state what depends on time.
-    init(_ state: State, at reading: ClockReading, calendar: Calendar) {
+    init(_ state: borrowing State, at reading: ClockReading, calendar: Calendar) {
         let trusted = state.trusted(at: reading)
         limits = state.limits
         voidSelections = state.voidSelections
@@ -39,9 +39,11 @@ struct Projection {
         meters = state.meters
         openings = state.accesses.openings
         uncountedDay = state.uncountedDay
-        countedDays = Set(
-            limits.lazy.filter(\.rule.isMetered).compactMap { state.meters[$0.id]?.day }
-        )
+        var days: [CivilDay] = []
+        for limit in limits where limit.rule.isMetered {
+            if let day = meters[limit.id]?.day, !days.contains(day) { days.append(day) }
+        }
+        countedDays = days
     }
 
     /// What the rules would decide if no override and no emergency ran.

@@ -66,15 +66,13 @@ struct ScheduleClock {
         var from = wall
         while from < limit {
             var next = nextCertainty(after: from)
-            for zone in zones(at: from) {
-                for offset in Set([0, offset(at: from)]) {
-                    let change = zone.nextChange(
-                        of: schedule,
-                        after: from - offset,
-                        through: limit - offset
-                    ).map { $0 + offset }
-                    next = [next, change].compactMap { $0 }.min()
-                }
+            for (zone, offset) in readings(at: from) {
+                let change = zone.nextChange(
+                    of: schedule,
+                    after: from - offset,
+                    through: limit - offset
+                )
+                if let change { next = min(next ?? .max, change + offset) }
             }
             guard let next, next <= limit else { return nil }
             guard isOpen(schedule, at: next) == wasOpen else { return next }
@@ -95,12 +93,10 @@ struct ScheduleClock {
 
     /// Returns true if it is one of some weekdays at a wall instant, by any reading that may be right.
     func isOn(_ weekdays: Weekdays, at wall: Int64, dayStart: TimeOfDay) -> Bool {
-        zones(at: wall).contains { zone in
-            Set([wall, trusted(at: wall)]).contains { instant in
-                weekdays.contains(
-                    CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
-                )
-            }
+        readings(at: wall).contains { zone, offset in
+            weekdays.contains(
+                CivilDay(localMilliseconds: zone.local(at: wall - offset), dayStart: dayStart)
+            )
         }
     }
 
@@ -108,18 +104,16 @@ struct ScheduleClock {
     func nextDoubtedDay(after wall: Int64, dayStart: TimeOfDay) -> Int64? {
         guard let certainty = nextCertainty(after: wall) else { return nil }
         var next = certainty
-        for zone in zones(at: wall) {
-            for offset in Set([0, offset(at: wall)]) {
-                let instant = wall - offset
-                let day = CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
-                let begins = zone.firstInstant(
-                    atLocal: day.next.localMilliseconds
-                        + Int64(dayStart.minutes) * .minuteMilliseconds,
-                    from: instant,
-                    through: certainty - offset
-                )
-                if let begins, begins + offset > wall { next = min(next, begins + offset) }
-            }
+        for (zone, offset) in readings(at: wall) {
+            let instant = wall - offset
+            let day = CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
+            let begins = zone.firstInstant(
+                atLocal: day.next.localMilliseconds
+                    + Int64(dayStart.minutes) * .minuteMilliseconds,
+                from: instant,
+                through: certainty - offset
+            )
+            if let begins, begins + offset > wall { next = min(next, begins + offset) }
         }
         return next
     }
@@ -173,7 +167,16 @@ struct ScheduleClock {
         zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
+    /// The zones, and how far the wall clock may be ahead, by which a wall instant may be read.
+    private func readings(at wall: Int64) -> [(zone: CivilZone, offset: Int64)] {
+        let zones = zones(at: wall)
+        let offset = offset(at: wall)
+        let shown = zones.map { (zone: $0, offset: Int64(0)) }
+        return offset == 0 ? shown : shown + zones.map { ($0, offset) }
+    }
+
     private func nextCertainty(after wall: Int64) -> Int64? {
-        certainties.filter { $0 > wall }.min()
+        let ends = [offset == 0 ? wall : offsetUntil, left?.until ?? wall]
+        return ends.lazy.filter { $0 > wall }.min()
     }
 }
