@@ -1,20 +1,10 @@
-/// The 16 bytes that name a session, made by the client.
-public struct SessionID: Hashable, Sendable {
-    /// The first 8 bytes, the first byte highest.
-    package let high: UInt64
-    /// The last 8 bytes, the first byte highest.
-    package let low: UInt64
+@_exported public import struct Basics.WideID
 
-    /// Creates a name.
-    package init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-}
+/// The 16 bytes that name a session, made by the client; stores lock sessions in their order.
+public typealias SessionID = WideID<Session>
 
-extension SessionID: Comparable {
-    /// Orders as the 16 bytes do; stores lock sessions in this order.
-    public static func < (left: SessionID, right: SessionID) -> Bool {
-        (left.high, left.low) < (right.high, right.low)
-    }
-}
+/// The 16 bytes that name a purchase, derived by the service from the shop's transaction number.
+package typealias PurchaseID = WideID<Purchase>
+
+/// What a shop sold; only its name is known here.
+package enum Purchase {}

@@ -1,3 +1,4 @@
+import Basics
 import Crypto
 import CryptoExtras
 import Foundation
@@ -46,7 +47,9 @@ public struct TokenKeys: Sendable {
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
         do throws(JSONFault) {
-            guard case .array(let list)? = try JSONParser.parse(jwks)["keys"] else { return nil }
+            guard case .array(let list)? = try JSONValue(reading: jwks)["keys"]?.form else {
+                return nil
+            }
             return list
         } catch {
             return nil

@@ -1,3 +1,5 @@
+import Basics
+
 /// Reads the rows of a table of comma-separated values (RFC 4180) one by one.
 ///
 /// Blank lines, which spreadsheets and editors leave at the end, are no rows.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Points to a stored selection of apps by the digest of its file, with its size.
 public struct SelectionReference: Hashable, Sendable {
     /// The bytes of a digest.
@@ -33,19 +35,14 @@ public struct SelectionReference: Hashable, Sendable {
 
     /// The digest's 32 bytes.
     public var digest: [UInt8] {
-        [words.0, words.1, words.2, words.3].flatMap { word in
-            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
-        }
+        [words.0, words.1, words.2, words.3].flatMap(\.bytes)
     }
 
     /// The first eight bytes of the digest as one number.
     public var digestPrefix: UInt64 { words.0 }
 
     /// The digest as 64 lower-case hexadecimal digits.
-    public var digestText: String {
-        let digits = Array("0123456789abcdef")
-        return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-    }
+    public var digestText: String { Hexadecimal.text(digest) }
 
     /// Returns true if digest and counts are equal.
     public static func == (left: SelectionReference, right: SelectionReference) -> Bool {
