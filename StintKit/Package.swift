@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "Journal", dependencies: ["Basics"], swiftSettings: settings),
         .target(
             name: "Enforcement",
-            dependencies: ["Limits", "Journal", "Phrases"] + screenTime,
+            dependencies: ["Basics", "Limits", "Journal", "Phrases"] + screenTime,
             swiftSettings: settings
         ),
         .target(

@@ -59,7 +59,7 @@ let allowedImports: [String: Set<String>] = [
     "StintKit/Sources/Statistics": ["Foundation", "Limits"],
     "StintKit/Sources/Journal": ["Basics", "Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
-        "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
+        "Basics", "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
         "Journal", "Limits", "ManagedSettings", "OSLog", "Phrases", "UserNotifications",
     ],
     "StintKit/Sources/Exchange": [

@@ -108,7 +108,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
             "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/os/Exports.swift": "as Apple's does",
-            "Settlement/Sources/Settlement/Values/SessionID.swift": "sessions are named so",
+            "Settlement/Sources/Settlement/Values/Names.swift": "sessions are named in its words",
             "StintKit/Sources/Journal/Record.swift": "records are named in its words",
             "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
             "Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",

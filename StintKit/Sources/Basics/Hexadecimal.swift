@@ -48,6 +48,14 @@ extension UInt64 {
 }
 
 extension String {
+    /// Reads UTF-8, or returns nil if the bytes are none.
+    @inlinable
+    public init?(utf8 bytes: some Collection<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+        guard utf8.elementsEqual(bytes) else { return nil }
+    }
+
     /// Writes a number with at least so many digits, zeros in front.
     public init(_ number: some BinaryInteger, radix: Int = 10, digits count: Int) {
         let digits = String(number.magnitude, radix: radix)

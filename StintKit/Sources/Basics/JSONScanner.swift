@@ -68,10 +68,7 @@ public struct JSONScanner {
     /// Reads a string.
     public mutating func string() throws(JSONFault) -> String {
         let offset = position + 1
-        let bytes = try characters()
-        let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
-        guard text.utf8.elementsEqual(bytes) else {
+        guard let text = String(utf8: try characters()) else {
             throw JSONFault(problem: .textInvalid, offset: offset)
         }
         return text
@@ -143,8 +140,8 @@ public struct JSONScanner {
             }
             form = .array(values)
         case .quote: form = .string(try string())
-        case UInt8(ascii: "t"): form = .bool(try word("true", true))
-        case UInt8(ascii: "f"): form = .bool(try word("false", false))
+        case UInt8(ascii: "t"): form = try word("true", .bool(true))
+        case UInt8(ascii: "f"): form = try word("false", .bool(false))
         case UInt8(ascii: "n"): form = try word("null", .null)
         default: form = .number(String(decoding: try number(), as: UTF8.self))
         }
@@ -161,9 +158,8 @@ public struct JSONScanner {
             try openArray()
             while try nextElement() { try skip() }
         case .quote: _ = try characters()
-        case UInt8(ascii: "t"): try word("true", ())
-        case UInt8(ascii: "f"): try word("false", ())
-        case UInt8(ascii: "n"): try word("null", ())
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            _ = try value(allowsRepeatedNames: true)
         default: _ = try number()
         }
     }
@@ -215,16 +211,16 @@ extension JSONScanner {
         position += 1
     }
 
-    private mutating func word<Value>(
+    private mutating func word(
         _ word: StaticString,
-        _ value: Value
-    ) throws(JSONFault) -> Value {
+        _ form: JSONValue.Form
+    ) throws(JSONFault) -> JSONValue.Form {
         for letter in String(describing: word).utf8 {
             guard let byte = window.byte(at: position) else { throw truncated }
             guard byte == letter else { throw fault(.expected(.word)) }
             position += 1
         }
-        return value
+        return form
     }
 
     @discardableResult

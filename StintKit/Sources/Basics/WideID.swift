@@ -88,3 +88,31 @@ public enum Boot {}
 
 /// Names one run of the device; it never comes back, and boot clocks compare only within it.
 public typealias BootID = WideID<Boot>
+
+/// Thirty-two bytes that name contents: equal contents share them.
+@frozen
+public struct WideDigest: Hashable, Sendable {
+    @usableFromInline let head: WideID<WideDigest>
+    @usableFromInline let tail: WideID<WideDigest>
+
+    /// Creates a digest of four groups of eight bytes, the first byte of each highest.
+    @inlinable
+    public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+        head = WideID(high: first, low: second)
+        tail = WideID(high: third, low: fourth)
+    }
+
+    /// Creates a digest, or returns nil unless there are 32 bytes.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 32, let head = WideID<WideDigest>(bytes: bytes.prefix(16)),
+            let tail = WideID<WideDigest>(bytes: bytes.suffix(16))
+        else { return nil }
+        (self.head, self.tail) = (head, tail)
+    }
+
+    /// The 32 bytes.
+    public var bytes: [UInt8] { head.bytes + tail.bytes }
+
+    /// The first eight bytes as one number.
+    @inlinable public var prefix: UInt64 { head.high }
+}

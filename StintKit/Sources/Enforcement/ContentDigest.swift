@@ -1,3 +1,5 @@
+import Basics
+
 /// The name of a file's contents: 32 bytes that equal contents share.
 ///
 /// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against
@@ -19,9 +21,7 @@ public enum ContentDigest {
                 sums[to] = (sums[to] ^ (from >> 29) ^ from) &* prime
             }
         }
-        return sums.flatMap { sum in
-            (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * $0)) }
-        }
+        return sums.flatMap(\.bytes)
     }
 
     /// Returns the sums before they are mixed; four at a time, so that none waits for another.

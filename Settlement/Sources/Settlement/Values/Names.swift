@@ -1,3 +1,4 @@
+@_exported public import struct Basics.WideDigest
 @_exported public import struct Basics.WideID
 
 /// The 16 bytes that name a session, made by the client; stores lock sessions in their order.
@@ -8,3 +9,6 @@ package typealias PurchaseID = WideID<Purchase>
 
 /// What a shop sold; only its name is known here.
 package enum Purchase {}
+
+/// The digest of a request's body, which tells a repeated request from another one.
+package typealias Fingerprint = WideDigest
