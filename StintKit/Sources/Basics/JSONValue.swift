@@ -1,4 +1,4 @@
-/// A value of a JSON text; equal ones are written alike, wherever they stood.
+/// A value of a JSON text, with the place where it stood.
 public struct JSONValue: Sendable {
     /// What it is.
     public let form: Form
@@ -6,7 +6,7 @@ public struct JSONValue: Sendable {
     public let offset: Int
 
     /// What a value is; a number is kept as it is written.
-    public indirect enum Form: Hashable, Sendable {
+    public enum Form: Sendable {
         /// Nothing.
         case null
         /// True or false.
@@ -42,27 +42,6 @@ public struct JSONMember: Sendable {
         self.name = name
         self.value = value
         self.offset = offset
-    }
-}
-
-extension JSONValue: Hashable {
-    /// Returns true if both are written alike.
-    public static func == (left: JSONValue, right: JSONValue) -> Bool { left.form == right.form }
-
-    /// Hashes what is written.
-    public func hash(into hasher: inout Hasher) { hasher.combine(form) }
-}
-
-extension JSONMember: Hashable {
-    /// Returns true if both are written alike.
-    public static func == (left: JSONMember, right: JSONMember) -> Bool {
-        left.name == right.name && left.value == right.value
-    }
-
-    /// Hashes what is written.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(value)
     }
 }
 

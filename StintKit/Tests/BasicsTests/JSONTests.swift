@@ -33,7 +33,7 @@ struct JSONTests {
     func same(_ text: String) throws {
         #expect(try read(Array(text.utf8)).bytes == Array(text.utf8))
         let blanks = Array(" \n\(text)\t\r".utf8)
-        #expect(try read(blanks) == read(Array(text.utf8)))
+        #expect(try read(blanks).bytes == Array(text.utf8))
         var skipping = JSONScanner(blanks, depthMaximum: 3)
         try skipping.skip()
         try skipping.finish()
@@ -89,13 +89,13 @@ struct JSONTests {
     @Test("a text that is read in pieces is read as if it were whole")
     func pieces() throws {
         let text = Array(#"{"name": "M\u00e4il \ud83c\udf5c é🍜", "n": [-12.5e3, true]}"#.utf8)
-        let whole = try read(text)
+        let whole = try read(text).bytes
         for length in 1...text.count {
             let window = ByteWindow(count: text.count, pieceBytes: length) { offset, count in
                 Array(text[min(offset, text.count)..<min(offset + count, text.count)])
             }
             var scanner = JSONScanner(window, depthMaximum: 3, allowsHalfPairs: false)
-            #expect(try scanner.value(allowsRepeatedNames: false) == whole, "\(length)")
+            #expect(try scanner.value(allowsRepeatedNames: false).bytes == whole, "\(length)")
         }
     }
 
@@ -110,6 +110,6 @@ struct JSONTests {
     func repeated() throws {
         let value = try read(Array(#"{"a":1,"a":2}"#.utf8), allowsRepeatedNames: true)
         #expect(value.members?.count == 2)
-        #expect(value["a"] == .integer(1))
+        #expect(value["a"]?.bytes == Array("1".utf8))
     }
 }

@@ -22,7 +22,8 @@ struct JSONFields {
 
     /// Returns a member, nil if it is missing or null.
     mutating func optional(_ name: String) -> JSONValue? {
-        guard let value = values.removeValue(forKey: name), value != .null else { return nil }
+        guard let value = values.removeValue(forKey: name) else { return nil }
+        if case .null = value.form { return nil }
         return value
     }
 
