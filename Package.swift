@@ -152,7 +152,11 @@ let package = Package(
             exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings
         ),
-        .target(name: "Inputs", dependencies: ["Yams", kit("Limits")], swiftSettings: settings),
+        .target(
+            name: "Inputs",
+            dependencies: ["Yams", kit("Basics"), kit("Limits")],
+            swiftSettings: settings
+        ),
         .target(
             name: "SimulatedStint",
             dependencies: extensions + [
@@ -198,7 +202,7 @@ let package = Package(
             dependencies: extensions + [
                 "Inputs", "Judging", "PhoneWeb", "PledgeSimulation", "SimulatedStint", "Simulation",
                 "StintApp", "Widgets",
-                kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
+                kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
                 settlement("Settlement"), settlement("SettlementService"),

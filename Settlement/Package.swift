@@ -15,6 +15,7 @@ let settings: [SwiftSetting] = [
 /// A library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
+let basics = Target.Dependency.product(name: "Basics", package: "StintKit")
 let limits = Target.Dependency.product(name: "Limits", package: "StintKit")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
@@ -61,8 +62,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        // The rules: pure values, which stand on nothing.
-        .target(name: "Settlement", swiftSettings: settings),
+        // The rules: pure values, which stand on names of sixteen bytes alone.
+        .target(name: "Settlement", dependencies: [basics], swiftSettings: settings),
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
@@ -78,7 +79,8 @@ let package = Package(
         .target(
             name: "SettlementService",
             dependencies: [
-                "Settlement", "SettlementStore", limits, asyncAlgorithms, crypto, cryptoExtras,
+                "Settlement", "SettlementStore", basics, limits, asyncAlgorithms, crypto,
+                cryptoExtras,
                 httpTypes, lifecycle, logging, nioCore,
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -103,7 +105,7 @@ let package = Package(
         ),
         .target(
             name: "SettlementSimulation",
-            dependencies: ["Settlement"],
+            dependencies: ["Settlement", basics],
             swiftSettings: settings
         ),
         // What the benchmarks of the service measure its stores with.
@@ -129,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "SettlementServiceTests",
             dependencies: [
-                "Settlement", "SettlementService", "SettlementStore", "SettlementTLS", limits,
+                "Settlement", "SettlementService", "SettlementStore", "SettlementTLS", basics,
+                limits,
                 "Yams", crypto, cryptoExtras, httpTypes, logging, nioCore, nioSSL,
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -34,6 +34,7 @@ let package = Package(
     name: "StintKit",
     platforms: [.iOS("17.4")],
     products: [
+        .library(name: "Basics", targets: ["Basics"]),
         .library(name: "Limits", targets: ["Limits"]),
         .library(name: "Statistics", targets: ["Statistics"]),
         .library(name: "Exchange", targets: ["Exchange"]),
@@ -46,18 +47,20 @@ let package = Package(
     ],
     dependencies: [.package(path: "../Frameworks")],
     targets: [
-        .target(name: "Limits", swiftSettings: settings),
+        // What is written once for all: names, digits, days, JSON.
+        .target(name: "Basics", swiftSettings: settings),
+        .target(name: "Limits", dependencies: ["Basics"], swiftSettings: settings),
         .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: settings),
-        .target(name: "Journal", swiftSettings: settings),
+        .target(name: "Journal", dependencies: ["Basics"], swiftSettings: settings),
         .target(
             name: "Enforcement",
-            dependencies: ["Limits", "Journal", "Phrases"] + screenTime,
+            dependencies: ["Basics", "Limits", "Journal", "Phrases"] + screenTime,
             swiftSettings: settings
         ),
         .target(
             name: "Exchange",
-            dependencies: ["Enforcement", "Limits", linux("ManagedSettings")],
+            dependencies: ["Basics", "Enforcement", "Limits", linux("ManagedSettings")],
             swiftSettings: settings
         ),
         // What the app alone links.
@@ -76,10 +79,11 @@ let package = Package(
             dependencies: ["Enforcement", "Limits", "Phrases", "Statistics"] + screens,
             swiftSettings: settings
         ),
-        tests("LimitsTests", ["Limits"]),
+        tests("BasicsTests", ["Basics"]),
+        tests("LimitsTests", ["Basics", "Limits"]),
         tests("PhrasesTests", ["Limits", "Phrases"]),
-        tests("StatisticsTests", ["Limits", "Statistics"]),
-        tests("JournalTests", ["Journal"]),
+        tests("StatisticsTests", ["Basics", "Limits", "Statistics"]),
+        tests("JournalTests", ["Basics", "Journal"]),
         // The processes that the tests of the journal start and kill.
         .executableTarget(
             name: "journal-probe",
@@ -90,13 +94,15 @@ let package = Package(
         tests(
             "EnforcementTests",
             [
-                "Enforcement", "Intake", "Limits", linux("FamilyControls"),
+                "Basics", "Enforcement", "Intake", "Limits", linux("FamilyControls"),
                 linux("ManagedSettings"), linux("SimulatedPhone"),
             ]
         ),
         tests(
             "ExchangeTests",
-            ["Enforcement", "Exchange", "Journal", "Limits", linux("ManagedSettings")]
+            [
+                "Basics", "Enforcement", "Exchange", "Journal", "Limits", linux("ManagedSettings"),
+            ]
         ),
         tests("PledgingTests", ["Limits", "Pledging"]),
     ],

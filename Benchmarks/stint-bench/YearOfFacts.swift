@@ -33,7 +33,7 @@ enum YearOfFacts {
                         id: RecordID(high: 7, low: UInt64(count)),
                         wallMilliseconds: 1_735_689_600_000 + milliseconds,
                         bootMilliseconds: Int64(hour) * 3_600_000,
-                        bootID: Journal.BootID(high: 1, low: UInt64(day)),
+                        bootID: BootID(high: 1, low: UInt64(day)),
                         kind: kind
                     ),
                     payload: payload

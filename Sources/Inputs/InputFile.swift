@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The bytes of a file that a person gave, known to be UTF-8 and of a bounded size.

@@ -36,16 +36,10 @@ struct JudgeJournal: ~Copyable {
         defer { self.known = known }
         var fresh: [Fact] = []
         cursor = try unsafe log.read(from: cursor) { header, payload in
-            let id = FactID(high: header.id.high, low: header.id.low)
-            guard known.insert(id).inserted,
-                let event = unsafe Self.event(header.kind, payload)
+            guard known.insert(FactID(header.id)).inserted,
+                let fact = unsafe Fact(header, payload)
             else { return }
-            let reading = ClockReading(
-                wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
-                boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-                bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
-            )
-            fresh.append(Fact(id: id, reading: reading, event: event))
+            fresh.append(fact)
         }.cursor
         for fact in fresh {
             // A carried figure is compaction's own, and says nothing new.
@@ -53,9 +47,5 @@ struct JudgeJournal: ~Copyable {
             seen.insert(fact.id)
             facts.append(fact)
         }
-    }
-
-    private static func event(_ kind: UInt8, _ payload: UnsafeRawBufferPointer) -> Event? {
-        do { return try unsafe Event(kind: kind, payload: payload) } catch { return nil }
     }
 }

@@ -53,15 +53,18 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/os": ["OSLog"],
 
     // StintKit: everything with a rule in it.
-    "StintKit/Sources/Limits": ["Foundation"],
+    "StintKit/Sources/Basics": [],
+    "StintKit/Sources/Limits": ["Basics", "Foundation"],
     "StintKit/Sources/Phrases": ["Foundation", "Limits"],
     "StintKit/Sources/Statistics": ["Foundation", "Limits"],
-    "StintKit/Sources/Journal": ["Darwin", "Glibc"],
+    "StintKit/Sources/Journal": ["Basics", "Darwin", "Glibc"],
     "StintKit/Sources/Enforcement": [
-        "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
+        "Basics", "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc",
         "Journal", "Limits", "ManagedSettings", "OSLog", "Phrases", "UserNotifications",
     ],
-    "StintKit/Sources/Exchange": ["Enforcement", "Foundation", "Limits", "ManagedSettings"],
+    "StintKit/Sources/Exchange": [
+        "Basics", "Enforcement", "Foundation", "Limits", "ManagedSettings",
+    ],
     "StintKit/Sources/Intake": [
         "Enforcement", "FamilyControls", "Foundation", "HealthKit", "Limits", "OSLog",
     ],
@@ -107,13 +110,14 @@ let allowedImports: [String: Set<String>] = [
     // Apple's API for Linux again, over Apple's open implementation.
     "Sources/CryptoKit": ["Crypto", "Foundation"],
 
-    // The settlement service: its rules stand on nothing, and TLS stands apart.
-    "Settlement/Sources/Settlement": [],
+    // The settlement service: its rules stand on names alone, and TLS stands apart.
+    "Settlement/Sources/Settlement": ["Basics"],
     "Settlement/Sources/SettlementStore": [
         "CPostgreSQL", "CSQLite", "Foundation", "Settlement", "Synchronization",
     ],
     "Settlement/Sources/SettlementService": [
-        "AsyncAlgorithms", "Crypto", "CryptoExtras", "Foundation", "HTTPTypes", "Hummingbird",
+        "AsyncAlgorithms", "Basics", "Crypto", "CryptoExtras", "Foundation", "HTTPTypes",
+        "Hummingbird",
         "HummingbirdCore", "Limits", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes",
         "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
         "Synchronization", "UnixSignals",
@@ -122,7 +126,7 @@ let allowedImports: [String: Set<String>] = [
         "AsyncAlgorithms", "HummingbirdCore", "HummingbirdTLS", "Logging",
         "NIOCertificateReloading", "NIOSSL", "ServiceLifecycle", "SettlementService",
     ],
-    "Settlement/Sources/SettlementSimulation": ["Settlement"],
+    "Settlement/Sources/SettlementSimulation": ["Basics", "Settlement"],
 
     // The tool.
     "Sources/PledgeSimulation": [
@@ -130,7 +134,7 @@ let allowedImports: [String: Set<String>] = [
         "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
         "SimulatedPhone", "Synchronization",
     ],
-    "Sources/Inputs": ["Foundation", "Limits", "Yams"],
+    "Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
     "Sources/SimulatedStint": [
         "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
@@ -148,7 +152,7 @@ let allowedImports: [String: Set<String>] = [
         "Logging", "NIOCore", "SimulatedPhone", "SwiftUI", "WidgetKit",
     ],
     "Sources/StintCommands": [
-        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation",
+        "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
         "Logging", "Monitor", "PhoneWeb", "PledgeSimulation", "Pledging", "ScreenTimeDaemon",
         "Settlement", "SettlementService", "SettlementSimulation", "SettlementStore",

@@ -108,6 +108,9 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
             "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/os/Exports.swift": "as Apple's does",
+            "Settlement/Sources/Settlement/Values/Names.swift": "sessions are named in its words",
+            "StintKit/Sources/Journal/Record.swift": "records are named in its words",
+            "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
             "Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",
         ],
         specimen: "@_exported import Foundation"

@@ -1,3 +1,4 @@
+import Basics
 import Settlement
 
 /// The people who use the server, and what they ask for.

@@ -1,3 +1,4 @@
+import Basics
 import Settlement
 
 /// The clocks of the replicas: true time that advances, and readings that err and are set back.

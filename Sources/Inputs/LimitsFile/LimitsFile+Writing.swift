@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension LimitsFile {
@@ -37,8 +38,7 @@ extension LimitsFile {
     }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        "\\U" + String(scalar.value, radix: 16, digits: 8)
     }
 
     fileprivate static func list(_ names: [String]) -> String {
@@ -80,12 +80,7 @@ extension LimitsFile.SettingsChoice {
 
     /// Returns an instant as `2026-12-31T00:00:00.000Z`.
     private static func written(_ instant: WallInstant) -> String {
-        let milliseconds = instant.millisecondsSince1970
-        let thousand: Int64 = 1000
-        let fraction = (milliseconds % thousand + thousand) % thousand
-        let time = CivilTime(seconds: Int((milliseconds - fraction) / thousand))
-        let zeros = String(repeating: "0", count: 3 - String(fraction).count)
-        return time.description.replacing(" ", with: "T") + ".\(zeros)\(fraction)Z"
+        InstantText.text(millisecondsSince1970: instant.millisecondsSince1970)
     }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 public import Foundation
 
 /// A date and a time of day as a calendar and a clock show them, in no particular zone.
@@ -21,14 +22,11 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
         minute: Int = 0,
         second: Int = 0
     ) {
-        guard
-            CivilTime.years.contains(year), (1...12).contains(month),
-            (1...CivilTime.dayCount(ofMonth: month, year: year)).contains(day),
+        guard CivilTime.years.contains(year),
+            let date = CivilDate(year: year, month: month, day: day),
             let time = ClockTime(hour: hour, minute: minute, second: second)
         else { return nil }
-        let days =
-            CivilTime.dayCount(beforeYear: year)
-            + CivilTime.dayCount(beforeMonth: month, year: year) + day - 1
+        let days = date.daysSince1970
         self.init(seconds: days * ClockTime.secondsPerDay + time.secondsSinceMidnight)
     }
 
@@ -52,8 +50,7 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// The date and time as `2026-03-02 07:00:00`.
     public var description: String {
-        let date = self.date
-        return "\(date.year)-\(twoDigits(date.month))-\(twoDigits(date.day)) \(timeOfDay)"
+        "\(date) \(timeOfDay)"
     }
 
     /// Whether a time is earlier than another one.
@@ -72,39 +69,5 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
         return (seconds - (seconds % length + length) % length) / length
     }
 
-    private var date: (year: Int, month: Int, day: Int) {
-        // No year is longer than 366 days, so this is the right year or one before it.
-        var year = 1970 + days / 366
-        while CivilTime.dayCount(beforeYear: year + 1) <= days { year += 1 }
-        var remainder = days - CivilTime.dayCount(beforeYear: year)
-        var month = 1
-        while remainder >= CivilTime.dayCount(ofMonth: month, year: year) {
-            remainder -= CivilTime.dayCount(ofMonth: month, year: year)
-            month += 1
-        }
-        return (year, month, remainder + 1)
-    }
-
-    private static func dayCount(beforeYear year: Int) -> Int {
-        let past = year - 1
-        let daysBefore1970 = 719_162
-        return past * 365 + past / 4 - past / 100 + past / 400 - daysBefore1970
-    }
-
-    private static func dayCount(beforeMonth month: Int, year: Int) -> Int {
-        let ordinary = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1]
-        return ordinary + (month > 2 && isLeap(year) ? 1 : 0)
-    }
-
-    private static func dayCount(ofMonth month: Int, year: Int) -> Int {
-        switch month {
-        case 2: isLeap(year) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
-
-    private static func isLeap(_ year: Int) -> Bool {
-        year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    }
+    private var date: CivilDate { CivilDate(daysSince1970: days) }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A time of day as a clock shows it, to the second, from 00:00:00 to 23:59:59.
 public struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible {
     static let secondsPerDay = 86_400
@@ -27,16 +29,11 @@ public struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// The time as `07:30:00`.
     public var description: String {
-        "\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+        [hour, minute, second].map { String($0, digits: 2) }.joined(separator: ":")
     }
 
     /// Whether a time is earlier in the day than another one.
     public static func < (first: ClockTime, second: ClockTime) -> Bool {
         first.secondsSinceMidnight < second.secondsSinceMidnight
     }
-}
-
-/// Returns a number below 100 with two digits.
-func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A time as ISO 8601 writes it, with or without its distance from UTC.
 struct Timestamp: Equatable, Sendable {
     var civilTime: CivilTime

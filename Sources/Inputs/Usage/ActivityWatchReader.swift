@@ -18,7 +18,7 @@ struct ActivityWatchReader {
 
     /// Reads the uses of all buckets, in the order of the file.
     mutating func read(into records: inout UseRecords) throws(InputError) {
-        var scanner = JSONScanner(text)
+        var scanner = ExportScanner(text)
         var single = Bucket(offset: scanner.position)
         try scanner.object("the export") { (key, scanner) throws(InputError) in
             guard key == "buckets" else {
@@ -54,7 +54,7 @@ struct ActivityWatchReader {
     }
 
     private mutating func readBucket(
-        _ scanner: inout JSONScanner,
+        _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
         var bucket = Bucket(offset: scanner.position)
@@ -67,7 +67,7 @@ struct ActivityWatchReader {
     private mutating func readField(
         _ key: String,
         of bucket: inout Bucket,
-        _ scanner: inout JSONScanner,
+        _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
         switch (key, bucket.holdsWindows) {
@@ -87,7 +87,7 @@ struct ActivityWatchReader {
 
     private mutating func finish(
         _ bucket: Bucket,
-        _ scanner: JSONScanner,
+        _ scanner: ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
         guard bucket.holdsWindows == true else { return }
@@ -101,7 +101,7 @@ struct ActivityWatchReader {
     }
 
     private mutating func readEvents(
-        _ scanner: inout JSONScanner,
+        _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
         var number = 0
@@ -118,7 +118,7 @@ struct ActivityWatchReader {
 
     /// Reads a use; an event whose names are all blank, as Android writes some, is none.
     private mutating func readEvent(
-        _ scanner: inout JSONScanner,
+        _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
         _ = scanner.peek()
@@ -152,7 +152,7 @@ struct ActivityWatchReader {
         var isGiven = false
     }
 
-    private mutating func readNames(_ scanner: inout JSONScanner) throws(InputError) -> Names {
+    private mutating func readNames(_ scanner: inout ExportScanner) throws(InputError) -> Names {
         var name: String?
         var package: String?
         var isGiven = false

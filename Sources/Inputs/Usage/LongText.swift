@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The text of a file that may be far larger than memory should be: only what is read now is held.

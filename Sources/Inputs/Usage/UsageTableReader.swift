@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Reads uses from CSV as RFC 4180 describes it, with the header `start,duration_seconds,app`.

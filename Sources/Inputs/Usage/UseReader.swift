@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Turns the texts of one recorded use into a use, and says what is wrong with them.

@@ -1,3 +1,4 @@
+import Basics
 import Enforcement
 import Foundation
 
@@ -77,8 +78,7 @@ struct JudgeStore {
     /// - Throws: If the program cannot be read or the folder not be made.
     init(in parent: URL, program: URL, words: [String]) throws {
         let bytes = try Data(contentsOf: program) + Data(words.joined(separator: " ").utf8)
-        let digest = ContentDigest.of(bytes).prefix(8)
-        let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        let name = Hexadecimal.text(ContentDigest.of(bytes).prefix(8))
         folder = parent.appending(path: name, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }

@@ -129,7 +129,7 @@ struct LogCommand: StintCommand {
         let wall: WallInstant
 
         init(_ fact: Fact, _ kind: EventKind, _ text: String, _ home: Home) {
-            id = Entry.digits(fact.id.high) + Entry.digits(fact.id.low)
+            id = fact.id.digits
             at = home.iso8601(fact.reading.wall)
             self.kind = kind.exportName
             self.text = text
@@ -147,11 +147,6 @@ struct LogCommand: StintCommand {
 
         private enum Key: CodingKey {
             case id, at, wallMilliseconds, kind, text
-        }
-
-        private static func digits(_ number: UInt64) -> String {
-            let digits = String(number, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
         }
     }
 }

@@ -78,30 +78,16 @@ final class StintInspector {
         let before = seen.count
         let hasNewFile = try log.refresh()
         let take = { (header: RecordHeader, payload: UnsafeRawBufferPointer) in
-            guard self.seen.insert(header.id).inserted else { return }
-            unsafe self.take(header, payload)
+            // A record of another version counts, and no words tell it.
+            guard self.seen.insert(header.id).inserted,
+                let fact = unsafe Fact(header, payload)
+            else { return }
+            self.newest.append(fact)
         }
         // More than one new file may have come, with facts that only the older ones hold.
         if hasNewFile { _ = try unsafe log.forEachRecordEver(take) }
         cursor = try unsafe log.read(from: cursor, take).cursor
         newest.removeFirst(max(0, newest.count - Self.factMaximum))
         return seen.count != before
-    }
-
-    private func take(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
-        let event: Event
-        do {
-            event = try unsafe Event(kind: header.kind, payload: payload)
-        } catch {
-            // A record of another version: it counts, and no words tell it.
-            return
-        }
-        let reading = ClockReading(
-            wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
-            boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-            bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
-        )
-        let id = FactID(high: header.id.high, low: header.id.low)
-        newest.append(Fact(id: id, reading: reading, event: event))
     }
 }

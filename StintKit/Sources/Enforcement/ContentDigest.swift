@@ -1,3 +1,5 @@
+import Basics
+
 /// The name of a file's contents: 32 bytes that equal contents share.
 ///
 /// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against
@@ -19,14 +21,7 @@ public enum ContentDigest {
                 sums[to] = (sums[to] ^ (from >> 29) ^ from) &* prime
             }
         }
-        var digest: [UInt8] = []
-        digest.reserveCapacity(32)
-        for lane in 0..<4 {
-            unsafe withUnsafeBytes(of: sums[lane].bigEndian) {
-                unsafe digest.append(contentsOf: $0)
-            }
-        }
-        return digest
+        return (0..<4).flatMap { sums[$0].bytes }
     }
 
     /// Returns the sums before they are mixed; four at a time, so that none waits for another.

@@ -1,3 +1,4 @@
+import Basics
 import Limits
 import ManagedSettings
 
@@ -18,7 +19,7 @@ enum SelectionFile {
     /// Writes a selection down.
     /// - Throws: What a token throws that cannot be written.
     static func contents(of selection: Selection) throws -> [UInt8] {
-        var writer = TokenWriter()
+        var writer = ByteWriter()
         let isFirstForm = selection.items.allSatisfy { $0.id.rawValue <= UInt64(UInt32.max) }
         writer.write(byte: isFirstForm ? versions.lowerBound : versions.upperBound)
         writer.write(UInt64(selection.items.count))

@@ -150,24 +150,10 @@ public struct SelectionFolder {
     }
 
     private static func fileName(_ reference: SelectionReference) -> String {
-        name(reference) + ".stint"
+        reference.digestText + ".stint"
     }
 
     private static func oldFileName(_ reference: SelectionReference) -> String {
-        name(reference) + ".json"
-    }
-
-    /// The digest in hexadecimal digits, made without characters, which take ten times as long.
-    private static func name(_ reference: SelectionReference) -> String {
-        func digit(_ value: UInt8) -> UInt8 {
-            value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-        }
-        var digits: [UInt8] = []
-        digits.reserveCapacity(2 * SelectionReference.digestBytes)
-        for byte in reference.digest {
-            digits.append(digit(byte >> 4))
-            digits.append(digit(byte & 15))
-        }
-        return String(decoding: digits, as: UTF8.self)
+        reference.digestText + ".json"
     }
 }

@@ -1,10 +1,10 @@
-import Journal
-import Limits
+public import Journal
+public import Limits
 
 extension StoredRecord {
     init(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
         self.init(
-            id: FactID(header),
+            id: FactID(header.id),
             reading: ClockReading(header),
             kind: header.kind,
             payload: unsafe Array(payload)
@@ -14,14 +14,14 @@ extension StoredRecord {
 
 extension Fact {
     /// Reads a record, or returns nil if this version does not know its kind or form.
-    init?(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
+    public init?(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
         let event: Event
         do {
             event = try unsafe Event(kind: header.kind, payload: payload)
         } catch {
             return nil
         }
-        self.init(id: FactID(header), reading: ClockReading(header), event: event)
+        self.init(id: FactID(header.id), reading: ClockReading(header), event: event)
     }
 }
 
@@ -40,20 +40,14 @@ extension Record {
     private init(_ id: FactID, _ reading: ClockReading, _ kind: UInt8, _ payload: [UInt8]) {
         self.init(
             header: RecordHeader(
-                id: RecordID(high: id.high, low: id.low),
+                id: RecordID(id),
                 wallMilliseconds: reading.wall.millisecondsSince1970,
                 bootMilliseconds: reading.boot.millisecondsSinceBoot,
-                bootID: Journal.BootID(high: reading.bootID.high, low: reading.bootID.low),
+                bootID: reading.bootID,
                 kind: kind
             ),
             payload: payload
         )
-    }
-}
-
-extension FactID {
-    fileprivate init(_ header: RecordHeader) {
-        self.init(high: header.id.high, low: header.id.low)
     }
 }
 
@@ -62,7 +56,7 @@ extension ClockReading {
         self.init(
             wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
             boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-            bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
+            bootID: header.bootID
         )
     }
 }

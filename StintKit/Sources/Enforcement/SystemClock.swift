@@ -53,7 +53,7 @@ public enum SystemClock {
         session: [UInt8]?,
         beginning: @autoclosure () -> Int64?
     ) throws(EnforcementError) -> BootID {
-        if let session, let id = BootID(uuid: session) { return id }
+        if let session, let id = BootID(uuid: session.prefix(uuidBytes)) { return id }
         guard let second = beginning() else { throw .noClock(code: EPERM) }
         // Corrections by the network move the beginning by less than a second at a time.
         return BootID(high: bootsWithoutName, low: UInt64(bitPattern: second / beginningPrecision))
@@ -63,7 +63,9 @@ public enum SystemClock {
     private static let bootsWithoutName: UInt64 = 0
     /// The seconds that are one beginning; no two boots begin so soon after each other.
     private static let beginningPrecision: Int64 = 10
-    /// The bytes of a UUID as text, with room for a line feed.
+    /// The bytes of a UUID as text.
+    private static let uuidBytes = 36
+    /// As many, with room for a line feed.
     private static let textBytes = 64
 
     private static func bootID() throws(EnforcementError) -> BootID {
@@ -96,29 +98,4 @@ public enum SystemClock {
     /// Linux never refuses the name of a boot.
     private static func beginning() -> Int64? { nil }
     #endif
-}
-
-extension BootID {
-    /// Reads the 32 hexadecimal digits of a UUID in ASCII, or returns nil if there are fewer.
-    init?(uuid text: some Sequence<UInt8>) {
-        var halves: (UInt64, UInt64) = (0, 0)
-        var digits = 0
-        for byte in text where digits < 32 {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-            default: continue
-            }
-            if digits < 16 {
-                halves.0 = halves.0 << 4 | UInt64(digit)
-            } else {
-                halves.1 = halves.1 << 4 | UInt64(digit)
-            }
-            digits += 1
-        }
-        guard digits == 32 else { return nil }
-        self.init(high: halves.0, low: halves.1)
-    }
 }

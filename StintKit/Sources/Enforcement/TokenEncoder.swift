@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Writes the short form of a value that codes itself as named or single values.
@@ -8,7 +9,7 @@ final class TokenEncoder: Encoder {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
     fileprivate let depth: Int
     fileprivate var single: [UInt8]?
-    fileprivate var fields = TokenWriter()
+    fileprivate var fields = ByteWriter()
     fileprivate var fieldCount = 0
     fileprivate var isKeyed = false
     fileprivate var isRefusing = false
@@ -18,7 +19,7 @@ final class TokenEncoder: Encoder {
     /// Writes a value.
     /// - Throws: `EncodingError` if the short form cannot say it, or what the value throws.
     static func bytes(of value: some Encodable, depth: Int) throws -> [UInt8] {
-        var writer = TokenWriter()
+        var writer = ByteWriter()
         switch value {
         case let data as Data:
             writer.write(byte: TokenForm.data.rawValue)
@@ -66,7 +67,7 @@ final class TokenEncoder: Encoder {
     private var finished: [UInt8]? {
         guard !isRefusing, isKeyed != (single != nil) else { return nil }
         if let single { return single }
-        var writer = TokenWriter()
+        var writer = ByteWriter()
         writer.write(byte: TokenForm.fields.rawValue)
         writer.write(UInt64(fieldCount))
         writer.write(contentsOf: fields.bytes)

@@ -1,3 +1,5 @@
+import Basics
+
 /// Takes the bytes of a token or of a selection apart, refusing what a writer would not write.
 ///
 /// Errors are `DecodingError`, because the code that reads a token itself may throw nothing else.
@@ -51,10 +53,7 @@ struct TokenReader {
     /// Reads text in UTF-8 with its count of bytes before it.
     mutating func readText(bytesMaximum: Int = .max) throws -> String {
         let range = try readRange(countMaximum: bytesMaximum)
-        guard !range.isEmpty else { return "" }
-        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        guard text.utf8.elementsEqual(bytes[range]) else { throw Self.damaged }
+        guard let text = String(utf8: bytes[range]) else { throw Self.damaged }
         return text
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension ExchangeDocument {
@@ -31,8 +32,11 @@ private struct JSONParts {
         self.bytes = bytes
         var known: [String: Int] = [:]
         var other: Misreading?
-        var scanner = JSONScanner(bytes)
-        try scanner.object { (name, offset, scanner) throws(Misreading) in
+        var scanner = JSONScanner(bytes, depthMaximum: JSONScanner.depthMaximum)
+        try scanner.reading { (scanner) throws(JSONFault) in try scanner.openObject() }
+        while let (name, offset) = try scanner.reading({ (scanner) throws(JSONFault) in
+            try scanner.nextName()
+        }) {
             if !JSONParts.names.contains(name) {
                 let problem = ExchangeError.Problem.fieldUnknown(allowed: JSONParts.names)
                 other = other ?? Misreading(problem, field: name, offset: offset)
@@ -41,7 +45,7 @@ private struct JSONParts {
             }
             try JSONParts.skip(&scanner, name)
         }
-        try scanner.finish()
+        try scanner.reading { (scanner) throws(JSONFault) in try scanner.finish() }
         offsets = known
         try checkFormat()
         if let other { throw other }
@@ -54,10 +58,7 @@ private struct JSONParts {
             var reader = try FieldReader(node, path: path)
             let record = try reader.record()
             guard names.insert(record.id).inserted else {
-                throw reader.refusal(
-                    .nameTwice(Hexadecimal.text(record.id.high, record.id.low)),
-                    "id"
-                )
+                throw reader.refusal(.nameTwice(record.id.digits), "id")
             }
             return record
         }
@@ -78,19 +79,17 @@ private struct JSONParts {
 
     /// Skips a field, and names the entry of a list in which the form is broken.
     private static func skip(_ scanner: inout JSONScanner, _ name: String) throws(Misreading) {
-        guard scanner.peek() == UInt8(ascii: "[") else { return try scanner.skip() }
-        var count = 0
-        do {
-            try scanner.list { (scanner) throws(Misreading) in
-                count += 1
+        var count: Int?
+        do throws(JSONFault) {
+            guard scanner.peek() == UInt8(ascii: "[") else { return try scanner.skip() }
+            count = 0
+            try scanner.openArray()
+            while try scanner.nextElement() {
+                count = (count ?? 0) + 1
                 try scanner.skip()
             }
         } catch {
-            throw Misreading(
-                error.problem,
-                field: error.field ?? "\(name)[\(max(count - 1, 0))]",
-                offset: error.offset
-            )
+            throw Misreading(error, field: count.map { "\(name)[\(max($0 - 1, 0))]" })
         }
     }
 
@@ -119,20 +118,20 @@ private struct JSONParts {
         }
     }
 
-    private func value(of name: String) throws(Misreading) -> JSONNode {
+    private func value(of name: String) throws(Misreading) -> JSONValue {
         var scanner = try scanner(at: name)
-        return try scanner.node()
+        return try scanner.value()
     }
 
     private func elements<Element>(
         of name: String,
-        _ body: (JSONNode, _ path: String) throws(Misreading) -> Element
+        _ body: (JSONValue, _ path: String) throws(Misreading) -> Element
     ) throws(Misreading) -> [Element] {
         var elements: [Element] = []
         var scanner = try scanner(at: name)
-        try scanner.list { (scanner) throws(Misreading) in
-            let node = try scanner.node()
-            elements.append(try body(node, "\(name)[\(elements.count)]"))
+        try scanner.reading { (scanner) throws(JSONFault) in try scanner.openArray() }
+        while try scanner.reading({ (scanner) throws(JSONFault) in try scanner.nextElement() }) {
+            elements.append(try body(try scanner.value(), "\(name)[\(elements.count)]"))
         }
         return elements
     }
@@ -141,6 +140,6 @@ private struct JSONParts {
         guard let offset = offsets[name] else {
             throw Misreading(.fieldMissing, field: name, offset: 0)
         }
-        return JSONScanner(bytes, from: offset)
+        return JSONScanner(bytes, from: offset, depthMaximum: JSONScanner.depthMaximum)
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension ExchangeDocument {
@@ -97,11 +98,11 @@ extension ExchangeDocument {
             event.object { $0.field(base64: "payloadBase64", record.payload) }
         }
         return [
-            Hexadecimal.text(record.id.high, record.id.low),
-            InstantText.text(record.reading.wall),
+            record.id.digits,
+            record.reading.wall.text,
             String(record.reading.wall.millisecondsSince1970),
             String(record.reading.boot.millisecondsSinceBoot),
-            Hexadecimal.text(record.reading.bootID.high, record.reading.bootID.low),
+            record.reading.bootID.digits,
             kind,
             String(decoding: event.bytes, as: UTF8.self),
         ]
@@ -129,12 +130,12 @@ extension TableReader.Row {
             number("bootMilliseconds", 3), text("bootID", 4),
             isRaw ? number("kind", 5) : text("kind", 5),
         ]
-        if isRaw, case .object(let more) = detail.value {
+        if isRaw, case .object(let more) = detail.form {
             columns += more
         } else {
-            columns.append(JSONNode.Field(offset: 0, name: "event", node: detail))
+            columns.append(JSONMember("event", detail))
         }
-        var reader = try FieldReader(JSONNode(offset: 0, value: .object(columns)), path: "")
+        var reader = try FieldReader(.object(columns), path: "")
         return try reader.record()
     }
 
@@ -154,20 +155,15 @@ extension TableReader.Row {
     }
 
     /// Reads the JSON of the last column.
-    private func detail() throws(Misreading) -> JSONNode {
-        var scanner = JSONScanner(Array((fields.last ?? "").utf8))
-        let node = try scanner.node()
-        try scanner.finish()
-        return node
+    private func detail() throws(Misreading) -> JSONValue {
+        try JSONScanner.whole(Array((fields.last ?? "").utf8))
     }
 
-    private func text(_ name: String, _ column: Int) -> JSONNode.Field {
-        let node = JSONNode(offset: 0, value: .text(fields[column]))
-        return JSONNode.Field(offset: 0, name: name, node: node)
+    private func text(_ name: String, _ column: Int) -> JSONMember {
+        JSONMember(name, .string(fields[column]))
     }
 
-    private func number(_ name: String, _ column: Int) -> JSONNode.Field {
-        let node = JSONNode(offset: 0, value: .number(fields[column]))
-        return JSONNode.Field(offset: 0, name: name, node: node)
+    private func number(_ name: String, _ column: Int) -> JSONMember {
+        JSONMember(name, JSONValue(.number(fields[column])))
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 public import Limits
 
 /// Writes an export as one JSON document, piece by piece: one record a line, so that two exports can

@@ -1,3 +1,5 @@
+import Basics
+
 /// What is wrong, at an offset into the text that is read; it becomes an `ExchangeError`.
 struct Misreading: Error {
     let problem: ExchangeError.Problem
@@ -23,5 +25,64 @@ struct Misreading: Error {
     /// The error, with the place of the whole text.
     func error(at place: ExchangePlace) -> ExchangeError {
         .wrong(problem, field: field, at: place)
+    }
+}
+
+extension Misreading {
+    /// Creates the error of a text that is no JSON.
+    init(_ fault: JSONFault, field: String? = nil) {
+        let problem: ExchangeError.Problem =
+            switch fault.problem {
+            case .truncated: .truncated
+            case .tooDeep(let maximum): .tooDeep(maximum: maximum)
+            case .textInvalid: .textInvalid
+            case .nameRepeated: .fieldTwice
+            case .expected(let expected): .malformed(expected: expected.words)
+            }
+        self.init(problem, field: field, offset: fault.offset)
+    }
+}
+
+extension JSONScanner {
+    /// An export nests eight deep.
+    static let depthMaximum = 16
+
+    /// Reads a text that is one value.
+    static func whole(_ bytes: [UInt8]) throws(Misreading) -> JSONValue {
+        var scanner = JSONScanner(bytes, depthMaximum: depthMaximum)
+        let value = try scanner.value()
+        try scanner.reading { (scanner) throws(JSONFault) in try scanner.finish() }
+        return value
+    }
+
+    /// Builds the next value; the readers of fields say which name stands twice.
+    mutating func value() throws(Misreading) -> JSONValue {
+        try reading { (scanner) throws(JSONFault) in
+            try scanner.value(allowsRepeatedNames: true)
+        }
+    }
+
+    /// Reads on, and says what is wrong in the words of exports.
+    mutating func reading<Value>(
+        _ body: (inout JSONScanner) throws(JSONFault) -> Value
+    ) throws(Misreading) -> Value {
+        do {
+            return try body(&self)
+        } catch {
+            throw Misreading(error)
+        }
+    }
+}
+
+extension JSONValue {
+    /// What kind of value it is, for errors.
+    var kindText: String {
+        switch form {
+        case .null: "null"
+        case .bool(let isTrue): isTrue ? "true" : "false"
+        case .number(let text), .string(let text): text
+        case .array: "a list"
+        case .object: "an object"
+        }
     }
 }

@@ -112,27 +112,16 @@ public final class WorkoutFeed: @unchecked Sendable {
 extension Workout {
     /// A workout as the health store tells of it.
     fileprivate init(_ workout: HKWorkout) {
-        let bytes = workout.uuid.uuid
+        guard let id = WorkoutID(uuid: workout.uuid.uuidString.utf8) else {
+            preconditionFailure("The text of a UUID names one.")
+        }
         let isEntered = workout.metadata?[HKMetadataKeyWasUserEntered] as? Bool ?? false
         self.init(
-            id: WorkoutID(
-                high: WorkoutFeed.number([
-                    bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7,
-                ]),
-                low: WorkoutFeed.number([
-                    bytes.8, bytes.9, bytes.10, bytes.11, bytes.12, bytes.13, bytes.14, bytes.15,
-                ])
-            ),
+            id: id,
             start: WallInstant(workout.startDate),
             end: WallInstant(workout.endDate),
             origin: isEntered ? .entered : .measured
         )
-    }
-}
-
-extension WorkoutFeed {
-    fileprivate static func number(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 

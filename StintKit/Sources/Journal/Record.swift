@@ -1,3 +1,6 @@
+@_exported public import typealias Basics.BootID
+@_exported public import struct Basics.WideID
+
 /// One entry of the journal.
 public struct Record: Hashable, Sendable {
     /// The most bytes that a payload may have.
@@ -18,29 +21,4 @@ public struct Record: Hashable, Sendable {
 /// Names one record for good: a repeated name is the same record again.
 ///
 /// The writer chooses it, so that an append whose outcome is unknown can be made again.
-public struct RecordID: Hashable, Sendable {
-    /// The upper 64 bits.
-    public var high: UInt64
-    /// The lower 64 bits.
-    public var low: UInt64
-
-    /// Makes a name from its two halves.
-    public init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-}
-
-/// Names one run of the device, from power-on to power-off; boot clocks compare only within it.
-public struct BootID: Hashable, Sendable {
-    /// The upper 64 bits.
-    public var high: UInt64
-    /// The lower 64 bits.
-    public var low: UInt64
-
-    /// Makes a name from its two halves.
-    public init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-}
+public typealias RecordID = WideID<Record>

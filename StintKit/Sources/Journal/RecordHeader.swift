@@ -40,7 +40,7 @@ extension RecordHeader {
     /// The header of the frame that a file begins with.
     static func opening(_ generation: Int) -> RecordHeader {
         var header = none
-        header.id.high = UInt64(generation)
+        header.id = RecordID(high: UInt64(generation), low: 0)
         header.kind = UInt8(RecordLog.formatVersion)
         return header
     }

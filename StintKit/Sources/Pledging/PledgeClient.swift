@@ -226,7 +226,7 @@ public final class PledgeClient {
     // MARK: - Sending
 
     /// Makes a new idempotency key, which begins as the pledge's name does: with the time, if that does.
-    func freshKey(for pledge: PledgeID) -> String { "\(PledgeName(pledge).text)-\(name())" }
+    func freshKey(for pledge: PledgeID) -> String { "\(pledge.uuidText)-\(name())" }
 
     /// Sends a request; nil if no answer was heard.
     func answer(to request: ServiceRequest) async -> ServiceResponse? {

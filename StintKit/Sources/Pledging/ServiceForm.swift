@@ -63,14 +63,14 @@ enum ServiceForm {
 
     /// The path of a session, or of something that is done to it.
     static func path(_ id: PledgeID, _ action: String? = nil) -> String {
-        "/v1/sessions/\(PledgeName(id).text)" + (action.map { "/\($0)" } ?? "")
+        "/v1/sessions/\(id.uuidText)" + (action.map { "/\($0)" } ?? "")
     }
 
     /// The body that begins a session.
     static func start(_ terms: PledgeTerms, deviceKey: [UInt8]) throws -> Data {
         try encode(
             Start(
-                id: PledgeName(terms.id).text,
+                id: terms.id.uuidText,
                 amount: terms.stake.credits?.count,
                 minutes: terms.length.count,
                 appealWindowMinutes: terms.appealWindow?.count,
@@ -124,7 +124,7 @@ enum ServiceForm {
         case 200, 201:
             do {
                 let session = try JSONDecoder().decode(Session.self, from: response.body)
-                guard session.id == PledgeName(id).text else { return .unclear }
+                guard session.id == id.uuidText else { return .unclear }
                 return session.state == "active" ? .active : .over
             } catch {
                 return .unclear
@@ -151,7 +151,7 @@ enum ServiceForm {
         guard response.status == 200 || response.status == 201 else { return nil }
         do {
             let session = try JSONDecoder().decode(Session.self, from: response.body)
-            guard session.id == PledgeName(id).text else { return nil }
+            guard session.id == id.uuidText else { return nil }
             return session.nonce.flatMap { PledgeNonce(bytes: $0) }
         } catch {
             return nil

@@ -78,7 +78,15 @@ extension ServiceSession: Decodable {
     /// - Throws: `DecodingError` that names what cannot be read.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(PledgeName.self, forKey: .id).id
+        let name = try container.decode(String.self, forKey: .id)
+        guard let id = PledgeID(uuid: name.utf8) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .id,
+                in: container,
+                debugDescription: "no UUID: \(name)"
+            )
+        }
+        self.id = id
         kind = try container.decode(Kind.self, forKey: .kind)
         state = try container.decode(State.self, forKey: .state)
         amount = try container.decode(Int.self, forKey: .amount)

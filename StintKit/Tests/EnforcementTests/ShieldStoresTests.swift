@@ -1,3 +1,4 @@
+import Basics
 import Enforcement
 import Limits
 import ManagedSettings

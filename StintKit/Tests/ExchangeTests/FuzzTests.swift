@@ -1,3 +1,4 @@
+import Basics
 import Exchange
 import Testing
 

@@ -34,7 +34,7 @@ struct GoldenTests {
                 let reading = ClockReading(
                     wall: WallInstant(millisecondsSince1970: header.wallMilliseconds),
                     boot: BootInstant(millisecondsSinceBoot: header.bootMilliseconds),
-                    bootID: Limits.BootID(high: header.bootID.high, low: header.bootID.low)
+                    bootID: header.bootID
                 )
                 let id = FactID(high: header.id.high, low: header.id.low)
                 records.append(

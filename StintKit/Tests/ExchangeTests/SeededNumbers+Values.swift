@@ -1,7 +1,12 @@
+import Basics
 import Exchange
 import Limits
 
 extension SeededNumbers {
+    mutating func chance(_ parts: Int, of whole: Int) -> Bool {
+        Int.random(in: 0..<whole, using: &self) < parts
+    }
+
     /// A small word, or one anywhere in the range.
     mutating func word() -> UInt32 {
         chance(4, of: 5) ? .random(in: 0...40, using: &self) : .random(in: 0 ... .max, using: &self)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Glibc
 import Journal
@@ -111,7 +112,7 @@ struct DamageTests {
 
     @Test("garbage between records is skipped and counted, whatever it is", arguments: 0..<40)
     func garbage(seed: Int) throws {
-        var numbers = SeededNumbers(state: UInt64(seed))
+        var numbers = SeededNumbers(seed: UInt64(seed))
         var file = Array(bytes[..<64])
         var expected = 0
         var start = 64

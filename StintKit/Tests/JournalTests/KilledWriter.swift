@@ -1,3 +1,5 @@
+import Basics
+
 /// Keeps one writer running to its last record, killing it at random on the way.
 final class KilledWriter {
     let writer: Int

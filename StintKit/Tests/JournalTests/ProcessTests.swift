@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Glibc
 import Journal
@@ -14,7 +15,7 @@ struct ProcessTests {
     @Test("two processes killed at random lose no fact but the one in flight", arguments: [1, 2])
     func killedAtRandom(seed: UInt64) throws {
         let each = 10_000
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         let first = KilledWriter(writer: 0, total: each, directory: directory.path)
         let second = KilledWriter(writer: 1, total: each, directory: directory.path)
         try first.start(&numbers)
@@ -79,7 +80,7 @@ struct ProcessTests {
     @Test("four processes compacting and killed at random make no result twice")
     func fourWritersKilled() throws {
         let each = 5_000
-        var numbers = SeededNumbers(state: 5)
+        var numbers = SeededNumbers(seed: 5)
         var results: [UInt32] = []
         var kills = 0
         var nextIndex = [0, 0, 0, 0]

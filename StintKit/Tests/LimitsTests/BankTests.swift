@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -112,7 +113,7 @@ struct BankTests {
 
     @Test("overlapping workouts pay for the minutes that some of them covers")
     func overlaps() throws {
-        var generator = SeededGenerator(seed: 83)
+        var generator = SeededNumbers(seed: 83)
         for _ in 0..<200 {
             var phone = try phone(Bank(difficulty: .medium))
             var minutes: Set<Int> = []
@@ -168,7 +169,7 @@ struct BankTests {
 
     @Test("no workout pays twice, however many were paid since, and in whatever order")
     func forgotten() throws {
-        var generator = SeededGenerator(seed: 84)
+        var generator = SeededNumbers(seed: 84)
         var phone = try phone(Bank(difficulty: .easy))
         phone.pass(.hours(8 * 24))
         var paid: Set<Int> = []
@@ -285,7 +286,7 @@ struct BankTests {
         "no minute is lost or made: balance = granted + earned - spent - forfeited, within the cap"
     )
     func ledger() throws {
-        var generator = SeededGenerator(seed: 84)
+        var generator = SeededNumbers(seed: 84)
         for _ in 0..<rounds(150) {
             var phone = try phone(Bank(difficulty: generator.one(of: Difficulty.allCases)))
             var used = 0

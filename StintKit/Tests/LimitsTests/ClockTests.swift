@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -305,7 +306,7 @@ struct ClockTests {
 
     @Test("observations are idempotent after any history")
     func idempotent() throws {
-        var generator = SeededGenerator(seed: 31)
+        var generator = SeededNumbers(seed: 31)
         for _ in 0..<rounds(400) {
             var phone = try phone()
             for _ in 0..<20 {

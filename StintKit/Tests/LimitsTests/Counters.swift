@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 
@@ -5,7 +6,7 @@ import Limits
 /// each rung that is reached, late and in any order, and all that was passed after each set-up.
 struct Counters {
     var phone: Phone
-    var generator: SeededGenerator
+    var generator: SeededNumbers
     /// Readings are told twice.
     var doubles = false
     /// The extension does not run; what it would be told is lost.
@@ -18,7 +19,7 @@ struct Counters {
 
     private static let step: Int64 = 20_000
 
-    init(_ phone: Phone, generator: SeededGenerator) {
+    init(_ phone: Phone, generator: SeededNumbers) {
         self.phone = phone
         self.generator = generator
         arm()

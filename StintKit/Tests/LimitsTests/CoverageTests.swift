@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -222,7 +223,7 @@ struct CoverageTests {
 
     @Test("drawn numbers grow, and two processes or homes draw others")
     func drawn() throws {
-        var generator = SeededGenerator(seed: 90)
+        var generator = SeededNumbers(seed: 90)
         var state = State()
         var numbers: [LimitID] = []
         for index in 0..<64 as Range<UInt64> {

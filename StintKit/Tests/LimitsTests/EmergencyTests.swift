@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -74,7 +75,7 @@ struct EmergencyTests {
 
     @Test("setting the clock, flying and restarting give none back")
     func clocks() throws {
-        var generator = SeededGenerator(seed: 85)
+        var generator = SeededNumbers(seed: 85)
         for _ in 0..<100 {
             var phone = try phone()
             var elapsed: [Duration] = []

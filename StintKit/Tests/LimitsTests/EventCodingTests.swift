@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -13,7 +14,7 @@ struct EventCodingTests {
 
     @Test("every event is read back from its stored form, which is its only form")
     func roundTrip() throws {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededNumbers(seed: 1)
         var kinds: Set<UInt8> = []
         let carried = EventCodingTests.carried(&generator)
         for event in (0..<5000).map({ _ in generator.event() }) + carried {
@@ -31,7 +32,7 @@ struct EventCodingTests {
     }
 
     /// Figures that folds of random facts carry forward.
-    static func carried(_ generator: inout SeededGenerator) -> [Event] {
+    static func carried(_ generator: inout SeededNumbers) -> [Event] {
         (0..<60).flatMap { _ in
             let state = State.fold((0..<60).map { _ in generator.fact() })
             return state.essentialFacts.map(\.event).filter {
@@ -86,7 +87,7 @@ struct EventCodingTests {
 
     @Test("every cut and every surplus byte is refused")
     func truncation() throws {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededNumbers(seed: 2)
         let carried = EventCodingTests.carried(&generator).prefix(100)
         for event in (0..<300).map({ _ in generator.event() }) + carried {
             let (kind, payload) = event.encoded()
@@ -104,7 +105,7 @@ struct EventCodingTests {
 
     @Test("a flipped bit gives another event in its own form or an error, never a crash")
     func bitFlips() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededNumbers(seed: 3)
         let carried = EventCodingTests.carried(&generator).prefix(100)
         for event in (0..<400).map({ _ in generator.event() }) + carried {
             let (kind, payload) = event.encoded()
@@ -123,7 +124,7 @@ struct EventCodingTests {
 
     @Test("random bytes give an event in its own form or an error, never a crash")
     func noise() throws {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededNumbers(seed: 4)
         for _ in 0..<60_000 {
             let kind = UInt8.random(in: 0...27, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)

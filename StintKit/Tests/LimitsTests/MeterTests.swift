@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct MeterTests {
     @Test("healthy readings within two minutes, in any order, count what was used, to the minute")
     func healthy() throws {
-        var generator = SeededGenerator(seed: 91)
+        var generator = SeededNumbers(seed: 91)
         for round in 0..<rounds(12) {
             let zone = generator.one(of: ["Europe/Berlin", "Australia/Lord_Howe", "UTC"])
             let day = generator.one(of: ["2026-06-17", "2026-03-28", "2026-04-04", "2026-10-24"])
@@ -36,7 +37,7 @@ struct MeterTests {
     func missed() throws {
         var counters = Counters(
             try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer]),
-            generator: SeededGenerator(seed: 92)
+            generator: SeededNumbers(seed: 92)
         )
         counters.live(.hours(3), busy: 10)
         counters.isDeaf = true
@@ -58,7 +59,7 @@ struct MeterTests {
                 at: "2026-06-17 00:00",
                 rules: [.bank(Bank(difficulty: .easy))]
             ),
-            generator: SeededGenerator(seed: 930 + seed)
+            generator: SeededNumbers(seed: 930 + seed)
         )
         var travels = 0
         for _ in 0..<8 {
@@ -216,7 +217,7 @@ struct MeterTests {
 
     @Test("an hour that the extension missed counts at once, in whatever order it is told again")
     func flood() throws {
-        var generator = SeededGenerator(seed: 96)
+        var generator = SeededNumbers(seed: 96)
         for _ in 0..<20 {
             var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
             phone.arm()
@@ -299,7 +300,7 @@ struct MeterTests {
 
     @Test("what is told again in any order sets counters up a few times, not at each reading")
     func toldAgain() throws {
-        var generator = SeededGenerator(seed: 95)
+        var generator = SeededNumbers(seed: 95)
         let rules: [Rule] = [.bank(Bank()), .budget(try Budget(minutes: 20)), .timer]
         for rule in rules {
             var phone = try Phone("UTC", at: "2026-06-17 20:00", rules: [rule])
@@ -344,7 +345,7 @@ struct MeterTests {
 
     @Test("time in front of a shield is no use")
     func shield() throws {
-        var generator = SeededGenerator(seed: 94)
+        var generator = SeededNumbers(seed: 94)
         for _ in 0..<50 {
             var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.bank(Bank())])
             phone.arm()

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -127,7 +128,7 @@ struct OpensTests {
 
     @Test("a day's openings are handed out once, whatever the clock, the zone and restarts do")
     func neverTwice() throws {
-        var generator = SeededGenerator(seed: 82)
+        var generator = SeededNumbers(seed: 82)
         let zones = [
             "Pacific/Kiritimati", "Pacific/Niue", "Europe/Berlin", "America/New_York", "Etc/GMT+12",
         ]

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -268,7 +269,7 @@ struct OverrideTests {
 
     @Test("a day is never handed out twice, whatever the clock, the zone and restarts do")
     func neverTwice() throws {
-        var generator = SeededGenerator(seed: 41)
+        var generator = SeededNumbers(seed: 41)
         let zones = [
             "Pacific/Kiritimati", "Pacific/Niue", "Europe/Berlin", "America/New_York", "UTC",
         ]

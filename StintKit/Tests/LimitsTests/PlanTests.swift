@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -71,7 +72,7 @@ struct PlanTests {
 
     @Test("equal names mean equal monitors")
     func names() throws {
-        var generator = SeededGenerator(seed: 51)
+        var generator = SeededNumbers(seed: 51)
         var monitors: Set<Monitor> = []
         for _ in 0..<400 {
             let phone = try Phone(
@@ -142,7 +143,7 @@ struct PlanTests {
 
     @Test("away from clock changes every change is hit by the daily monitors alone")
     func ordinaryWeeks() throws {
-        var generator = SeededGenerator(seed: 52)
+        var generator = SeededNumbers(seed: 52)
         for _ in 0..<40 {
             let schedule = generator.schedule(windows: Int.random(in: 1...6, using: &generator))
             var phone = try Phone("America/New_York", at: "2026-06-17 08:17", schedule)
@@ -160,7 +161,7 @@ struct PlanTests {
 
     @Test("around clock changes every change is hit", arguments: weeks)
     func clockChangeWeeks(zone: String, day: String) throws {
-        var generator = SeededGenerator(seed: 53)
+        var generator = SeededNumbers(seed: 53)
         let calendar = Anything.calendar(zone)
         let midnight = Anything.wall("\(day) 00:00", calendar)
         for round in 0..<14 {
@@ -180,7 +181,7 @@ struct PlanTests {
 
     @Test("while the clocks disagree the edges of both readings are hit")
     func disagreeingClocks() throws {
-        var generator = SeededGenerator(seed: 54)
+        var generator = SeededNumbers(seed: 54)
         for _ in 0..<40 {
             let schedule = generator.schedule(windows: Int.random(in: 1...3, using: &generator))
             var phone = try Phone("Europe/Berlin", at: "2026-03-25 08:17", schedule)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -66,7 +67,7 @@ struct PlanWalkTests {
     }
 
     /// A phone with limits of all kinds that fit, in use.
-    private func phone(_ generator: inout SeededGenerator) throws -> Phone {
+    private func phone(_ generator: inout SeededNumbers) throws -> Phone {
         let weeks = [
             ("Europe/Berlin", "2026-06-17"), ("Europe/Berlin", "2026-03-26"),
             ("Europe/Berlin", "2026-10-22"), ("Australia/Lord_Howe", "2026-10-01"),
@@ -122,7 +123,7 @@ struct PlanWalkTests {
         arguments: 0..<24 as Range<UInt64>
     )
     func unopened(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: 9500 + seed)
+        var generator = SeededNumbers(seed: 9500 + seed)
         var phone = try phone(&generator)
         let end = phone.wall + .hours(24 * 7)
         var changes = 0
@@ -147,7 +148,7 @@ struct PlanWalkTests {
     @Test("while nothing changes the plan stays the same from one day to the next")
     func stable() throws {
         for seed in 0..<30 as Range<UInt64> {
-            var generator = SeededGenerator(seed: 9600 + seed)
+            var generator = SeededNumbers(seed: 9600 + seed)
             var phone = try phone(&generator)
             phone.pass(.hours(20))
             phone.observe()

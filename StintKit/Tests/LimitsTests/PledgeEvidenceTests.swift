@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -124,7 +125,7 @@ struct PledgeEvidenceTests {
     @Test("the phone and whoever folds its evidence agree, whatever happened before and meanwhile")
     func agreement() throws {
         for seed in 0..<300 as Range<UInt64> {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SeededNumbers(seed: seed)
             var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.timer, .timer])
             for step in 0..<12 {
                 if step == 4 {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -140,7 +141,7 @@ struct PrecedenceTests {
 
     @Test("of limits on overlapping selections each shields its own items, and the strictest wins")
     func unions() throws {
-        var generator = SeededGenerator(seed: 81)
+        var generator = SeededNumbers(seed: 81)
         for _ in 0..<1200 {
             var limits: [(Condition, UInt64)] = []
             for _ in 0..<generator.number(1...5) {

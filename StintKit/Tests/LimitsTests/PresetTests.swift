@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -34,7 +35,7 @@ struct PresetTests {
 
     @Test("a rule knows its kind, and a decision its limit")
     func kinds() throws {
-        var generator = SeededGenerator(seed: 6)
+        var generator = SeededNumbers(seed: 6)
         for kind in Rule.Kind.allCases {
             let rule = generator.rule(kind)
             #expect(rule.kind == kind)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct StateTests {
     @Test("the essential facts rebuild the state, for any facts at any readings")
     func essentialFacts() throws {
-        var generator = SeededGenerator(seed: 21)
+        var generator = SeededNumbers(seed: 21)
         for round in 0..<rounds(1500) {
             let boots = Int.random(in: 1...5, using: &generator)
             let count = Int.random(in: 0...(round % 10 == 0 ? 400 : 60), using: &generator)
@@ -29,7 +30,7 @@ struct StateTests {
 
     @Test("a state is bounded, however many facts there were")
     func bounded() {
-        var generator = SeededGenerator(seed: 22)
+        var generator = SeededNumbers(seed: 22)
         let facts = (0..<20_000).map { _ in generator.fact(boots: 50) }
         let state = State.fold(facts)
         #expect(state.limits.count <= State.limitMaximum)
@@ -58,7 +59,7 @@ struct StateTests {
 
     @Test("a fact that is stored twice counts once")
     func duplicates() throws {
-        var generator = SeededGenerator(seed: 23)
+        var generator = SeededNumbers(seed: 23)
         for _ in 0..<300 {
             let facts = (0..<30).map { _ in generator.fact(boots: 2) }
             var doubled: [Fact] = []

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -186,7 +187,7 @@ struct ValueTests {
 
     @Test("a civil day is read back from what it prints, and from nothing else")
     func civilDayText() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededNumbers(seed: 7)
         for _ in 0..<2000 {
             let day = CivilDay(daysSince1970: generator.number(-700_000...800_000))
             #expect(CivilDay(day.description) == day)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -27,7 +28,7 @@ struct WeakeningTests {
 
     @Test("a strengthening opens nothing, whatever the person does under both rules")
     func sound() throws {
-        var generator = SeededGenerator(seed: 86)
+        var generator = SeededNumbers(seed: 86)
         var strengthenings = 0
         for round in 0..<1500 {
             let kind = generator.one(of: Rule.Kind.allCases)
@@ -52,7 +53,7 @@ struct WeakeningTests {
 
     @Test("a schedule is strengthened exactly if it is open at no other minute of the week")
     func schedules() throws {
-        var generator = SeededGenerator(seed: 87)
+        var generator = SeededNumbers(seed: 87)
         var found: Set<Bool> = []
         for _ in 0..<60 {
             let old = generator.schedule(windows: 3, step: 60)
@@ -74,7 +75,7 @@ struct WeakeningTests {
 
     @Test("the same rule is no weakening, and less of it is none either")
     func complete() throws {
-        var generator = SeededGenerator(seed: 88)
+        var generator = SeededNumbers(seed: 88)
         for _ in 0..<60 {
             let rule = generator.rule()
             #expect(try strengthens(rule, rule))
@@ -97,7 +98,7 @@ struct WeakeningTests {
 
     @Test("removing a limit or moving it to another selection weakens, unless it shields nothing")
     func limits() throws {
-        var generator = SeededGenerator(seed: 89)
+        var generator = SeededNumbers(seed: 89)
         let delay = try Settings(weakeningDelay: .hours(9))
         for rule in Rule.Kind.allCases.map({ generator.rule($0) }) {
             let phone = try phone(rule, delay)
@@ -119,7 +120,7 @@ struct WeakeningTests {
 
     @Test("settings strengthen if they offer no more of anything and no shorter delay")
     func settings() throws {
-        var generator = SeededGenerator(seed: 90)
+        var generator = SeededNumbers(seed: 90)
         let now = Anything.wall("2026-06-15 00:03", Anything.calendar("Europe/Berlin"))
         let delays: [WeakeningDelay] = [
             .hours(2), .hours(25), .nextDay, .until(now + .hours(1)), .until(now + .hours(2)),
@@ -206,7 +207,7 @@ struct WeakeningTests {
     }
 
     /// A rule with small numbers, so that its bounds are reached.
-    private func small(_ kind: Rule.Kind, _ generator: inout SeededGenerator) -> Rule {
+    private func small(_ kind: Rule.Kind, _ generator: inout SeededNumbers) -> Rule {
         let length = (try? AccessLength(Minutes(generator.number(1...3) * 5))) ?? .standard
         switch kind {
         case .pause: return .pause(Pause(accessLength: length))
@@ -232,7 +233,7 @@ struct WeakeningTests {
     private func live(
         _ before: inout Phone,
         _ after: inout Phone,
-        _ generator: inout SeededGenerator
+        _ generator: inout SeededNumbers
     ) {
         switch generator.number(0...5) {
         case 0:

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Testing
@@ -82,7 +83,7 @@ struct ZoneTests {
 
     @Test("no chain of zones opens anything before one has stayed for a day")
     func chain() throws {
-        var generator = SeededGenerator(seed: 77)
+        var generator = SeededNumbers(seed: 77)
         for _ in 0..<20 {
             var phone = try phone()
             for _ in 0..<40 {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 import Statistics
@@ -199,5 +200,11 @@ struct RecountTests {
         #expect(chronicle.days.count > 700)
         // Ten times what was measured, for a busy machine.
         #expect(time < .seconds(2), "\(time) for \(facts.count) facts")
+    }
+}
+
+extension SeededNumbers {
+    mutating func chance(_ parts: Int, of whole: Int) -> Bool {
+        Int.random(in: 0..<whole, using: &self) < parts
     }
 }

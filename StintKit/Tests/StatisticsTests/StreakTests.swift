@@ -1,3 +1,4 @@
+import Basics
 import Limits
 import Statistics
 import Testing

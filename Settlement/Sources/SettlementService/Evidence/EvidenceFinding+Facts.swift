@@ -54,7 +54,7 @@ extension EvidenceFinding {
             self = .unfit(.nonce)
             return
         }
-        guard evidence.pledge == PledgeID(high: session.id.high, low: session.id.low) else {
+        guard evidence.pledge == PledgeID(session.id) else {
             self = .gap
             return
         }

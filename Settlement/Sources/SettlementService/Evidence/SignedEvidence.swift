@@ -1,3 +1,4 @@
+import Basics
 import Crypto
 import Foundation
 public import Settlement
@@ -50,7 +51,7 @@ public struct SignedEvidence: EvidenceReader {
 
         init?(_ bytes: [UInt8]) {
             let value: JSONValue
-            do throws(JSONFault) { value = try JSONParser.parse(bytes) } catch { return nil }
+            do throws(JSONFault) { value = try JSONValue(reading: bytes) } catch { return nil }
             guard value.members?.count == 4, let facts = value["facts"]?.base64,
                 let digest = value["digest"]?.base64, let key = value["key"]?.base64,
                 let signature = value["signature"]?.base64

@@ -1,3 +1,4 @@
+import Basics
 import HTTPTypes
 import Settlement
 import SettlementStore
@@ -53,7 +54,7 @@ struct Problem: Error, Sendable {
             self.init(.insufficientCredits, [JSONMember("available", .integer(available))])
         case .sessionExists: self.init(.sessionExists)
         case .sessionActive(let id):
-            self.init(.sessionActive, [JSONMember("activeSession", .string(id.text))])
+            self.init(.sessionActive, [JSONMember("activeSession", .string(id.uuidText))])
         case .notEnded(let endsAt):
             self.init(.sessionNotEnded, [JSONMember("endsAt", .string(endsAt.text))])
         case .evidenceUnfit(let fault):

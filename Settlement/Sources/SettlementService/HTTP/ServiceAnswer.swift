@@ -1,3 +1,4 @@
+import Basics
 public import HTTPTypes
 
 /// What the service answers to one request.

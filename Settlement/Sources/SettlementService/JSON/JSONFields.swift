@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Settlement
 
@@ -9,7 +10,7 @@ struct JSONFields {
     init(_ body: [UInt8]) throws(Problem) {
         let value: JSONValue
         do throws(JSONFault) {
-            value = try JSONParser.parse(body)
+            value = try JSONValue(reading: body)
         } catch {
             throw Problem(.malformedBody, detail: error.words)
         }
@@ -21,7 +22,8 @@ struct JSONFields {
 
     /// Returns a member, nil if it is missing or null.
     mutating func optional(_ name: String) -> JSONValue? {
-        guard let value = values.removeValue(forKey: name), value != .null else { return nil }
+        guard let value = values.removeValue(forKey: name) else { return nil }
+        if case .null = value.form { return nil }
         return value
     }
 
@@ -62,7 +64,40 @@ struct JSONFields {
     }
 }
 
+extension JSONFault {
+    /// The fault in words.
+    fileprivate var words: String {
+        switch problem {
+        case .truncated, .textInvalid, .expected:
+            "the body is not JSON from byte \(offset) on"
+        case .tooDeep(let maximum): "the body is nested deeper than \(maximum) levels"
+        case .nameRepeated: "the body has two members of one name"
+        }
+    }
+}
+
 extension JSONValue {
+    /// How deep arrays and objects may be nested.
+    private static let depthMaximum = 16
+
+    /// Reads one value, and refuses what readers could take in two ways.
+    ///
+    /// How long a text may be is limited before it comes here.
+    init(reading bytes: [UInt8]) throws(JSONFault) {
+        var scanner = JSONScanner(bytes, depthMaximum: JSONValue.depthMaximum)
+        self = try scanner.value(allowsRepeatedNames: false)
+        try scanner.finish()
+    }
+
+    /// The whole number, also if it was written with a fraction of zeros, as some clients write
+    /// every number; nil for other values.
+    var whole: Int64? {
+        guard case .number(let text) = form else { return nil }
+        guard let point = text.firstIndex(of: ".") else { return Int64(text) }
+        guard text[point...].dropFirst().allSatisfy({ $0 == "0" }) else { return nil }
+        return Int64(text[..<point])
+    }
+
     /// The bytes of a string in Base64, with padding and nothing else; nil for other values.
     var base64: [UInt8]? {
         guard let text, let data = Data(base64Encoded: text), data.base64EncodedString() == text

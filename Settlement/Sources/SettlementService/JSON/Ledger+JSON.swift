@@ -1,3 +1,4 @@
+import Basics
 import Settlement
 
 extension Wallet {
@@ -30,7 +31,7 @@ extension Transfer {
         .object([
             JSONMember("id", .string(id.text)),
             JSONMember("kind", .string(code.name)),
-            JSONMember("session", .optional(session) { .string($0.text) }),
+            JSONMember("session", .optional(session) { .string($0.uuidText) }),
             JSONMember("from", .string(debit.name)),
             JSONMember("to", .string(credit.name)),
             JSONMember("amount", .integer(amount.units)),
@@ -42,18 +43,15 @@ extension Transfer {
 
 extension TransferID {
     /// The source as 32 hexadecimal digits, a hyphen, and the number of the slot.
-    var text: String {
-        Hexadecimal.text(Hexadecimal.bytes(high: high, low: low)) + "-\(slot.rawValue)"
-    }
+    var text: String { "\(SessionID(high: high, low: low).digits)-\(slot.rawValue)" }
 
     /// Reads the text of a name; nil for any other text.
     init?(text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, let bytes = Hexadecimal.bytes(Array(parts[0].utf8)),
-            let words = Hexadecimal.words(bytes),
+        guard parts.count == 2, let source = SessionID(digits: parts[0].utf8),
             let slot = UInt8(parts[1]).flatMap(TransferSlot.init(rawValue:))
         else { return nil }
-        self.init(high: words.high, low: words.low, slot: slot)
+        self.init(high: source.high, low: source.low, slot: slot)
     }
 }
 

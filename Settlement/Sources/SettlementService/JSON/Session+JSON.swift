@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Settlement
 
@@ -5,7 +6,7 @@ extension Session {
     /// The session as the API writes it.
     var json: JSONValue {
         .object([
-            JSONMember("id", .string(id.text)),
+            JSONMember("id", .string(id.uuidText)),
             JSONMember("kind", .string(kind.name)),
             JSONMember("state", .string(state.name)),
             JSONMember("amount", .integer(stake.units)),

@@ -1,3 +1,4 @@
+import Basics
 import Crypto
 import Foundation
 public import Settlement
@@ -36,7 +37,7 @@ public struct PurchaseSecret: Sendable {
         let seconds = now.millisecondsSince1970 / 1_000
         let signed = PurchaseSecret.signed(seconds, method, path, body)
         let code = HMAC<SHA256>.authenticationCode(for: signed, using: key)
-        return "t=\(seconds),v1=\(Hexadecimal.text(code))"
+        return "t=\(seconds),v1=\(Hexadecimal.text(Array(code)))"
     }
 
     /// Whether a signature is the secret's for a notice, and of these minutes.
@@ -51,7 +52,7 @@ public struct PurchaseSecret: Sendable {
         guard parts.count == 2, parts[0].hasPrefix("t="), parts[1].hasPrefix("v1="),
             let seconds = Int64(parts[0].dropFirst(2)),
             (0...Instant.millisecondsMaximum / 1_000).contains(seconds),
-            let code = Hexadecimal.bytes(Array(parts[1].dropFirst(3).utf8))
+            let code = Hexadecimal.bytes(parts[1].dropFirst(3).utf8)
         else { return false }
         let distance = abs(seconds * 1_000 - now.millisecondsSince1970)
         guard distance <= PurchaseSecret.tolerance.milliseconds else { return false }

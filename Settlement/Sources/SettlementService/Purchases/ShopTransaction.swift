@@ -16,9 +16,11 @@ struct ShopTransaction {
 
     /// The name of the purchase in the ledger: the first 16 bytes of the number's SHA-256.
     var purchase: PurchaseID {
-        let words = Hexadecimal.words(Array(SHA256.hash(data: Array(text.utf8))).prefix(16))
-        // A digest has 32 bytes.
-        return PurchaseID(high: words?.high ?? 0, low: words?.low ?? 0)
+        let digest = Array(SHA256.hash(data: Array(text.utf8)))
+        guard let id = PurchaseID(bytes: digest.prefix(16)) else {
+            preconditionFailure("A digest has 32 bytes.")
+        }
+        return id
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

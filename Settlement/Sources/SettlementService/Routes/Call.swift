@@ -1,3 +1,4 @@
+import Basics
 import HTTPTypes
 import Settlement
 
@@ -28,7 +29,7 @@ struct Call: Sendable {
     /// - Throws: `Problem`: what is no name is the name of no session.
     var session: SessionID {
         get throws(Problem) {
-            guard let id = variables.first.flatMap({ SessionID(text: $0) }) else {
+            guard let id = variables.first.flatMap({ SessionID(uuid: $0.utf8) }) else {
                 throw Problem(.sessionNotFound)
             }
             return id

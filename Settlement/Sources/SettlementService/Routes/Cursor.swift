@@ -4,7 +4,7 @@ import SettlementStore
 /// Where a page ends, as text: milliseconds since 1970, an underscore, and the last row's name.
 enum Cursor {
     static func text(_ place: SessionPlace) -> String {
-        "\(place.startsAt.millisecondsSince1970)_\(place.id.text)"
+        "\(place.startsAt.millisecondsSince1970)_\(place.id.uuidText)"
     }
 
     static func text(_ place: TransferPlace) -> String {
@@ -12,12 +12,12 @@ enum Cursor {
     }
 
     static func text(_ place: AppealPlace) -> String {
-        "\(place.appealedAt.millisecondsSince1970)_\(place.id.text)"
+        "\(place.appealedAt.millisecondsSince1970)_\(place.id.uuidText)"
     }
 
     static func sessions(_ text: String) throws(Problem) -> SessionPlace {
         let (instant, name) = try parts(text)
-        guard let id = SessionID(text: name) else { throw problem }
+        guard let id = SessionID(uuid: name.utf8) else { throw problem }
         return SessionPlace(startsAt: instant, id: id)
     }
 
@@ -29,7 +29,7 @@ enum Cursor {
 
     static func appeals(_ text: String) throws(Problem) -> AppealPlace {
         let (instant, name) = try parts(text)
-        guard let id = SessionID(text: name) else { throw problem }
+        guard let id = SessionID(uuid: name.utf8) else { throw problem }
         return AppealPlace(appealedAt: instant, id: id)
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import SettlementStore
 
 /// The description of the API in OpenAPI 3.1: the file `openapi.yaml`, as it was compiled in.

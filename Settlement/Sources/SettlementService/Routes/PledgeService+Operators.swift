@@ -1,3 +1,4 @@
+import Basics
 import Settlement
 import SettlementStore
 
@@ -29,7 +30,7 @@ extension PledgeService {
         let id = try call.session
         var fields = try JSONFields(call.body)
         let isGranted = try fields.required("isGranted", "true or false") { value -> Bool? in
-            guard case .bool(let bool) = value else { return nil }
+            guard case .bool(let bool) = value.form else { return nil }
             return bool
         }
         let remark = try fields.remark()
@@ -80,7 +81,7 @@ extension PledgeService {
                                 ),
                                 JSONMember(
                                     "session",
-                                    .optional(finding.session) { .string($0.text) }
+                                    .optional(finding.session) { .string($0.uuidText) }
                                 ),
                                 JSONMember("remedy", .string(finding.rule.remedy)),
                             ])

@@ -1,3 +1,4 @@
+import Basics
 import Settlement
 import SettlementStore
 
@@ -143,7 +144,7 @@ extension PledgeService {
 
 extension JSONFields {
     fileprivate mutating func sessionID() throws(Problem) -> SessionID {
-        try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(text: $0) } }
+        try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(uuid: $0.utf8) } }
     }
 
     fileprivate mutating func appealWindow() throws(Problem) -> AppealWindow {

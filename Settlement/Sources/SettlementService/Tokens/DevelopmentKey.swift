@@ -1,3 +1,4 @@
+import Basics
 public import Crypto
 import Foundation
 public import Settlement

@@ -1,3 +1,4 @@
+import Basics
 import Crypto
 import CryptoExtras
 import Foundation
@@ -46,7 +47,9 @@ public struct TokenKeys: Sendable {
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
         do throws(JSONFault) {
-            guard case .array(let list)? = try JSONParser.parse(jwks)["keys"] else { return nil }
+            guard case .array(let list)? = try JSONValue(reading: jwks)["keys"]?.form else {
+                return nil
+            }
             return list
         } catch {
             return nil
@@ -55,14 +58,14 @@ public struct TokenKeys: Sendable {
 
     /// Returns the algorithm that a key is for; nil if it is neither of the two.
     private static func algorithm(of key: JSONValue) -> Algorithm? {
-        guard key["use"] == nil || key["use"] == .string("sig") else { return nil }
+        guard key["use"] == nil || key["use"]?.text == "sig" else { return nil }
         let own: Algorithm? =
             switch (key["kty"]?.text, key["crv"]?.text) {
             case ("RSA", nil): .rs256
             case ("EC", "P-256"): .es256
             default: nil
             }
-        guard let own, key["alg"] == nil || key["alg"] == .string(own.rawValue) else { return nil }
+        guard let own, key["alg"] == nil || key["alg"]?.text == own.rawValue else { return nil }
         return own
     }
 

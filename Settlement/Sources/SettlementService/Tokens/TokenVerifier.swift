@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Settlement
 import SettlementStore
@@ -57,7 +58,7 @@ struct TokenVerifier: Sendable {
         at now: Instant
     ) throws(TokenFault) -> VerifiedToken {
         let audiences =
-            switch claims["aud"] {
+            switch claims["aud"]?.form {
             case .string(let one): [one]
             case .array(let several): several.compactMap(\.text)
             default: [String]()
@@ -85,7 +86,7 @@ struct TokenVerifier: Sendable {
     private static func object(_ part: some Collection<UInt8>) -> JSONValue? {
         guard let bytes = Base64URL.bytes(part) else { return nil }
         do throws(JSONFault) {
-            let value = try JSONParser.parse(bytes)
+            let value = try JSONValue(reading: bytes)
             return value.members == nil ? nil : value
         } catch {
             return nil

@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension FieldReader {
@@ -15,7 +16,7 @@ extension FieldReader {
         _ id: FactID,
         _ reading: ClockReading
     ) throws(Misreading) -> StoredRecord {
-        if case .number = try node("kind").value {
+        if case .number = try node("kind").form {
             return StoredRecord(
                 id: id,
                 reading: reading,

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 
@@ -17,20 +18,16 @@ extension FieldReader: Coder {
     ) throws(Misreading) -> Int64 { try number(key, in: range) }
 
     mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Misreading) -> UInt64 {
-        try hexadecimal(key, words: 1)[0]
+        try hexadecimal(key, bytes: 8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     mutating func digest(_ key: String, _ value: [UInt8]?) throws(Misreading) -> [UInt8] {
-        let text = try text(key)
-        guard let bytes = Hexadecimal.bytes(text, count: SelectionReference.digestBytes) else {
-            throw refusal(.notAllowed(found: text, allowed: "64 digits of 0…9 and a…f"), key)
-        }
-        return bytes
+        try hexadecimal(key, bytes: SelectionReference.digestBytes)
     }
 
     mutating func flag(_ key: String, _ value: Bool?) throws(Misreading) -> Bool {
         let node = try node(key)
-        guard case .boolean(let isSet) = node.value else {
+        guard case .bool(let isSet) = node.form else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "true or false"), key)
         }
         return isSet
@@ -56,7 +53,7 @@ extension FieldReader: Coder {
         let instants: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
         let milliseconds: Int64 = try number("\(key)Milliseconds", in: instants)
         let instant = WallInstant(millisecondsSince1970: milliseconds)
-        try agree(text, with: InstantText.text(instant), key)
+        try agree(text, with: instant.text, key)
         return instant
     }
 
@@ -94,9 +91,15 @@ extension FieldReader: Coder {
         return days.reduce(into: Weekdays()) { $0.formUnion($1) }
     }
 
-    mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Misreading) -> ID {
-        let words = try hexadecimal(key, words: 2)
-        return ID(high: words[0], low: words[1])
+    mutating func id<Subject>(
+        _ key: String,
+        _ value: WideID<Subject>?
+    ) throws(Misreading) -> WideID<Subject> {
+        let bytes = try hexadecimal(key, bytes: 16)
+        guard let id = WideID<Subject>(bytes: bytes) else {
+            preconditionFailure("There are sixteen bytes.")
+        }
+        return id
     }
 
     mutating func names<ID: DrawnID>(
@@ -182,19 +185,21 @@ extension FieldReader: Coder {
         return choice
     }
 
-    /// Reads a name of some times sixteen hexadecimal digits.
+    /// Reads so many bytes in lower-case hexadecimal digits.
     private mutating func hexadecimal(
         _ name: String,
-        words count: Int
-    ) throws(Misreading) -> [UInt64] {
+        bytes count: Int
+    ) throws(Misreading) -> [UInt8] {
         let text = try text(name)
-        guard let numbers = Hexadecimal.numbers(text, count: count) else {
+        guard let bytes = Hexadecimal.bytes(text.utf8), bytes.count == count,
+            Hexadecimal.text(bytes).utf8.elementsEqual(text.utf8)
+        else {
             throw refusal(
-                .notAllowed(found: text, allowed: "\(16 * count) digits of 0…9 and a…f"),
+                .notAllowed(found: text, allowed: "\(2 * count) digits of 0…9 and a…f"),
                 name
             )
         }
-        return numbers
+        return bytes
     }
 
     private func agree(

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 
@@ -6,12 +7,12 @@ struct FieldReader {
     /// The path of the object, empty for the outermost.
     private let path: String
     private let offset: Int
-    private let fields: [JSONNode.Field]
+    private let fields: [JSONMember]
     private var names: [String] = []
 
     /// Reads an object.
-    init(_ node: JSONNode, path: String) throws(Misreading) {
-        guard case .object(let fields) = node.value else {
+    init(_ node: JSONValue, path: String) throws(Misreading) {
+        guard case .object(let fields) = node.form else {
             throw Misreading(
                 .notAllowed(found: node.kindText, allowed: "an object"),
                 field: path.isEmpty ? nil : path,
@@ -31,9 +32,9 @@ struct FieldReader {
     func pathed(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
     /// Returns a field's value, or nil if it is missing.
-    mutating func optional(_ name: String) -> JSONNode? {
+    mutating func optional(_ name: String) -> JSONValue? {
         names.append(name)
-        return fields.first { $0.name == name }?.node
+        return fields.first { $0.name == name }?.value
     }
 
     /// Returns true if a field is there that older exports do not have.
@@ -44,7 +45,7 @@ struct FieldReader {
     }
 
     /// Returns a field's value.
-    mutating func node(_ name: String) throws(Misreading) -> JSONNode {
+    mutating func node(_ name: String) throws(Misreading) -> JSONValue {
         guard let node = optional(name) else {
             throw Misreading(.fieldMissing, field: pathed(name), offset: offset)
         }
@@ -77,10 +78,10 @@ struct FieldReader {
     mutating func list<Value>(
         _ name: String,
         maximum: Int,
-        _ body: (JSONNode, _ path: String) throws(Misreading) -> Value
+        _ body: (JSONValue, _ path: String) throws(Misreading) -> Value
     ) throws(Misreading) -> [Value] {
         let node = try node(name)
-        guard case .list(let nodes) = node.value else {
+        guard case .array(let nodes) = node.form else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "a list"), name, node)
         }
         guard nodes.count <= maximum else {
@@ -102,19 +103,15 @@ struct FieldReader {
     mutating func agree(with carried: Carried, _ name: String) throws(Misreading) {
         var expected = JSONWriter()
         expected.object { _ = $0.carried(carried) }
-        var scanner = JSONScanner(expected.bytes)
-        guard case .object(let others) = try scanner.node().value else { return }
+        guard let others = try JSONScanner.whole(expected.bytes).members else { return }
         for other in others where other.name != name {
             let node = try node(other.name)
-            var found = JSONWriter()
-            found.value(node)
-            var wanted = JSONWriter()
-            wanted.value(other.node)
-            guard found.bytes == wanted.bytes else {
+            let (found, wanted) = (node.bytes, other.value.bytes)
+            guard found == wanted else {
                 throw refusal(
                     .contradictory(
-                        found: String(decoding: found.bytes, as: UTF8.self),
-                        expected: String(decoding: wanted.bytes, as: UTF8.self)
+                        found: String(decoding: found, as: UTF8.self),
+                        expected: String(decoding: wanted, as: UTF8.self)
                     ),
                     other.name
                 )
@@ -139,18 +136,18 @@ struct FieldReader {
     func refusal(
         _ problem: ExchangeError.Problem,
         _ name: String,
-        _ node: JSONNode? = nil
+        _ node: JSONValue? = nil
     ) -> Misreading {
         let field = fields.first { $0.name == name }
         return Misreading(
             problem,
             field: pathed(name),
-            offset: node?.offset ?? field?.node.offset ?? offset
+            offset: node?.offset ?? field?.value.offset ?? offset
         )
     }
 
-    static func text(_ node: JSONNode, path: String) throws(Misreading) -> String {
-        guard case .text(let text) = node.value else {
+    static func text(_ node: JSONValue, path: String) throws(Misreading) -> String {
+        guard case .string(let text) = node.form else {
             throw Misreading(
                 .notAllowed(found: node.kindText, allowed: "a text in quotes"),
                 field: path,
@@ -161,11 +158,11 @@ struct FieldReader {
     }
 
     static func number<Number: FixedWidthInteger>(
-        _ node: JSONNode,
+        _ node: JSONValue,
         path: String,
         in range: ClosedRange<Int64>
     ) throws(Misreading) -> Number {
-        guard case .number(let text) = node.value,
+        guard case .number(let text) = node.form,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else {
             throw Misreading(

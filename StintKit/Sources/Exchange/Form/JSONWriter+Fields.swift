@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Limits
 
@@ -54,7 +55,7 @@ extension JSONWriter: Coder {
     }
 
     mutating func fingerprint(_ key: String, _ value: UInt64?) -> UInt64 {
-        field(key, Hexadecimal.text(given(value)))
+        field(key, Hexadecimal.text(given(value).bytes))
         return given(value)
     }
 
@@ -81,7 +82,7 @@ extension JSONWriter: Coder {
 
     /// Writes an instant as a text for people and as a number that is exact anywhere.
     mutating func instant(_ key: String, _ value: WallInstant?) -> WallInstant {
-        field(key, InstantText.text(given(value)))
+        field(key, given(value).text)
         field("\(key)Milliseconds", given(value).millisecondsSince1970)
         return given(value)
     }
@@ -106,8 +107,8 @@ extension JSONWriter: Coder {
         return days
     }
 
-    mutating func id<ID: WideID>(_ key: String, _ value: ID?) -> ID {
-        field(key, Hexadecimal.text(given(value).high, given(value).low))
+    mutating func id<Subject>(_ key: String, _ value: WideID<Subject>?) -> WideID<Subject> {
+        field(key, given(value).digits)
         return given(value)
     }
 
@@ -160,6 +161,11 @@ extension JSONWriter: Coder {
         field(base64: "payloadBase64", Event.carried(figure).encoded().payload)
         return figure
     }
+}
+
+extension WallInstant {
+    /// The instant in UTC as a text for people; it is exact.
+    var text: String { InstantText.text(millisecondsSince1970: millisecondsSince1970) }
 }
 
 /// The names of weekdays in exports.

@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension JSONWriter {
@@ -5,7 +6,7 @@ extension JSONWriter {
     static func line(_ record: StoredRecord) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.field("id", Hexadecimal.text(record.id.high, record.id.low))
+            writer.field("id", record.id.digits)
             writer.fields(record.reading)
             switch record {
             case .fact(let fact):

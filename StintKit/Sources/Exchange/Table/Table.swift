@@ -1,3 +1,4 @@
+import Basics
 /// A table of an export: a header, a row for each entry, and a last row that tells their number.
 ///
 /// Without the last row nobody could see that a table was cut between two rows.
@@ -101,9 +102,7 @@ struct Table {
             row.fields.count > 1, let end = row.fields.last
         else { throw .wrong(.truncated, field: nil, at: place) }
         do throws(Misreading) {
-            var scanner = JSONScanner(Array(end.utf8))
-            var reader = try FieldReader(try scanner.node(), path: "end")
-            try scanner.finish()
+            var reader = try FieldReader(try JSONScanner.whole(Array(end.utf8)), path: "end")
             let format = try reader.text("format")
             guard format == ExchangeDocument.format else {
                 throw reader.refusal(

@@ -1,3 +1,5 @@
+import Basics
+
 /// Reads the rows of a table of comma-separated values (RFC 4180) one by one.
 ///
 /// Blank lines, which spreadsheets and editors leave at the end, are no rows.
@@ -102,13 +104,11 @@ struct TableReader {
         [UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
     }
 
-    /// Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
     private func decode(
         _ slice: ArraySlice<UInt8>,
         _ place: ExchangePlace
     ) throws(ExchangeError) -> String {
-        let text = String(decoding: slice, as: UTF8.self)
-        guard text.utf8.elementsEqual(slice) else {
+        guard let text = String(utf8: slice) else {
             throw .wrong(.textInvalid, field: nil, at: place)
         }
         return text

@@ -1,3 +1,5 @@
+import Basics
+
 // The stored form: one byte of version, then the fields in the order of their declaration. Numbers
 // take seven bits a byte, texts follow their length. Each event has exactly one form.
 

@@ -1,3 +1,6 @@
+@_exported public import typealias Basics.BootID
+@_exported public import struct Basics.WideID
+
 /// Something that happened, with both clocks: the only thing that is stored.
 public struct Fact: Hashable, Sendable {
     /// The fact's own name.
@@ -12,6 +15,20 @@ public struct Fact: Hashable, Sendable {
         self.id = id
         self.reading = reading
         self.event = event
+    }
+}
+
+/// Names a fact, so that one that is stored twice counts once.
+public typealias FactID = WideID<Fact>
+
+extension FactID {
+    /// Names a fact that is made of others by what it says: FNV-1a over its stored form.
+    init(contentsOf event: Event) {
+        let (kind, payload) = event.encoded()
+        let hash: (UInt64) -> UInt64 = { seed in
+            ([kind] + payload).reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
+        self.init(high: hash(0xcbf2_9ce4_8422_2325), low: hash(0x6c62_272e_07bb_0142))
     }
 }
 

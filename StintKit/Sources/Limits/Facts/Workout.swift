@@ -1,3 +1,8 @@
+public import Basics
+
+/// Names a workout: the UUID that the health store gave it.
+public typealias WorkoutID = WideID<Workout>
+
 /// A workout as the health store tells of it.
 public struct Workout: Hashable, Sendable {
     /// How long after its end a workout pays that the person entered by hand; and how long before a

@@ -1,3 +1,5 @@
+import Basics
+
 /// Takes the bytes of an event apart, refusing everything that a writer would not have written.
 ///
 /// It is valid only as long as the buffer that it reads.
@@ -88,10 +90,7 @@ extension ByteReader: Coder {
         bytesMaximum: Int
     ) throws(EventError) -> String {
         let count = Int(try readNumber(upTo: UInt64(bytesMaximum)))
-        let slice = try readBytes(count)
-        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
-        let text = String(decoding: slice, as: UTF8.self)
-        guard text.utf8.elementsEqual(slice) else { throw .textInvalid }
+        guard let text = String(utf8: try readBytes(count)) else { throw .textInvalid }
         return text
     }
 

@@ -50,7 +50,10 @@ package protocol Coder {
     /// Reads or writes days of the week.
     mutating func weekdays(_ key: String, _ value: Weekdays?) throws(Failure) -> Weekdays
     /// Reads or writes a name of sixteen bytes.
-    mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Failure) -> ID
+    mutating func id<Subject>(
+        _ key: String,
+        _ value: WideID<Subject>?
+    ) throws(Failure) -> WideID<Subject>
     /// Reads or writes a name that was drawn.
     mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID
     /// Reads or writes names that were drawn.
@@ -101,22 +104,6 @@ package enum NumberForm {
     /// So that small ones of either sign stay short.
     case signed
 }
-
-/// A name of sixteen bytes.
-package protocol WideID {
-    /// The first eight bytes.
-    var high: UInt64 { get }
-    /// The last eight bytes.
-    var low: UInt64 { get }
-
-    /// Creates a name from its sixteen bytes.
-    init(high: UInt64, low: UInt64)
-}
-
-extension FactID: WideID {}
-extension BootID: WideID {}
-extension PledgeID: WideID {}
-extension WorkoutID: WideID {}
 
 /// A name that was drawn, of one of a few kinds of things.
 package protocol DrawnID {
@@ -350,8 +337,11 @@ extension Coder {
         }
     }
 
-    package mutating func id<ID: WideID>(_ key: String, _ value: ID?) throws(Failure) -> ID {
-        ID(high: try fingerprint(key, value?.high), low: try fingerprint(key, value?.low))
+    package mutating func id<Subject>(
+        _ key: String,
+        _ value: WideID<Subject>?
+    ) throws(Failure) -> WideID<Subject> {
+        WideID(high: try fingerprint(key, value?.high), low: try fingerprint(key, value?.low))
     }
 
     package mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID {

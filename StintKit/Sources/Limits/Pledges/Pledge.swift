@@ -1,3 +1,8 @@
+public import Basics
+
+/// Names a pledge among all pledges of all people.
+public typealias PledgeID = WideID<Pledge>
+
 /// A timed promise not to open a selection, as it began.
 public struct Pledge: Hashable, Sendable {
     /// The shortest and the longest pledge.

@@ -1,3 +1,5 @@
+import Basics
+
 extension PledgeEvidence {
     /// The version without a nonce.
     private static let plainVersion: UInt8 = 1

@@ -1,10 +1,12 @@
+import Basics
+
 /// Points to a stored selection of apps by the digest of its file, with its size.
 public struct SelectionReference: Hashable, Sendable {
     /// The bytes of a digest.
     public static let digestBytes = 32
 
-    // Four words instead of an array: a reference is copied with every fact and must not allocate.
-    private let words: (UInt64, UInt64, UInt64, UInt64)
+    // No array: a reference is copied with every fact and must not allocate.
+    private let name: WideDigest
 
     /// How many apps are selected by themselves.
     public let applicationCount: UInt16
@@ -20,50 +22,21 @@ public struct SelectionReference: Hashable, Sendable {
         categoryCount: UInt16,
         webDomainCount: UInt16
     ) {
-        guard digest.count == SelectionReference.digestBytes else { return nil }
-        var words = [UInt64](repeating: 0, count: 4)
-        for (index, byte) in digest.enumerated() {
-            words[index / 8] = words[index / 8] << 8 | UInt64(byte)
-        }
-        self.words = (words[0], words[1], words[2], words[3])
+        guard let name = WideDigest(bytes: digest) else { return nil }
+        self.name = name
         self.applicationCount = applicationCount
         self.categoryCount = categoryCount
         self.webDomainCount = webDomainCount
     }
 
     /// The digest's 32 bytes.
-    public var digest: [UInt8] {
-        [words.0, words.1, words.2, words.3].flatMap { word in
-            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
-        }
-    }
+    public var digest: [UInt8] { name.bytes }
 
     /// The first eight bytes of the digest as one number.
-    public var digestPrefix: UInt64 { words.0 }
+    public var digestPrefix: UInt64 { name.prefix }
 
     /// The digest as 64 lower-case hexadecimal digits.
-    public var digestText: String {
-        let digits = Array("0123456789abcdef")
-        return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-    }
-
-    /// Returns true if digest and counts are equal.
-    public static func == (left: SelectionReference, right: SelectionReference) -> Bool {
-        left.words == right.words && left.applicationCount == right.applicationCount
-            && left.categoryCount == right.categoryCount
-            && left.webDomainCount == right.webDomainCount
-    }
-
-    /// Hashes digest and counts.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(words.0)
-        hasher.combine(words.1)
-        hasher.combine(words.2)
-        hasher.combine(words.3)
-        hasher.combine(applicationCount)
-        hasher.combine(categoryCount)
-        hasher.combine(webDomainCount)
-    }
+    public var digestText: String { Hexadecimal.text(digest) }
 }
 
 extension SelectionReference: CustomStringConvertible {

@@ -1,5 +1,4 @@
 import Enforcement
-import Foundation
 import Limits
 
 extension PledgeID {
@@ -9,14 +8,10 @@ extension PledgeID {
     /// digest.
     /// - Parameter session: The server's name.
     init(session: String) {
-        let bytes =
-            UUID(uuidString: session).map {
-                unsafe withUnsafeBytes(of: $0.uuid) { unsafe Array($0) }
-            }
-            ?? ContentDigest.of(Array(session.utf8))
-        func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
-            bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        let digest = ContentDigest.of(Array(session.utf8)).prefix(16)
+        guard let id = PledgeID(uuid: session.utf8) ?? PledgeID(bytes: digest) else {
+            preconditionFailure("A digest has more bytes than a name.")
         }
-        self.init(high: word(bytes[0..<8]), low: word(bytes[8..<16]))
+        self = id
     }
 }

@@ -1,6 +1,7 @@
+import Basics
 import Limits
 
-extension SeededGenerator {
+extension SeededNumbers {
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     mutating func one<Value>(of values: some Collection<Value>) -> Value {

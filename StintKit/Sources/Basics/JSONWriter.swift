@@ -1,31 +1,35 @@
 /// Builds a JSON text without blanks, each field in the order in which it is written.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+public struct JSONWriter: Sendable {
+    /// What is written so far, in UTF-8.
+    public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    /// Creates a writer that has written nothing.
+    public init() {}
+
     /// Writes an object of the fields that a body writes.
-    mutating func object(_ body: (inout JSONWriter) -> Void) {
+    public mutating func object(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "{"))
         body(&self)
         close(UInt8(ascii: "}"))
     }
 
     /// Writes a list of the values that a body writes.
-    mutating func list(_ body: (inout JSONWriter) -> Void) {
+    public mutating func list(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "["))
         body(&self)
         close(UInt8(ascii: "]"))
     }
 
     /// Writes the name of a field; its value comes next.
-    mutating func name(_ name: String) {
+    public mutating func name(_ name: String) {
         value(name)
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
     /// Writes a text.
-    mutating func value(_ text: String) {
+    public mutating func value(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
@@ -42,26 +46,24 @@ struct JSONWriter {
     }
 
     /// Writes a whole number.
-    mutating func value(_ number: some BinaryInteger) { literal(String(number)) }
+    public mutating func value(_ number: some BinaryInteger) { literal(String(number)) }
 
-    mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
+    /// Writes true or false.
+    public mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
-    /// Writes a value that was read.
-    mutating func value(_ node: JSONNode) {
-        switch node.value {
+    /// Writes a value.
+    public mutating func value(_ value: JSONValue) {
+        switch value.form {
         case .null: literal("null")
-        case .boolean(let isTrue): literal(isTrue ? "true" : "false")
+        case .bool(let isTrue): self.value(isTrue)
         case .number(let text): literal(text)
-        case .text(let text): value(text)
-        case .list(let nodes):
-            list { writer in
-                for node in nodes { writer.value(node) }
-            }
-        case .object(let fields):
+        case .string(let text): self.value(text)
+        case .array(let values): list { for value in values { $0.value(value) } }
+        case .object(let members):
             object { writer in
-                for field in fields {
-                    writer.name(field.name)
-                    writer.value(field.node)
+                for member in members {
+                    writer.name(member.name)
+                    writer.value(member.value)
                 }
             }
         }

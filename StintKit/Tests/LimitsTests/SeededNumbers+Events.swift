@@ -1,6 +1,7 @@
+import Basics
 import Limits
 
-extension SeededGenerator {
+extension SeededNumbers {
     mutating func instant() -> WallInstant {
         WallInstant(
             millisecondsSince1970: 1_728_000_000_000 + .random(in: 0...300_000_000, using: &self)

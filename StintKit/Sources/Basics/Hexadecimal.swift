@@ -1,0 +1,65 @@
+/// Bytes as hexadecimal digits, two a byte.
+public enum Hexadecimal {
+    /// Returns lower-case digits, made without characters, which take ten times as long.
+    public static func text(_ bytes: some Collection<UInt8>) -> String {
+        var digits: [UInt8] = []
+        digits.reserveCapacity(2 * bytes.count)
+        for byte in bytes {
+            digits.append(digit(byte >> 4))
+            digits.append(digit(byte & 15))
+        }
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    /// Returns the bytes that digits of either case stand for; nil unless there are two a byte.
+    public static func bytes(_ digits: some Collection<UInt8>) -> [UInt8]? {
+        guard digits.count.isMultiple(of: 2) else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 2)
+        var high: UInt8?
+        for digit in digits {
+            guard let value = value(of: digit) else { return nil }
+            if let first = high { bytes.append(first << 4 | value) }
+            high = high == nil ? value : nil
+        }
+        return bytes
+    }
+
+    /// Returns the value of a digit of either case, 0 to 15; nil for other characters.
+    static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
+}
+
+extension UInt64 {
+    /// Its eight bytes, the first of them highest.
+    public var bytes: [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
+    }
+}
+
+extension String {
+    /// Reads UTF-8, or returns nil if the bytes are none.
+    @inlinable
+    public init?(utf8 bytes: some Collection<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+        guard utf8.elementsEqual(bytes) else { return nil }
+    }
+
+    /// Writes a number with at least so many digits, zeros in front.
+    public init(_ number: some BinaryInteger, radix: Int = 10, digits count: Int) {
+        let digits = String(number.magnitude, radix: radix)
+        let zeros = String(repeating: "0", count: Swift.max(0, count - digits.count))
+        self = (number < 0 ? "-" : "") + zeros + digits
+    }
+}

@@ -1,0 +1,118 @@
+/// A name of sixteen bytes, such as a UUID; its subject keeps names of different things apart.
+@frozen
+public struct WideID<Subject>: Hashable, Codable, Sendable {
+    /// The first eight bytes, the first of them highest.
+    public let high: UInt64
+    /// The last eight bytes.
+    public let low: UInt64
+
+    /// Creates a name from its sixteen bytes.
+    @inlinable
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// Creates the name of one thing from that of another, with the same bytes.
+    @inlinable
+    public init<Other>(_ other: WideID<Other>) {
+        self.init(high: other.high, low: other.low)
+    }
+
+    /// Returns true if all bytes are equal.
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool {
+        left.low == right.low && left.high == right.high
+    }
+
+    /// Hashes all bytes.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(high)
+        hasher.combine(low)
+    }
+}
+
+extension WideID: Comparable {
+    /// Orders as the bytes do.
+    @inlinable
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.high, left.low) < (right.high, right.low)
+    }
+}
+
+extension WideID {
+    /// Where hyphens stand in the text of a UUID (RFC 9562).
+    private static var hyphens: [Int] { [8, 13, 18, 23] }
+
+    /// Creates a name from its bytes, or returns nil unless there are sixteen.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 16 else { return nil }
+        func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
+            bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        self.init(high: word(bytes.prefix(8)), low: word(bytes.suffix(8)))
+    }
+
+    /// Reads 32 hexadecimal digits, small or large letters; nil for any other text.
+    public init?(digits: some Collection<UInt8>) {
+        guard let bytes = Hexadecimal.bytes(digits) else { return nil }
+        self.init(bytes: bytes)
+    }
+
+    /// Reads the text of a UUID in ASCII, small or large letters; nil for any other text.
+    public init?(uuid text: some Collection<UInt8>) {
+        let isHyphen = text.map { $0 == UInt8(ascii: "-") }
+        guard isHyphen.indices.filter({ isHyphen[$0] }) == Self.hyphens else { return nil }
+        self.init(digits: text.filter { $0 != UInt8(ascii: "-") })
+    }
+
+    /// The sixteen bytes.
+    public var bytes: [UInt8] { high.bytes + low.bytes }
+
+    /// The bytes as 32 lower-case hexadecimal digits.
+    public var digits: String { Hexadecimal.text(bytes) }
+
+    /// The text of the UUID, in lower case.
+    public var uuidText: String {
+        var text = digits
+        for offset in Self.hyphens {
+            text.insert("-", at: text.index(text.startIndex, offsetBy: offset))
+        }
+        return text
+    }
+}
+
+/// A run of the device, from power-on to power-off.
+public enum Boot {}
+
+/// Names one run of the device; it never comes back, and boot clocks compare only within it.
+public typealias BootID = WideID<Boot>
+
+/// Thirty-two bytes that name contents: equal contents share them.
+@frozen
+public struct WideDigest: Hashable, Sendable {
+    @usableFromInline let head: WideID<WideDigest>
+    @usableFromInline let tail: WideID<WideDigest>
+
+    /// Creates a digest of four groups of eight bytes, the first byte of each highest.
+    @inlinable
+    public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+        head = WideID(high: first, low: second)
+        tail = WideID(high: third, low: fourth)
+    }
+
+    /// Creates a digest, or returns nil unless there are 32 bytes.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 32, let head = WideID<WideDigest>(bytes: bytes.prefix(16)),
+            let tail = WideID<WideDigest>(bytes: bytes.suffix(16))
+        else { return nil }
+        (self.head, self.tail) = (head, tail)
+    }
+
+    /// The 32 bytes.
+    public var bytes: [UInt8] { head.bytes + tail.bytes }
+
+    /// The first eight bytes as one number.
+    @inlinable public var prefix: UInt64 { head.high }
+}
