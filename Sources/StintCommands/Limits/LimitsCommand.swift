@@ -50,7 +50,7 @@ struct ListLimitsCommand: StintCommand {
         }
         names.take(log.state, from: home.selections)
         if json {
-            console.write(try JSONText.of(LimitsJSON(log.state, names, home, damage)))
+            console.write(try JSONText.of(LimitsJSON.object(log.state, names, home, damage)))
         } else {
             console.write(text(log.state, names, home))
             if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }

@@ -18,7 +18,7 @@ struct PresetsCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         if json {
-            console.write(try JSONText.of(Preset.all.map(PresetJSON.init)))
+            console.write(try JSONText.of(Preset.all.map(PresetsCommand.object)))
             return 0
         }
         for (index, preset) in Preset.all.enumerated() {
@@ -43,38 +43,19 @@ struct PresetsCommand: StintCommand {
             + "\(grouped(pledge.credits)) credits"
     }
 
-    private struct PresetJSON: Encodable {
-        let id: String
-        let summary: String
-        let limits: [LimitJSON]
-        let pledge: PledgeJSON?
-        let overrideMinutes: Int
-        let overridesPerDay: Int
-
-        init(_ preset: Preset) {
-            id = preset.id
-            summary = preset.summary
-            limits = preset.limits.map { LimitJSON(name: $0.label, rule: RuleJSON($0.rule)) }
-            pledge = preset.pledge.map {
-                PledgeJSON(
-                    minutes: $0.length.count,
-                    grade: "\($0.grade)",
-                    credits: $0.credits
-                )
-            }
-            overrideMinutes = DurationText.minutes(preset.settings.overrideRule.length)
-            overridesPerDay = preset.settings.overrideRule.timesPerDay
-        }
-    }
-
-    private struct LimitJSON: Encodable {
-        let name: String
-        let rule: RuleJSON
-    }
-
-    private struct PledgeJSON: Encodable {
-        let minutes: Int
-        let grade: String
-        let credits: Int
+    private static func object(_ preset: Preset) -> JSONObject {
+        [
+            "id": preset.id,
+            "summary": preset.summary,
+            "limits": preset.limits.map {
+                ["name": $0.label, "rule": RuleJSON.object($0.rule)] as JSONObject
+            },
+            "pledge": preset.pledge.map {
+                ["minutes": $0.length.count, "grade": "\($0.grade)", "credits": $0.credits]
+                    as JSONObject
+            },
+            "overrideMinutes": DurationText.minutes(preset.settings.overrideRule.length),
+            "overridesPerDay": preset.settings.overrideRule.timesPerDay,
+        ]
     }
 }

@@ -1,53 +1,39 @@
 import Limits
 
 /// A rule for programs: its kind, and the numbers that the kind has.
-struct RuleJSON: Encodable {
-    let kind: String
-    let text: String
-    var windows: [WindowJSON]?
-    var minutes: Int?
-    var minutesPerOpening: Int?
-    var openingsPerDay: Int?
-    var days: [Int]?
-    var difficulty: String?
-    var workouts: String?
-
-    /// A window of a schedule; days are numbered from Sunday, 1.
-    struct WindowJSON: Encodable {
-        let name: String
-        let from: String
-        let to: String
-        let days: [Int]
-    }
-
-    init(_ rule: Rule) {
-        kind = rule.kind.rawValue
-        text = RuleText.words(rule)
-        switch rule {
-        case .schedule(let schedule):
-            windows = schedule.windows.map {
-                WindowJSON(
-                    name: $0.label,
-                    from: "\($0.start)",
-                    to: "\($0.end)",
-                    days: RuleJSON.days($0.weekdays)
-                )
-            }
-        case .pause(let pause): minutesPerOpening = pause.accessLength.minutes.count
+enum RuleJSON {
+    /// Returns the rule.
+    static func object(_ rule: Rule) -> JSONObject {
+        let common: JSONObject = ["kind": rule.kind.rawValue, "text": RuleText.words(rule)]
+        return switch rule {
+        case .schedule(let schedule): common.adding(["windows": schedule.windows.map(window)])
+        case .pause(let pause):
+            common.adding(["minutesPerOpening": pause.accessLength.minutes.count])
         case .bank(let bank):
-            difficulty = "\(bank.difficulty)"
-            workouts = "\(bank.accepts)"
+            common.adding(["difficulty": "\(bank.difficulty)", "workouts": "\(bank.accepts)"])
         case .budget(let budget):
-            minutes = budget.minutes.count
-            days = RuleJSON.days(budget.weekdays)
+            common.adding(["minutes": budget.minutes.count, "days": days(budget.weekdays)])
         case .opens(let opens):
-            openingsPerDay = opens.timesPerDay
-            minutesPerOpening = opens.accessLength.minutes.count
-            days = RuleJSON.days(opens.weekdays)
-        case .timer: break
+            common.adding([
+                "openingsPerDay": opens.timesPerDay,
+                "minutesPerOpening": opens.accessLength.minutes.count,
+                "days": days(opens.weekdays),
+            ])
+        case .timer: common
         }
     }
 
+    /// A window of a schedule.
+    private static func window(_ window: Window) -> JSONObject {
+        [
+            "name": window.label,
+            "from": "\(window.start)",
+            "to": "\(window.end)",
+            "days": days(window.weekdays),
+        ]
+    }
+
+    /// Days are numbered from Sunday, 1.
     private static func days(_ weekdays: Weekdays) -> [Int] {
         (1...7).filter { day in Weekdays(weekday: day).map(weekdays.isSuperset) ?? false }
     }

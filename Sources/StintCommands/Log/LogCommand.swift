@@ -70,7 +70,8 @@ struct LogCommand: StintCommand {
             let text = FactText(names: names, home: home).words(fact.event)
             entries.append(Entry(fact, kind, text, home))
         }
-        console.write(json ? try JSONText.of(entries) : LogCommand.text(entries, home))
+        let text = json ? try JSONText.of(entries.map(\.object)) : LogCommand.text(entries, home)
+        console.write(text)
         if !damage.isNone { console.report("the journal: \(damage.words)\n") }
         return 0
     }
@@ -121,7 +122,7 @@ struct LogCommand: StintCommand {
     }
 
     /// A fact for programs.
-    private struct Entry: Encodable {
+    private struct Entry {
         let id: String
         let at: String
         let kind: String
@@ -136,17 +137,14 @@ struct LogCommand: StintCommand {
             wall = fact.reading.wall
         }
 
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(id, forKey: .id)
-            try container.encode(at, forKey: .at)
-            try container.encode(wall, forKey: .wallMilliseconds)
-            try container.encode(kind, forKey: .kind)
-            try container.encode(text, forKey: .text)
-        }
-
-        private enum Key: CodingKey {
-            case id, at, wallMilliseconds, kind, text
+        var object: JSONObject {
+            [
+                "id": id,
+                "at": at,
+                "wallMilliseconds": wall.millisecondsSince1970,
+                "kind": kind,
+                "text": text,
+            ]
         }
     }
 }

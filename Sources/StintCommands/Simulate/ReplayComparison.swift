@@ -42,7 +42,7 @@ struct ReplayComparison {
     }
 
     /// The comparison for programs.
-    var json: [ReplayJSON.Summary] { reports.map { ReplayJSON.Summary($0, of: file) } }
+    var json: [JSONObject] { reports.map { ReplayJSON.summary($0, of: file) } }
 
     private static let nameWidthMaximum = 20
 

@@ -33,7 +33,7 @@ extension SimulateCommand {
         for report in reports {
             switch format {
             case .table: console.write(ReplayTable.text(report, of: path))
-            case .json: console.write(try JSONText.of(ReplayJSON(report, of: path)))
+            case .json: console.write(try JSONText.of(ReplayJSON.object(report, of: path)))
             }
         }
         return 0

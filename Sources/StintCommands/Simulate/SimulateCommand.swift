@@ -178,7 +178,7 @@ struct SimulateCommand: StintCommand {
         do { report = try run.run() } catch { throw SetUpError(description: "\(error)") }
         switch format {
         case .table: console.write(ScenarioTable.text(report))
-        case .json: console.write(try JSONText.of(ScenarioJSON(report)))
+        case .json: console.write(try JSONText.of(ScenarioJSON.object(report)))
         }
         for failure in report.failures { console.report(failure.description + "\n") }
         return report.failures.isEmpty ? 0 : 1

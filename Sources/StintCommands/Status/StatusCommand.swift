@@ -26,7 +26,7 @@ struct StatusCommand: StintCommand {
         let home = try Home(options, on: console)
         var log = try home.journal()
         let status = Status(try Survey(&log, home), home)
-        console.write(json ? try JSONText.of(StatusJSON(status)) : StatusTable.text(status))
+        console.write(json ? try JSONText.of(StatusJSON.object(status)) : StatusTable.text(status))
         return 0
     }
 }
