@@ -2,7 +2,7 @@ public import Basics
 public import Foundation
 
 /// A date and a time of day as a calendar and a clock show them, in no particular zone.
-public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
     /// The years that are understood.
     public static let years = 1970...2199
 
@@ -43,11 +43,6 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// The date and time as `2026-03-02 07:00:00`.
     public var description: String { "\(date) \(timeOfDay)" }
-
-    /// Whether a time is earlier than another one.
-    public static func < (first: CivilTime, second: CivilTime) -> Bool {
-        first.seconds < second.seconds
-    }
 
     /// Midnight of the same day.
     var dayStart: CivilTime {

@@ -78,8 +78,8 @@ struct LogCommand: StintCommand {
     private static func text(_ entries: [Entry], _ home: Home) -> String {
         if entries.isEmpty { return "nothing happened\n" }
         return entries.map { entry in
-            let date = Home.date(entry.wall)
-            return "\(home.moment(date))  \(entry.text)\n"
+            let wall = WallInstant(millisecondsSince1970: entry.wallMilliseconds)
+            return "\(home.moment(Home.date(wall)))  \(entry.text)\n"
         }.joined()
     }
 
@@ -126,27 +126,14 @@ struct LogCommand: StintCommand {
         let at: String
         let kind: String
         let text: String
-        let wall: WallInstant
+        let wallMilliseconds: Int64
 
         init(_ fact: Fact, _ kind: EventKind, _ text: String, _ home: Home) {
             id = fact.id.digits
             at = home.iso8601(fact.reading.wall)
             self.kind = kind.exportName
             self.text = text
-            wall = fact.reading.wall
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(id, forKey: .id)
-            try container.encode(at, forKey: .at)
-            try container.encode(wall, forKey: .wallMilliseconds)
-            try container.encode(kind, forKey: .kind)
-            try container.encode(text, forKey: .text)
-        }
-
-        private enum Key: CodingKey {
-            case id, at, wallMilliseconds, kind, text
+            wallMilliseconds = fact.reading.wall.millisecondsSince1970
         }
     }
 }
