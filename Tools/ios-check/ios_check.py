@@ -40,6 +40,7 @@ FRAMEWORKS = ["OSLog", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine", "CryptoBoringWrapper", "Crypto"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
 SHIPPED = [
+    ("Basics", "stintkit", "StintKit/Sources/Basics", "library"),
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
     ("Journal", "stintkit", "StintKit/Sources/Journal", "library"),
     ("Phrases", "stintkit", "StintKit/Sources/Phrases", "library"),

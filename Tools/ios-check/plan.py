@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TRIPLE = "arm64-apple-ios17.4"
-SHIPPED = ["Limits", "Journal", "Phrases", "Enforcement", "Intake", "Statistics", "Exchange", "Presentation",
+SHIPPED = ["Basics", "Limits", "Journal", "Phrases", "Enforcement", "Intake", "Statistics", "Exchange", "Presentation",
            "Pledging", "StintApp", "Widgets", "Report", "Monitor", "ShieldConfiguration", "ShieldAction"]
 
 

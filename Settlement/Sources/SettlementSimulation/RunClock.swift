@@ -36,3 +36,16 @@ struct RunClock {
         Instant(millisecondsSince1970: time + offset - (replica == 1 ? 1_500 : 0))
     }
 }
+
+extension SeededNumbers {
+    /// Returns a number below a bound, which is at least 1.
+    mutating func below(_ bound: Int) -> Int {
+        Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
+    }
+
+    /// Returns true in some of a hundred cases.
+    mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
+
+    /// Returns one of some values, of which there is at least one.
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+}

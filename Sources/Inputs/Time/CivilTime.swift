@@ -1,8 +1,8 @@
-import Basics
+public import Basics
 public import Foundation
 
 /// A date and a time of day as a calendar and a clock show them, in no particular zone.
-public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
     /// The years that are understood.
     public static let years = 1970...2199
 
@@ -11,6 +11,12 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
     init(seconds: Int) {
         self.seconds = seconds
+    }
+
+    /// What the clocks of a zone show at an instant.
+    public init(_ instant: Date, in zone: TimeZone) {
+        let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+        self.init(seconds: seconds + zone.secondsFromGMT(for: instant))
     }
 
     /// Makes a civil time from its parts; nil when there is no such day or time.
@@ -30,33 +36,13 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
         self.init(seconds: days * ClockTime.secondsPerDay + time.secondsSinceMidnight)
     }
 
-    /// The same date and time for a calendar, without a zone.
-    public var components: DateComponents {
-        let date = self.date
-        return DateComponents(
-            year: date.year,
-            month: date.month,
-            day: date.day,
-            hour: timeOfDay.hour,
-            minute: timeOfDay.minute,
-            second: timeOfDay.second
-        )
-    }
-
     /// The time of day.
     public var timeOfDay: ClockTime {
         ClockTime(secondsSinceMidnight: seconds - dayStart.seconds)
     }
 
     /// The date and time as `2026-03-02 07:00:00`.
-    public var description: String {
-        "\(date) \(timeOfDay)"
-    }
-
-    /// Whether a time is earlier than another one.
-    public static func < (first: CivilTime, second: CivilTime) -> Bool {
-        first.seconds < second.seconds
-    }
+    public var description: String { "\(date) \(timeOfDay)" }
 
     /// Midnight of the same day.
     var dayStart: CivilTime {
@@ -69,5 +55,6 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
         return (seconds - (seconds % length + length) % length) / length
     }
 
-    private var date: CivilDate { CivilDate(daysSince1970: days) }
+    /// The date.
+    public var date: CivilDate { CivilDate(daysSince1970: days) }
 }

@@ -1,7 +1,7 @@
 import Basics
 
 /// A time of day as a clock shows it, to the second, from 00:00:00 to 23:59:59.
-public struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     static let secondsPerDay = 86_400
 
     let secondsSinceMidnight: Int
@@ -30,10 +30,5 @@ public struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The time as `07:30:00`.
     public var description: String {
         [hour, minute, second].map { String($0, digits: 2) }.joined(separator: ":")
-    }
-
-    /// Whether a time is earlier in the day than another one.
-    public static func < (first: ClockTime, second: ClockTime) -> Bool {
-        first.secondsSinceMidnight < second.secondsSinceMidnight
     }
 }

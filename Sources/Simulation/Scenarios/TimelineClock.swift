@@ -1,4 +1,6 @@
 public import Foundation
+import Inputs
+import Limits
 
 /// Writes instants as clocks and calendars show them.
 public enum TimelineClock {
@@ -6,22 +8,20 @@ public enum TimelineClock {
 
     /// Returns a day as `Mon 2026-03-02`.
     public static func day(_ instant: Date, in zone: TimeZone) -> String {
-        let parts = parts(of: instant, in: zone)
-        let weekday = weekdays[(parts.weekday ?? 1) - 1]
-        return "\(weekday) \(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))"
+        let date = CivilTime(instant, in: zone).date
+        let day = CivilDay(daysSince1970: date.daysSince1970)
+        return "\(weekdays[day.weekday - 1]) \(day)"
     }
 
     /// Returns a time of day as `07:30:00`.
     public static func time(_ instant: Date, in zone: TimeZone) -> String {
-        let parts = parts(of: instant, in: zone)
-        return "\(digits(parts.hour)):\(digits(parts.minute)):\(digits(parts.second))"
+        CivilTime(instant, in: zone).timeOfDay.description
     }
 
     /// Returns a time to come as a person says it: `18:00`, and `Tue 18:00` if it is not today.
     public static func time(_ instant: Date, in zone: TimeZone, seenAt now: Date) -> String {
-        let parts = parts(of: instant, in: zone)
-        var text = "\(digits(parts.hour)):\(digits(parts.minute))"
-        if let second = parts.second, second != 0 { text += ":\(digits(second))" }
+        let time = time(instant, in: zone)
+        let text = time.hasSuffix(":00") ? String(time.dropLast(3)) : time
         let day = day(instant, in: zone)
         guard day != self.day(now, in: zone) else { return text }
         let isNear = abs(instant.timeIntervalSince(now)) < 6 * 86_400
@@ -30,25 +30,9 @@ public enum TimelineClock {
 
     /// Returns an instant as `2026-03-02T07:30:00+01:00`.
     public static func iso8601(_ instant: Date, in zone: TimeZone) -> String {
-        let parts = parts(of: instant, in: zone)
+        let text = CivilTime(instant, in: zone).description.replacing(" ", with: "T")
         let offset = zone.secondsFromGMT(for: instant)
-        let minutes = abs(offset) / 60
-        return "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))T"
-            + "\(digits(parts.hour)):\(digits(parts.minute)):\(digits(parts.second))"
-            + "\(offset < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
-    }
-
-    private static func parts(of instant: Date, in zone: TimeZone) -> DateComponents {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second, .weekday],
-            from: instant
-        )
-    }
-
-    private static func digits(_ number: Int?) -> String {
-        let number = number ?? 0
-        return number < 10 ? "0\(number)" : "\(number)"
+        let distance = ClockTime(hour: abs(offset) / 3600, minute: abs(offset) / 60 % 60)
+        return text + (offset < 0 ? "-" : "+") + "\(distance?.description.prefix(5) ?? "")"
     }
 }

@@ -70,8 +70,7 @@ struct LogCommand: StintCommand {
             let text = FactText(names: names, home: home).words(fact.event)
             entries.append(Entry(fact, kind, text, home))
         }
-        let text = json ? try JSONText.of(entries.map(\.object)) : LogCommand.text(entries, home)
-        console.write(text)
+        console.write(json ? try JSONText.of(entries) : LogCommand.text(entries, home))
         if !damage.isNone { console.report("the journal: \(damage.words)\n") }
         return 0
     }
@@ -79,8 +78,8 @@ struct LogCommand: StintCommand {
     private static func text(_ entries: [Entry], _ home: Home) -> String {
         if entries.isEmpty { return "nothing happened\n" }
         return entries.map { entry in
-            let date = Home.date(entry.wall)
-            return "\(home.moment(date))  \(entry.text)\n"
+            let wall = WallInstant(millisecondsSince1970: entry.wallMilliseconds)
+            return "\(home.moment(Home.date(wall)))  \(entry.text)\n"
         }.joined()
     }
 
@@ -122,29 +121,19 @@ struct LogCommand: StintCommand {
     }
 
     /// A fact for programs.
-    private struct Entry {
+    private struct Entry: Encodable {
         let id: String
         let at: String
         let kind: String
         let text: String
-        let wall: WallInstant
+        let wallMilliseconds: Int64
 
         init(_ fact: Fact, _ kind: EventKind, _ text: String, _ home: Home) {
             id = fact.id.digits
             at = home.iso8601(fact.reading.wall)
             self.kind = kind.exportName
             self.text = text
-            wall = fact.reading.wall
-        }
-
-        var object: JSONObject {
-            [
-                "id": id,
-                "at": at,
-                "wallMilliseconds": wall.millisecondsSince1970,
-                "kind": kind,
-                "text": text,
-            ]
+            wallMilliseconds = fact.reading.wall.millisecondsSince1970
         }
     }
 }

@@ -35,23 +35,6 @@ struct ValueTests {
         #expect(TimeOfDay(hour: Int.max, minute: 0) == nil)
     }
 
-    @Test("values survive JSON in their readable form")
-    func codable() throws {
-        let reading = ClockReading(
-            wall: WallInstant(millisecondsSince1970: -5),
-            boot: BootInstant(millisecondsSinceBoot: 9),
-            bootID: BootID(high: .max, low: 0)
-        )
-        let data = try JSONEncoder().encode(reading)
-        #expect(try JSONDecoder().decode(ClockReading.self, from: data) == reading)
-        let time = try JSONEncoder().encode([Anything.time("09:30")])
-        #expect(String(bytes: time, encoding: .utf8) == "[\"09:30\"]")
-        #expect(try JSONDecoder().decode([TimeOfDay].self, from: time) == [Anything.time("09:30")])
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([TimeOfDay].self, from: Data("[\"24:30\"]".utf8))
-        }
-    }
-
     @Test("a civil day prints as the Gregorian calendar does and has its weekday")
     func civilDay() throws {
         let calendar = Anything.calendar("UTC")

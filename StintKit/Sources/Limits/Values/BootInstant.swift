@@ -36,18 +36,3 @@ extension BootInstant: Comparable {
         left.millisecondsSinceBoot < right.millisecondsSinceBoot
     }
 }
-
-extension BootInstant: Codable {
-    /// Creates the value from its stored form.
-    public init(from decoder: any Decoder) throws {
-        self.init(
-            millisecondsSinceBoot: try decoder.singleValueContainer().decode(Int64.self)
-        )
-    }
-
-    /// Writes the value in its stored form.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(millisecondsSinceBoot)
-    }
-}

@@ -1,5 +1,5 @@
 /// What both clocks showed at one instant.
-public struct ClockReading: Hashable, Codable, Sendable {
+public struct ClockReading: Hashable, Sendable {
     /// What the wall clock showed; the person can move it.
     public let wall: WallInstant
     /// What the boot clock showed; nobody can move it.

@@ -57,24 +57,3 @@ extension TimeOfDay: LosslessStringConvertible {
         self.init(hour: digits[0] * 10 + digits[1], minute: digits[2] * 10 + digits[3])
     }
 }
-
-extension TimeOfDay: Codable {
-    /// Creates the value from its stored form.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let time = TimeOfDay(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "a time of day is written HH:MM, not \(String(reflecting: text))"
-            )
-        }
-        self = time
-    }
-
-    /// Writes the value in its stored form.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}

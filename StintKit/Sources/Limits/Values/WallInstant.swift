@@ -36,18 +36,3 @@ extension WallInstant: Comparable {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 }
-
-extension WallInstant: Codable {
-    /// Creates the value from its stored form.
-    public init(from decoder: any Decoder) throws {
-        self.init(
-            millisecondsSince1970: try decoder.singleValueContainer().decode(Int64.self)
-        )
-    }
-
-    /// Writes the value in its stored form.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(millisecondsSince1970)
-    }
-}
