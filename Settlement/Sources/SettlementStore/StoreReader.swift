@@ -28,7 +28,7 @@ public protocol StoreReader: AnyObject {
     func sessions(
         of user: UserID,
         in state: SessionState?,
-        after place: SessionPlace?,
+        after place: Place<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session]
 
@@ -46,7 +46,7 @@ public protocol StoreReader: AnyObject {
     /// - Throws: `StoreError`.
     func transfers(
         of user: UserID,
-        after place: TransferPlace?,
+        after place: Place<TransferID>?,
         limit: Int
     ) throws(StoreError) -> [Transfer]
 
@@ -57,7 +57,10 @@ public protocol StoreReader: AnyObject {
     ///   - limit: How many at most, at least 1.
     /// - Returns: A page; fewer than the limit if it is the last one.
     /// - Throws: `StoreError`.
-    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session]
+    func openAppeals(
+        after place: Place<SessionID>?,
+        limit: Int
+    ) throws(StoreError) -> [Session]
 
     /// Returns the number of a person, nil if none was given out.
     /// - Throws: `StoreError`.

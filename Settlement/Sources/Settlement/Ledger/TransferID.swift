@@ -1,7 +1,7 @@
 /// The name of a transfer: what it comes from, and its place there.
 ///
 /// The stored form is 17 bytes: `high`, `low`, both the first byte highest, and the slot.
-package struct TransferID: Hashable, Sendable {
+public struct TransferID: Hashable, Sendable {
     /// The first 8 bytes of the source.
     package let high: UInt64
     /// The last 8 bytes of the source.

@@ -2,10 +2,7 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    @Sendable static func start(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func start(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
         let start = PledgeStart(
             session: try fields.sessionID(),
@@ -20,13 +17,10 @@ extension PledgeService {
             agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
         )
         try fields.finish()
-        return try await service.submit(.start(start), of: call.user, call.key, status: 201)
+        return try await submit(.start(start), of: call.user, call.key, status: 201)
     }
 
-    @Sendable static func redeem(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func redeem(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
         let start = RedemptionStart(
             session: try fields.sessionID(),
@@ -38,23 +32,17 @@ extension PledgeService {
             agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
         )
         try fields.finish()
-        return try await service.submit(.redeem(start), of: call.user, call.key, status: 201)
+        return try await submit(.redeem(start), of: call.user, call.key, status: 201)
     }
 
-    @Sendable static func readSession(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func readSession(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
-        let found = try await service.session(call.session)
+        let found = try await session(call.session)
         guard let found, found.user == user else { throw Problem(.sessionNotFound) }
         return ServiceAnswer(found.json)
     }
 
-    @Sendable static func listSessions(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func listSessions(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
         let limit = try call.limit
         let state = try call.query["state"].map { name throws(Problem) in
@@ -64,33 +52,24 @@ extension PledgeService {
             }
             return state
         }
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            try Cursor.sessions(text)
-        }
-        let page = try await service.read { reader throws(StoreError) in
+        return try await page(
+            "sessions",
+            call,
+            limit: limit,
+            { SessionID(text: $0) },
+            { Cursor.text($0.startsAt, $0.id.text) },
+            \.json
+        ) { reader, place throws(StoreError) in
             try reader.sessions(of: user, in: state, after: place, limit: limit)
         }
-        let next = page.count < limit ? nil : page.last.map { Cursor.text(SessionPlace(of: $0)) }
-        return ServiceAnswer(
-            .object([
-                JSONMember("sessions", .array(page.map(\.json))),
-                JSONMember("cursor", .optional(next) { .string($0) }),
-            ])
-        )
     }
 
-    @Sendable static func heartbeat(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func heartbeat(_ call: Call) async throws(Problem) -> ServiceAnswer {
         try call.requireEmpty()
-        return try await service.submit(.heartbeat(call.session), of: call.user, nil)
+        return try await submit(.heartbeat(call.session), of: call.user, nil)
     }
 
-    @Sendable static func resolve(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func resolve(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let id = try call.session
         let user = try call.user
         var fields = try JSONFields(call.body)
@@ -113,20 +92,17 @@ extension PledgeService {
             value.members == nil ? nil : value
         }
         try fields.finish()
-        let finding = try await service.finding(evidence, id, of: user)
-        return try await service.submit(
+        let finding = try await finding(evidence, id, of: user)
+        return try await submit(
             .resolve(Resolve(session: id, resolution: resolution, finding: finding)),
             of: user,
             call.key
         )
     }
 
-    @Sendable static func appeal(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func appeal(_ call: Call) async throws(Problem) -> ServiceAnswer {
         try call.requireEmpty()
-        return try await service.submit(.appeal(call.session), of: call.user, call.key)
+        return try await submit(.appeal(call.session), of: call.user, call.key)
     }
 
     private func finding(

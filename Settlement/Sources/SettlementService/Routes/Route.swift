@@ -3,7 +3,8 @@ import HTTPTypes
 /// One thing that can be asked for over HTTP.
 struct Route: Sendable {
     /// Does what is asked for.
-    typealias Handler = @Sendable (PledgeService, Call) async throws(Problem) -> ServiceAnswer
+    typealias Handler =
+        @Sendable (PledgeService) -> @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
     let method: HTTPRequest.Method
     /// The address, with the names of its variable parts in braces.

@@ -150,7 +150,7 @@ public final class PledgeService: Sendable {
             key: try route.needsKey ? KeyClaim(head, path: path, body: body) : nil
         )
         if route.access == .shop { try admitShop(call) }
-        return try await route.handler(self, call)
+        return try await route.handler(self)(call)
     }
 
     /// Finds out who asks, and whether the person may.

@@ -48,4 +48,12 @@ extension PostgreSQLConnection {
         try send(.commit)
         _ = try finish()
     }
+
+    /// Runs a statement that is not prepared.
+    func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
+        let statement = Statement("", sql)
+        try prepare([statement])
+        try send(statement)
+        return try finish().first
+    }
 }

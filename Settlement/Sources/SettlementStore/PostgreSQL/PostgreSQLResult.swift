@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Settlement
 
 /// What came of one statement: its rows, in binary form, or how many it changed.
 ///
@@ -20,7 +21,22 @@ import CPostgreSQL
     /// The word for what was done.
     var command: String { unsafe String(cString: postgresql_command(handle)) }
 
-    /// Whether a column is null.
+    /// Reads all rows.
+    func rows<Row: StoredRow>(_ type: Row.Type) throws(StoreError) -> [Row] {
+        var rows: [Row] = []
+        rows.reserveCapacity(count)
+        for index in 0..<count {
+            var reader = reader(index, of: Row.table)
+            rows.append(try Row(row: &reader))
+        }
+        return rows
+    }
+
+    /// Returns what reads one row.
+    func reader(_ row: Int, of table: AuditTable) -> RowReader {
+        RowReader(PostgreSQLRow(result: self, index: row), of: table)
+    }
+
     func isNull(_ row: Int, _ column: Int32) -> Bool {
         unsafe postgresql_is_null(handle, Int32(row), column) != 0
     }
@@ -36,17 +52,14 @@ import CPostgreSQL
         }
     }
 
-    /// Returns a column, empty if it is null.
     func text(_ row: Int, _ column: Int32) -> String {
         unsafe withBytes(row, column) { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns a column, empty if it is null.
     func bytes(_ row: Int, _ column: Int32) -> [UInt8] {
         unsafe withBytes(row, column) { unsafe [UInt8]($0) }
     }
 
-    /// Returns the two numbers of a column of 16 bytes; nil if there are not as many.
     func pair(_ row: Int, _ column: Int32) -> (high: UInt64, low: UInt64)? {
         unsafe withBytes(row, column) { bytes in
             guard bytes.count == 16 else { return nil }
@@ -67,4 +80,20 @@ import CPostgreSQL
         let start = unsafe postgresql_value(handle, Int32(row), column)
         return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length))
     }
+}
+
+/// One row of a result.
+private struct PostgreSQLRow: Columns {
+    let result: PostgreSQLResult
+    let index: Int
+
+    func isNull(_ column: Int32) -> Bool { result.isNull(index, column) }
+
+    func number(_ column: Int32) -> Int64 { result.number(index, column) }
+
+    func text(_ column: Int32) -> String { result.text(index, column) }
+
+    func bytes(_ column: Int32) -> [UInt8] { result.bytes(index, column) }
+
+    func pair(_ column: Int32) -> (high: UInt64, low: UInt64)? { result.pair(index, column) }
 }
