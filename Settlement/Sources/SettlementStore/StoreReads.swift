@@ -31,30 +31,36 @@ public final class StoreReads: Sendable {
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
         let retryAfter = settings.retryAfter
-        let result = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Result<Value, SubmissionError>, Never>) in
-            let entry = queue.add { worker in
-                do throws(StoreError) {
-                    continuation.resume(returning: .success(try worker.read(body)))
-                } catch {
-                    continuation.resume(
-                        returning: .failure(.unavailable(error, retryAfter: retryAfter))
-                    )
+        return try await queue.perform(retryAfter: retryAfter) { continuation in
+            { worker in
+                continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
+                    try worker.read(body)
                 }
             }
-            switch entry {
-            case .accepted: break
-            case .full:
-                continuation.resume(returning: .failure(.overloaded(retryAfter: retryAfter)))
-            case .closed: continuation.resume(returning: .failure(.stopping))
-            }
         }
-        return try result.get()
     }
 
     /// Takes no more reads, does those that wait, and closes the store.
     package func stop() async {
         queue.close()
         await thread.join()
+    }
+}
+
+/// What the thread of reads does; nobody else touches it.
+final class ReadWorker {
+    private let open: () throws(StoreError) -> any StoreReader
+    private var store: (any StoreReader)?
+
+    init(open: @escaping () throws(StoreError) -> any StoreReader) { self.open = open }
+
+    /// Reads with the store, opened if it is not open.
+    func read<Value>(
+        _ body: (any StoreReader) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        let reader: any StoreReader
+        if let store, store.isConnected { reader = store } else { reader = try open() }
+        store = reader
+        return try body(reader)
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import Settlement
+import Synchronization
 
 /// A bounded queue from many tasks to one thread.
 ///
@@ -39,6 +41,22 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return .accepted
     }
 
+    /// Adds a job that answers, and waits for its answer.
+    func perform<Value: Sendable>(
+        retryAfter: TimeSpan,
+        _ job: (AnswerContinuation<Value>) -> Job
+    ) async throws(SubmissionError) -> Value {
+        let result = await withCheckedContinuation { (continuation: AnswerContinuation<Value>) in
+            switch add(job(continuation)) {
+            case .accepted: break
+            case .full:
+                continuation.resume(returning: .failure(.overloaded(retryAfter: retryAfter)))
+            case .closed: continuation.resume(returning: .failure(.stopping))
+            }
+        }
+        return try result.get()
+    }
+
     /// Waits for jobs, and takes the first ones.
     /// - Returns: The jobs in their order; none once the queue is closed and empty.
     func take(limit: Int) -> ArraySlice<Job> {
@@ -61,5 +79,62 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         defer { condition.unlock() }
         isClosed = true
         condition.broadcast()
+    }
+}
+
+/// Who waits for the answer of a job.
+typealias AnswerContinuation<Value> = CheckedContinuation<Result<Value, SubmissionError>, Never>
+
+extension CheckedContinuation {
+    /// Answers with what a body returns, or with the error of the store.
+    func answer<Value>(
+        retryAfter: TimeSpan,
+        _ body: () throws(StoreError) -> Value
+    ) where T == Result<Value, SubmissionError>, E == Never {
+        do throws(StoreError) {
+            resume(returning: .success(try body()))
+        } catch {
+            resume(returning: .failure(.unavailable(error, retryAfter: retryAfter)))
+        }
+    }
+}
+
+/// A thread of its own that works until its body returns; blocking calls belong here.
+final class WorkThread: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var hasEnded = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// Starts the thread.
+    func start(name: String, _ body: @escaping @Sendable () -> Void) {
+        let thread = Thread {
+            body()
+            self.end()
+        }
+        thread.name = name
+        thread.start()
+    }
+
+    /// Waits until the body has returned.
+    func join() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = state.withLock { state in
+                if !state.hasEnded { state.waiting.append(continuation) }
+                return state.hasEnded
+            }
+            if hasEnded { continuation.resume() }
+        }
+    }
+
+    private func end() {
+        let waiting = state.withLock { state in
+            state.hasEnded = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
     }
 }
