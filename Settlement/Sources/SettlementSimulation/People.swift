@@ -97,34 +97,29 @@ struct People {
         guard let amount = PledgeAmount(credits: numbers.pick(amounts)),
             let length = SessionLength(pledgeMinutes: Int64(15 + numbers.below(106)))
         else { return .expireVotes }
-        let session = name(index, &numbers)
-        guard let agreement = agreement(session) else { return .expireVotes }
-        return .start(
-            PledgeStart(
-                session: session,
-                amount: amount,
-                length: length,
-                appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys),
-                agreement: agreement
-            )
-        )
+        return start(index, &numbers, length).map { .start($0, amount) } ?? .expireVotes
     }
 
     private mutating func redeem(_ index: Int, _ numbers: inout SeededNumbers) -> Action {
         guard let length = SessionLength(redemptionMinutes: Int64(15 + numbers.below(46))) else {
             return .expireVotes
         }
+        return start(index, &numbers, length).map { .redeem($0) } ?? .expireVotes
+    }
+
+    private mutating func start(
+        _ index: Int,
+        _ numbers: inout SeededNumbers,
+        _ length: SessionLength
+    ) -> SessionStart? {
         let session = name(index, &numbers)
-        guard let agreement = agreement(session) else { return .expireVotes }
-        return .redeem(
-            RedemptionStart(
-                session: session,
-                length: length,
-                appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys),
-                agreement: agreement
-            )
+        guard let agreement = agreement(session) else { return nil }
+        return SessionStart(
+            session: session,
+            length: length,
+            appealWindow: window(&numbers),
+            deviceKey: numbers.pick(People.deviceKeys),
+            agreement: agreement
         )
     }
 

@@ -32,11 +32,8 @@ extension Command {
         var unsettledSessions: UserID?
         var purchase: PurchaseID?
         switch action {
-        case .start(let start):
+        case .start(let start, _), .redeem(let start):
             session = start.session
-            unsettledSessions = user
-        case .redeem(let redemption):
-            session = redemption.session
             unsettledSessions = user
         case .heartbeat(let id):
             session = id

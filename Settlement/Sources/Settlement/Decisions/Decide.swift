@@ -49,8 +49,7 @@ extension Action {
     /// What it is about, by what is known of its purchase.
     fileprivate func concern(_ known: PurchaseRows?) -> Concern {
         switch self {
-        case .start(let start): .beginning(start.session)
-        case .redeem(let redemption): .beginning(redemption.session)
+        case .start(let start, _), .redeem(let start): .beginning(start.session)
         case .resolve(let claim): .session(claim.session)
         case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
             .sweep(let id):
@@ -70,8 +69,8 @@ extension Draft {
         _ known: PurchaseRows?
     ) throws(Refusal) -> Reply {
         switch action {
-        case .start(let start): try self.start(start)
-        case .redeem(let redemption): try redeem(redemption)
+        case .start(let start, let amount): try self.start(start, amount)
+        case .redeem(let start): try redeem(start)
         case .heartbeat, .sweep: try postpone()
         case .resolve(let claim): try resolve(claim)
         case .appeal: try appeal()

@@ -4,34 +4,20 @@ import SettlementStore
 extension PledgeService {
     func start(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let start = PledgeStart(
-            session: try fields.sessionID(),
-            amount: try fields.required("amount", "100 to 5000 in steps of 50") {
-                $0.whole.flatMap { PledgeAmount(credits: $0) }
-            },
-            length: try fields.required("minutes", "15 to 120") {
-                $0.whole.flatMap { SessionLength(pledgeMinutes: $0) }
-            },
-            appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey(),
-            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
-        )
-        try fields.finish()
-        return try await submit(.start(start), of: call.user, call.key, status: 201)
+        let session = try fields.sessionID()
+        let amount = try fields.required("amount", "100 to 5000 in steps of 50") {
+            $0.whole.flatMap { PledgeAmount(credits: $0) }
+        }
+        let start = try fields.start(of: session, "15 to 120") { SessionLength(pledgeMinutes: $0) }
+        return try await submit(.start(start, amount), of: call.user, call.key, status: 201)
     }
 
     func redeem(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let start = RedemptionStart(
-            session: try fields.sessionID(),
-            length: try fields.required("minutes", "15 to 60") {
-                $0.whole.flatMap { SessionLength(redemptionMinutes: $0) }
-            },
-            appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey(),
-            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
-        )
-        try fields.finish()
+        let session = try fields.sessionID()
+        let start = try fields.start(of: session, "15 to 60") {
+            SessionLength(redemptionMinutes: $0)
+        }
         return try await submit(.redeem(start), of: call.user, call.key, status: 201)
     }
 
@@ -122,7 +108,24 @@ extension JSONFields {
         try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(text: $0) } }
     }
 
-    fileprivate mutating func appealWindow() throws(Problem) -> AppealWindow {
+    /// Reads the terms of a start, after which nothing may be left.
+    fileprivate mutating func start(
+        of session: SessionID,
+        _ minutes: String,
+        _ length: (Int64) -> SessionLength?
+    ) throws(Problem) -> SessionStart {
+        let start = SessionStart(
+            session: session,
+            length: try required("minutes", minutes) { $0.whole.flatMap(length) },
+            appealWindow: try appealWindow(),
+            deviceKey: try deviceKey(),
+            agreement: SessionAgreement(nonce: .drawn(), grade: try grade())
+        )
+        try finish()
+        return start
+    }
+
+    private mutating func appealWindow() throws(Problem) -> AppealWindow {
         let window = try value("appealWindowMinutes", "0 to 10080") { value -> AppealWindow? in
             guard let minutes = value.whole, (0...10_080).contains(minutes) else { return nil }
             return AppealWindow(.minutes(minutes))
@@ -130,7 +133,7 @@ extension JSONFields {
         return window ?? .standard
     }
 
-    fileprivate mutating func grade() throws(Problem) -> SessionGrade {
+    private mutating func grade() throws(Problem) -> SessionGrade {
         let names = SessionGrade.allCases.map(\.name).joined(separator: " or ")
         let grade = try value("grade", names) { value in
             SessionGrade.allCases.first { $0.name == value.text }
@@ -138,7 +141,7 @@ extension JSONFields {
         return grade ?? .fair
     }
 
-    fileprivate mutating func deviceKey() throws(Problem) -> DeviceKey {
+    private mutating func deviceKey() throws(Problem) -> DeviceKey {
         try required("deviceKey", "a public key on P-256 in Base64, of 65 or 33 bytes") { value in
             value.base64.flatMap { SigningKey($0) == nil ? nil : DeviceKey(bytes: $0) }
         }
