@@ -9,6 +9,10 @@ struct People {
     private static let deviceKeys: [DeviceKey] = [2, 3].compactMap { first in
         DeviceKey(bytes: [first] + [UInt8](repeating: 7, count: 32))
     }
+    /// How evidence differs from what the start of its session answered.
+    private static let misfits: [EvidenceFault] = [
+        .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords,
+    ]
     private static let remark = Remark("decided by the operator")
 
     private var persons: [Person] = []
@@ -149,7 +153,7 @@ struct People {
             case 85..<88: .badDigest
             case 88..<92: .clockMoved
             case 92..<94: .unregisteredKey
-            case 94..<97: .unfit(numbers.pick(EvidenceMisfit.allCases))
+            case 94..<97: .unfit(numbers.pick(People.misfits))
             default: .none
             }
         return .resolve(Resolve(session: session, resolution: resolution, finding: finding))

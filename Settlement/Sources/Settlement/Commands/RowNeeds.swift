@@ -1,5 +1,7 @@
 /// The rows that a command is decided on; a store loads those that exist, and locks them.
 ///
+/// The answer that is kept under the key of the command comes on top.
+///
 /// A store collects the needs of a whole batch. It locks wallets first, in the order of users, then
 /// sessions, both the named and the unsettled ones, in the order of their names: so two batches never
 /// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
@@ -17,8 +19,6 @@ package struct RowNeeds: Hashable, Sendable {
     package let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     package let purchase: PurchaseID?
-    /// The key whose kept answer is needed, together with the user.
-    package let key: IdempotencyKey?
 
     /// How many failures that are due are loaded for one user at most.
     package static let dueMaximum = 64
@@ -49,8 +49,7 @@ extension Command {
             wallet: wallet,
             session: session,
             unsettledSessions: unsettledSessions,
-            purchase: purchase,
-            key: key?.key
+            purchase: purchase
         )
     }
 }

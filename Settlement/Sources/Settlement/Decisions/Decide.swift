@@ -17,7 +17,7 @@
 /// - Returns: The reply to send once the world's changes are stored.
 public func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
     guard let claim = command.key else { return world.perform(command, at: now) }
-    if let answer = world.answer(of: command.user, under: claim.key) {
+    if let answer = world.answer(to: command) {
         return answer.claim.fingerprint == claim.fingerprint ? answer.reply : .refused(.keyReused)
     }
     let reply = world.perform(command, at: now)

@@ -170,11 +170,7 @@ extension PostgreSQLWriter {
         let sessions = Set(needs.compactMap(\.session)).sorted()
         let unsettled = Set(needs.compactMap(\.unsettledSessions)).sorted()
         let purchases = Set(needs.compactMap(\.purchase)).sorted()
-        let keys = Set(
-            zip(commands, needs).compactMap { command, needs in
-                needs.key.map { AnswerName(user: command.user, key: $0.text) }
-            }
-        ).sorted()
+        let keys = Set(commands.compactMap(\.answerName)).sorted()
         var readers: [(inout World, PostgreSQLResult) throws(StoreError) -> Void] = []
 
         if !users.isEmpty {
@@ -208,7 +204,7 @@ extension PostgreSQLWriter {
         if !keys.isEmpty {
             var parameters = Parameters()
             parameters.add(keys, as: .number) { .number($0.user.rawValue) }
-            parameters.add(keys, as: .text) { .text($0.key) }
+            parameters.add(keys, as: .text) { .text($0.key.text) }
             try connection.send(.answers, parameters)
             readers.append { world, result throws(StoreError) in
                 for answer in try result.rows(KeptAnswer.self) { world.load(answer) }
@@ -284,10 +280,7 @@ extension PostgreSQLWriter {
                 < (right.id.high, right.id.low, right.id.slot.rawValue)
         }
         try send(.addTransfers, transfers)
-        let answers = writes.answers.sorted { left, right in
-            (left.user, left.claim.key.text) < (right.user, right.claim.key.text)
-        }
-        try send(.addAnswers, answers)
+        try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
     }
 
     private func send<Row: StoredRow>(
@@ -298,15 +291,5 @@ extension PostgreSQLWriter {
         var parameters = Parameters()
         parameters.add(rows, Row.fields)
         try connection.send(statement, parameters)
-    }
-}
-
-/// The name of a kept answer.
-private struct AnswerName: Hashable, Comparable {
-    let user: UserID
-    let key: String
-
-    static func < (left: AnswerName, right: AnswerName) -> Bool {
-        (left.user, left.key) < (right.user, right.key)
     }
 }

@@ -199,8 +199,10 @@ extension SQLiteWriter {
                     world.load(transfer)
                 }
             }
-            if let key = needs.key {
-                let name: [FieldValue?] = [.number(command.user.rawValue), .text(key.text)]
+            if let answer = command.answerName {
+                let name: [FieldValue?] = [
+                    .number(answer.user.rawValue), .text(answer.key.text),
+                ]
                 for answer in try rows(KeptAnswer.self, SQLiteWriting.answer, name) {
                     world.load(answer)
                 }
