@@ -151,7 +151,8 @@ struct FactsTests {
         let sound = try facts(at: 60, amount: 500, nonce: nonce)
         #expect(finding(sound, session) == .clean)
         #expect(finding(try facts(at: 60, amount: 500), session) == .unfit(.nonceDiffers))
-        #expect(finding(try facts(at: 60, amount: 500, nonce: other), session) == .unfit(.nonceDiffers))
+        let answered = try facts(at: 60, amount: 500, nonce: other)
+        #expect(finding(answered, session) == .unfit(.nonceDiffers))
         // Another session's violation fails nobody.
         let broken = try facts(
             at: 60,

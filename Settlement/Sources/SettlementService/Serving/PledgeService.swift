@@ -173,9 +173,8 @@ public final class PledgeService: Sendable {
             switch error {
             case .fault(.keysUnavailable):
                 record.fault = TokenFault.keysUnavailable.rawValue
-                var problem = Problem(.issuerUnavailable)
-                problem.retryAfterSeconds = IssuerKeys.pause.components.seconds
-                throw problem
+                let pause = IssuerKeys.pause.components.seconds
+                throw Problem(.issuerUnavailable, retryAfterSeconds: pause)
             case .fault(let fault):
                 record.fault = fault.rawValue
                 throw Problem(.unauthenticated)
@@ -184,9 +183,7 @@ public final class PledgeService: Sendable {
         }
         record.user = caller.user
         if let pause = limiter.take(caller.user, at: settings.uptime()) {
-            var problem = Problem(.tooManyRequests)
-            problem.retryAfterSeconds = pause
-            throw problem
+            throw Problem(.tooManyRequests, retryAfterSeconds: pause)
         }
         guard route.access == .person || caller.isOperator else { throw Problem(.forbidden) }
         return caller

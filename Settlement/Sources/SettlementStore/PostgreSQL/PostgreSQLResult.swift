@@ -34,16 +34,38 @@ import Settlement
 
     /// Returns what reads one row.
     func reader(_ row: Int, of table: AuditTable) -> RowReader {
-        RowReader(PostgreSQLRow(result: self, index: row), of: table)
+        RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table)
     }
 
-    func isNull(_ row: Int, _ column: Int32) -> Bool {
-        unsafe postgresql_is_null(handle, Int32(row), column) != 0
+    /// The first row; its values are null if there is none.
+    var first: PostgreSQLRow { PostgreSQLRow(result: self, index: 0) }
+
+    fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool {
+        unsafe postgresql_is_null(handle, row, column) != 0
     }
 
-    /// Returns a whole number of 2, 4 or 8 bytes; 0 if it is null.
-    func number(_ row: Int, _ column: Int32) -> Int64 {
-        unsafe withBytes(row, column) { bytes in
+    /// The bytes live as long as the result.
+    fileprivate func withBytes<Value>(
+        _ row: Int32,
+        _ column: Int32,
+        _ body: (UnsafeRawBufferPointer) -> Value
+    ) -> Value {
+        let length = Int(unsafe postgresql_length(handle, row, column))
+        let start = unsafe postgresql_value(handle, row, column)
+        return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length))
+    }
+}
+
+/// One row of a result.
+struct PostgreSQLRow: Columns {
+    fileprivate let result: PostgreSQLResult
+    fileprivate let index: Int32
+
+    func isNull(_ column: Int32) -> Bool { result.isNull(index, column) }
+
+    /// Returns a whole number of 2, 4 or 8 bytes, 0 if it is null.
+    func number(_ column: Int32) -> Int64 {
+        unsafe result.withBytes(index, column) { bytes in
             guard let first = unsafe bytes.first else { return 0 }
             // The sign is that of the first byte.
             return unsafe bytes.dropFirst().reduce(Int64(Int8(bitPattern: first))) { number, byte in
@@ -52,16 +74,16 @@ import Settlement
         }
     }
 
-    func text(_ row: Int, _ column: Int32) -> String {
-        unsafe withBytes(row, column) { unsafe String(decoding: $0, as: UTF8.self) }
+    func text(_ column: Int32) -> String {
+        unsafe result.withBytes(index, column) { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
-    func bytes(_ row: Int, _ column: Int32) -> [UInt8] {
-        unsafe withBytes(row, column) { unsafe [UInt8]($0) }
+    func bytes(_ column: Int32) -> [UInt8] {
+        unsafe result.withBytes(index, column) { unsafe [UInt8]($0) }
     }
 
-    func pair(_ row: Int, _ column: Int32) -> (high: UInt64, low: UInt64)? {
-        unsafe withBytes(row, column) { bytes in
+    func pair(_ column: Int32) -> (high: UInt64, low: UInt64)? {
+        unsafe result.withBytes(index, column) { bytes in
             guard bytes.count == 16 else { return nil }
             return unsafe (
                 UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
@@ -69,31 +91,4 @@ import Settlement
             )
         }
     }
-
-    /// The bytes live as long as the result.
-    private func withBytes<Value>(
-        _ row: Int,
-        _ column: Int32,
-        _ body: (UnsafeRawBufferPointer) -> Value
-    ) -> Value {
-        let length = Int(unsafe postgresql_length(handle, Int32(row), column))
-        let start = unsafe postgresql_value(handle, Int32(row), column)
-        return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length))
-    }
-}
-
-/// One row of a result.
-private struct PostgreSQLRow: Columns {
-    let result: PostgreSQLResult
-    let index: Int
-
-    func isNull(_ column: Int32) -> Bool { result.isNull(index, column) }
-
-    func number(_ column: Int32) -> Int64 { result.number(index, column) }
-
-    func text(_ column: Int32) -> String { result.text(index, column) }
-
-    func bytes(_ column: Int32) -> [UInt8] { result.bytes(index, column) }
-
-    func pair(_ column: Int32) -> (high: UInt64, low: UInt64)? { result.pair(index, column) }
 }

@@ -7,7 +7,7 @@ extension PostgreSQLWriter {
         connection: String
     ) throws(StoreError) -> String {
         let result = try PostgreSQLConnection(PostgreSQLSettings(connection: connection)).run(sql)
-        return result.count > 0 ? result.text(0, 0) : ""
+        return result.count > 0 ? result.first.text(0) : ""
     }
 
     /// All statements by their names.
@@ -26,11 +26,11 @@ extension PostgreSQLWriter {
 
     /// The number of the server's process for this connection.
     package func processNumber() throws(StoreError) -> Int64 {
-        try connection.query("SELECT pg_backend_pid()")?.number(0, 0) ?? 0
+        try connection.query("SELECT pg_backend_pid()")?.first.number(0) ?? 0
     }
 
     /// The value of a setting of the connection.
     package func setting(_ name: String) throws(StoreError) -> String {
-        try connection.query("SHOW \(name)")?.text(0, 0) ?? ""
+        try connection.query("SHOW \(name)")?.first.text(0) ?? ""
     }
 }

@@ -97,14 +97,19 @@ final class NameLock: Sendable {
         _ path: String,
         waits: Bool = false
     ) throws(StoreError) {
+        var range = range(kind, start, length)
+        while unsafe fcntl(descriptor, waits ? waitCommand : setCommand, &range) != 0 {
+            guard errno == EINTR else { throw OpeningLock.error("could not lock \(path)") }
+        }
+    }
+
+    private static func range(_ kind: Int32, _ start: off_t, _ length: off_t) -> flock {
         var range = flock()
         range.l_type = Int16(kind)
         range.l_whence = Int16(SEEK_SET)
         range.l_start = start
         range.l_len = length
-        while unsafe fcntl(descriptor, waits ? waitCommand : setCommand, &range) != 0 {
-            guard errno == EINTR else { throw OpeningLock.error("could not lock \(path)") }
-        }
+        return range
     }
 
     /// Whether nobody else holds a lock in a range.
@@ -116,11 +121,7 @@ final class NameLock: Sendable {
     ) throws(StoreError) -> Bool {
         // A range without a length would reach to the end of everything.
         guard length > 0 else { return true }
-        var range = flock()
-        range.l_type = Int16(F_WRLCK)
-        range.l_whence = Int16(SEEK_SET)
-        range.l_start = start
-        range.l_len = length
+        var range = range(F_WRLCK, start, length)
         guard unsafe fcntl(descriptor, testCommand, &range) == 0 else {
             throw OpeningLock.error("could not lock \(path)")
         }
