@@ -21,11 +21,6 @@ package struct SessionWrite: Hashable, Sendable {
     package let session: Session
     /// The state that the stored row must still have; nil if there must be no row.
     package let guardState: SessionState?
-
-    init(session: Session, guardState: SessionState?) {
-        self.session = session
-        self.guardState = guardState
-    }
 }
 
 /// What was answered under a key: one row, which a store keeps for seven days at least.

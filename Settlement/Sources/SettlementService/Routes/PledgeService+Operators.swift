@@ -9,7 +9,7 @@ extension PledgeService {
             call,
             limit: limit,
             { SessionID(text: $0) },
-            { session in session.appealedAt.map { Cursor.text($0, session.id.text) } },
+            { $0.appealPlace.map { Cursor.text($0.at, $0.id.text) } },
             \.json
         ) { reader, place throws(StoreError) in
             try reader.openAppeals(after: place, limit: limit)

@@ -28,8 +28,6 @@ final class Metrics: Sendable {
         var microseconds: Int64 = 0
     }
 
-    init() {}
-
     /// Counts one answer.
     func count(route: String, status: Int, duration: Duration) {
         let microseconds = max(duration.microseconds, 0)

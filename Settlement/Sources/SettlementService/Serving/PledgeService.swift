@@ -82,7 +82,7 @@ public final class PledgeService: Sendable {
         collect: (Int, BodyClaim) async throws -> [UInt8]?
     ) async throws -> ServiceAnswer {
         let began = settings.uptime()
-        var record = RequestRecord(id: id, method: head.method.rawValue)
+        var record = RequestRecord(id: id)
         let answer: ServiceAnswer
         do {
             answer = try await perform(head, &record, collect)
@@ -95,7 +95,7 @@ public final class PledgeService: Sendable {
 
     /// Answers what was refused before it was a request.
     func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
-        var record = RequestRecord(id: id, method: "none")
+        var record = RequestRecord(id: id)
         let problem = Problem(kind)
         record.problem = problem
         return finish(problem.answer, record, began: settings.uptime())
