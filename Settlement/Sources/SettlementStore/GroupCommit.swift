@@ -61,8 +61,6 @@ public final class GroupCommit: Sendable {
     ///
     /// It is not cancelled: once submitted, it is decided even if the task that waits is cancelled.
     ///
-    /// - Parameter command: What is asked for.
-    /// - Returns: The answer.
     /// - Throws: `SubmissionError`; asking again under the same key is safe.
     package func submit(_ command: Command) async throws(SubmissionError) -> Answer {
         try await queue.perform(retryAfter: settings.retryAfter) { continuation in
@@ -73,31 +71,21 @@ public final class GroupCommit: Sendable {
     /// Decides what is due.
     ///
     /// What cannot be decided, because its row is damaged, is passed over by this sweep and the
-    /// next ones, and tried again now and then.
-    ///
-    /// - Parameter limit: How many sweeps at most, 1 to `batchMaximum`.
-    /// - Returns: What was done.
-    /// - Throws: `SubmissionError`.
+    /// next ones, and tried again now and then. It is at most `batchMaximum` at a time.
     package func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
         let count = min(max(limit, 1), GroupCommit.batchMaximum)
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }
 
     /// Returns the number of a person, which is given out if there is none.
-    /// - Throws: `SubmissionError`.
     package func user(for identity: Identity) async throws(SubmissionError) -> UserID {
         try await perform { worker throws(StoreError) in
             try worker.connected().user(for: identity)
         }
     }
 
-    /// Forgets answers that are older than a span by the store's clock, the oldest first.
-    ///
-    /// - Parameters:
-    ///   - age: What is older is forgotten.
-    ///   - limit: How many at most, at least 1; commands wait meanwhile.
+    /// Forgets at most `limit` answers that are older than a span, while commands wait.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
-    /// - Throws: `SubmissionError`.
     package func forgetAnswers(
         after age: TimeSpan,
         limit: Int

@@ -24,9 +24,7 @@ public final class StoreReads: Sendable {
 
     /// Reads, and returns what was read.
     ///
-    /// - Parameter body: Reads, on the thread; it should be short, as others wait meanwhile.
-    /// - Returns: What the body returns.
-    /// - Throws: `SubmissionError`.
+    /// The body runs on the thread; it should be short, as others wait meanwhile.
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {

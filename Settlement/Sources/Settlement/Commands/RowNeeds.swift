@@ -28,28 +28,33 @@ extension Command {
     /// The rows that must be in the world before the command is decided.
     package var needs: RowNeeds {
         var wallet: UserID? = user
-        var session: SessionID?
         var unsettledSessions: UserID?
         var purchase: PurchaseID?
         switch action {
-        case .start(let start, _), .redeem(let start):
-            session = start.session
-            unsettledSessions = user
-        case .heartbeat(let id):
-            session = id
-            wallet = nil
-        case .resolve(let claim): session = claim.session
-        case .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _), .sweep(let id):
-            session = id
+        case .start, .redeem, .closeAccount: unsettledSessions = user
+        case .heartbeat: wallet = nil
         case .purchase(let id, _), .clawBack(let id): purchase = id
-        case .expireVotes: break
-        case .closeAccount: unsettledSessions = user
+        case .resolve, .appeal, .decideAppeal, .void, .sweep, .expireVotes: break
         }
         return RowNeeds(
             wallet: wallet,
-            session: session,
+            session: action.session,
             unsettledSessions: unsettledSessions,
             purchase: purchase
         )
+    }
+}
+
+extension Action {
+    /// The session that it names.
+    var session: SessionID? {
+        switch self {
+        case .start(let start, _), .redeem(let start): start.session
+        case .resolve(let claim): claim.session
+        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
+            .sweep(let id):
+            id
+        case .expireVotes, .purchase, .clawBack, .closeAccount: nil
+        }
     }
 }

@@ -33,31 +33,12 @@ extension World {
         if case .heartbeat(let id) = command.action {
             return heartbeat(id, of: command.user, at: now)
         }
-        let known = command.needs.purchase.map { rows(of: $0) }
         do {
-            return try changing(command.action.concern(known), of: command.user, at: now) {
-                draft throws(Refusal) in
+            return try change(command, at: now) { draft, known throws(Refusal) in
                 try draft.perform(command.action, known)
             }
         } catch {
             return .refused(error)
-        }
-    }
-}
-
-extension Action {
-    /// What it is about, by what is known of its purchase.
-    fileprivate func concern(_ known: PurchaseRows?) -> Concern {
-        switch self {
-        case .start(let start, _), .redeem(let start): .beginning(start.session)
-        case .resolve(let claim): .session(claim.session)
-        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
-            .sweep(let id):
-            .session(id)
-        case .expireVotes: .wallet
-        case .purchase: known?.purchase == nil ? .wallet : .booked
-        case .clawBack: known?.isTakenBack == true ? .booked : .wallet
-        case .closeAccount: .account
         }
     }
 }

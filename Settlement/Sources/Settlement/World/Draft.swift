@@ -18,9 +18,9 @@ struct Draft {
     }
 
     /// Begins to be about a session, as it is in the world.
-    mutating func take(_ session: Session?) { self.session = session }
+    mutating func consider(_ session: Session?) { self.session = session }
 
-    /// Learns which session runs.
+    /// Sets which session runs.
     mutating func setActiveSession(_ id: SessionID?) { activeSession = id }
 
     /// Changes the session.

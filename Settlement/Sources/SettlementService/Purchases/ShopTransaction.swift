@@ -7,11 +7,15 @@ struct ShopTransaction {
     /// What a request must say.
     static let form = "1 to 128 letters, digits, points, hyphens and underscores"
 
+    private static let allowed = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_".utf8
+    )
+
     private let text: String
 
     init?(_ text: String) {
         guard (1...ShopTransaction.lengthMaximum).contains(text.utf8.count),
-            text.utf8.allSatisfy(ShopTransaction.isAllowed)
+            text.utf8.allSatisfy(ShopTransaction.allowed.contains)
         else { return nil }
         self.text = text
     }
@@ -21,15 +25,5 @@ struct ShopTransaction {
         let words = Hexadecimal.words(Array(SHA256.hash(data: Array(text.utf8))).prefix(16))
         // A digest has 32 bytes.
         return PurchaseID(high: words?.high ?? 0, low: words?.low ?? 0)
-    }
-
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }

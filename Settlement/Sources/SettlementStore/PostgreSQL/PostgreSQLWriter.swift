@@ -41,12 +41,9 @@ public final class PostgreSQLWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        do {
+        try rollingBack { () throws(StoreError) in
             try open(patience)
             now = max(now, try load(commands, into: &world))
-        } catch {
-            rollback()
-            throw error
         }
         return now
     }
@@ -58,7 +55,7 @@ public final class PostgreSQLWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        do {
+        return try rollingBack { () throws(StoreError) in
             try open(.usual)
             let commands = try claim(limit: limit, excluding: excluded)
             if commands.isEmpty {
@@ -67,9 +64,6 @@ public final class PostgreSQLWriter: StoreWriter {
                 now = max(now, try load(commands, into: &world))
             }
             return DueCommands(commands: commands, now: now)
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -86,7 +80,7 @@ public final class PostgreSQLWriter: StoreWriter {
 
     /// Writes everything, and ends the transaction.
     public func commit(_ writes: Writes) throws(StoreError) {
-        do throws(StoreError) {
+        try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
                 let latest = FieldValue.number(now.millisecondsSince1970)
@@ -94,10 +88,7 @@ public final class PostgreSQLWriter: StoreWriter {
             }
             try connection.send(.commit)
             let results = try connection.finish()
-            guard results.last?.command == Statement.commit.sql else { throw StoreError.conflict }
-        } catch {
-            rollback()
-            throw error
+            guard results.last?.command == Statement.commit.sql else { throw .conflict }
         }
     }
 

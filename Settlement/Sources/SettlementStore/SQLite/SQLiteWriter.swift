@@ -40,12 +40,7 @@ public final class SQLiteWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> Instant {
         try open()
-        do {
-            try load(commands, into: &world)
-        } catch {
-            rollback()
-            throw error
-        }
+        try rollingBack { () throws(StoreError) in try load(commands, into: &world) }
         return now
     }
 
@@ -56,13 +51,10 @@ public final class SQLiteWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         try open()
-        do {
+        return try rollingBack { () throws(StoreError) in
             let commands = try dueCommands(at: now, limit: limit, excluding: excluded)
             if commands.isEmpty { rollback() } else { try load(commands, into: &world) }
             return DueCommands(commands: commands, now: now)
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -78,15 +70,12 @@ public final class SQLiteWriter: StoreWriter {
 
     /// Writes everything, and ends the transaction.
     public func commit(_ writes: Writes) throws(StoreError) {
-        do {
+        try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
                 try run(SQLiteWriting.setClock, [.number(now.millisecondsSince1970)])
             }
             try end()
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -117,13 +106,10 @@ public final class SQLiteWriter: StoreWriter {
         _ body: () throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         try open()
-        do {
+        return try rollingBack { () throws(StoreError) in
             let value = try body()
             try end()
             return value
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -137,7 +123,7 @@ public final class SQLiteWriter: StoreWriter {
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         try run(SQLiteWriting.begin)
-        do {
+        try rollingBack { () throws(StoreError) in
             let query = statements[SQLiteWriting.clock]
             defer { query.reset() }
             _ = try query.step()
@@ -145,9 +131,6 @@ public final class SQLiteWriter: StoreWriter {
             let read = storeClock.read(clock(), latest: max(now, latest), uptime: uptime?())
             time = read
             now = read.now
-        } catch {
-            rollback()
-            throw error
         }
     }
 
