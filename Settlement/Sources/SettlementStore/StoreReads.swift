@@ -1,6 +1,9 @@
 /// Reads a store for many tasks, on one thread with one connection, beside all writing.
 public final class StoreReads: Sendable {
-    private let queue: WorkQueue<@Sendable (ReadWorker) -> Void>
+    /// Reads with the store, opened if it is not open.
+    private typealias Job = @Sendable (() throws(StoreError) -> any StoreReader) -> Void
+
+    private let queue: WorkQueue<Job>
     private let thread = WorkThread()
     private let settings: GroupCommitSettings
 
@@ -13,12 +16,19 @@ public final class StoreReads: Sendable {
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
-        let queue = WorkQueue<@Sendable (ReadWorker) -> Void>(lengthMaximum: settings.queueLength)
+        let queue = WorkQueue<Job>(lengthMaximum: settings.queueLength)
         self.queue = queue
         self.settings = settings
         thread.start(name: "reads") {
-            let worker = ReadWorker(open: open)
-            while let job = queue.take(limit: 1).first { job(worker) }
+            var store: (any StoreReader)?
+            while let job = queue.take(limit: 1).first {
+                job { () throws(StoreError) in
+                    if let store, store.isConnected { return store }
+                    let reader = try open()
+                    store = reader
+                    return reader
+                }
+            }
         }
     }
 
@@ -30,9 +40,9 @@ public final class StoreReads: Sendable {
     ) async throws(SubmissionError) -> Value {
         let retryAfter = settings.retryAfter
         return try await queue.perform(retryAfter: retryAfter) { continuation in
-            { worker in
+            { connected in
                 continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
-                    try worker.read(body)
+                    try body(try connected())
                 }
             }
         }
@@ -42,23 +52,5 @@ public final class StoreReads: Sendable {
     package func stop() async {
         queue.close()
         await thread.join()
-    }
-}
-
-/// What the thread of reads does; nobody else touches it.
-final class ReadWorker {
-    private let open: () throws(StoreError) -> any StoreReader
-    private var store: (any StoreReader)?
-
-    init(open: @escaping () throws(StoreError) -> any StoreReader) { self.open = open }
-
-    /// Reads with the store, opened if it is not open.
-    func read<Value>(
-        _ body: (any StoreReader) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        let reader: any StoreReader
-        if let store, store.isConnected { reader = store } else { reader = try open() }
-        store = reader
-        return try body(reader)
     }
 }

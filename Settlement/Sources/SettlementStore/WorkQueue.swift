@@ -16,29 +16,11 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     /// Creates a queue for at most so many jobs.
     init(lengthMaximum: Int) { self.lengthMaximum = lengthMaximum }
 
-    /// What became of a job.
-    enum Entry {
-        case accepted
-        case full
-        case closed
-    }
-
     /// How many jobs wait.
     var count: Int {
         condition.lock()
         defer { condition.unlock() }
         return jobs.count - takenCount
-    }
-
-    /// Adds a job unless that is impossible; the caller keeps it then.
-    func add(_ job: Job) -> Entry {
-        condition.lock()
-        defer { condition.unlock() }
-        guard !isClosed else { return .closed }
-        guard jobs.count - takenCount < lengthMaximum else { return .full }
-        jobs.append(job)
-        condition.signal()
-        return .accepted
     }
 
     /// Adds a job that answers, and waits for its answer.
@@ -47,14 +29,24 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         _ job: (AnswerContinuation<Value>) -> Job
     ) async throws(SubmissionError) -> Value {
         let result = await withCheckedContinuation { (continuation: AnswerContinuation<Value>) in
-            switch add(job(continuation)) {
-            case .accepted: break
-            case .full:
-                continuation.resume(returning: .failure(.overloaded(retryAfter: retryAfter)))
-            case .closed: continuation.resume(returning: .failure(.stopping))
+            if let error = add(job(continuation), retryAfter: retryAfter) {
+                continuation.resume(returning: .failure(error))
             }
         }
         return try result.get()
+    }
+
+    /// Adds a job; returns why that is impossible.
+    private func add(_ job: Job, retryAfter: TimeSpan) -> SubmissionError? {
+        condition.lock()
+        defer { condition.unlock() }
+        guard !isClosed else { return .stopping }
+        guard jobs.count - takenCount < lengthMaximum else {
+            return .overloaded(retryAfter: retryAfter)
+        }
+        jobs.append(job)
+        condition.signal()
+        return nil
     }
 
     /// Waits for jobs, and takes the first ones.

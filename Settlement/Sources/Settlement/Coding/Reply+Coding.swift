@@ -58,13 +58,9 @@ extension ByteWriter {
 
     fileprivate mutating func write(_ refusal: Refusal) {
         switch refusal {
-        case .keyReused: write(UInt8(1))
-        case .sessionNotFound: write(UInt8(2))
-        case .accountClosed: write(UInt8(3))
         case .insufficientCredits(let available):
             write(UInt8(4))
             write(available)
-        case .sessionExists: write(UInt8(5))
         case .sessionActive(let id):
             write(UInt8(6))
             write(id.high)
@@ -76,14 +72,20 @@ extension ByteWriter {
             write(UInt8(8))
             write(fault.rawValue)
         case .sessionSettled(let session): write(session, number: 9, agreed: 16)
-        case .nothingToRedeem: write(UInt8(10))
-        case .notAppealed: write(UInt8(11))
-        case .sessionUnsettled: write(UInt8(12))
-        case .purchaseDiffers: write(UInt8(13))
-        case .purchaseNotFound: write(UInt8(14))
-        case .balanceLimit: write(UInt8(15))
+        case .keyReused, .sessionNotFound, .accountClosed, .sessionExists, .nothingToRedeem,
+            .notAppealed, .sessionUnsettled, .purchaseDiffers, .purchaseNotFound, .balanceLimit:
+            for (number, plain) in Refusal.plain where plain == refusal { write(number) }
         }
     }
+}
+
+extension Refusal {
+    /// The refusals that are a number and nothing else.
+    fileprivate static let plain: [UInt8: Refusal] = [
+        1: .keyReused, 2: .sessionNotFound, 3: .accountClosed, 5: .sessionExists,
+        10: .nothingToRedeem, 11: .notAppealed, 12: .sessionUnsettled, 13: .purchaseDiffers,
+        14: .purchaseNotFound, 15: .balanceLimit,
+    ]
 }
 
 extension ByteReader {
@@ -95,23 +97,13 @@ extension ByteReader {
 
     fileprivate mutating func refusal() throws(CodingError) -> Refusal {
         switch try code() {
-        case 1: .keyReused
-        case 2: .sessionNotFound
-        case 3: .accountClosed
         case 4: .insufficientCredits(available: try number())
-        case 5: .sessionExists
         case 6: .sessionActive(SessionID(high: try read(), low: try read()))
         case 7: .notEnded(endsAt: try instant())
         case 8: .evidenceUnfit(try choice())
         case 9: .sessionSettled(try Session(own: &self))
-        case 10: .nothingToRedeem
-        case 11: .notAppealed
-        case 12: .sessionUnsettled
-        case 13: .purchaseDiffers
-        case 14: .purchaseNotFound
-        case 15: .balanceLimit
         case 16: .sessionSettled(try agreedSession())
-        default: throw .valueInvalid
+        case let number: try require(Refusal.plain[number])
         }
     }
 }

@@ -20,7 +20,7 @@ extension Session: StoredRow {
         ]
 
     /// What never changes after the start.
-    private static let agreedFields: [Field<Session>] = [
+    static let agreedFields: [Field<Session>] = [
         .name("id") { ($0.id.high, $0.id.low) },
         .number("user") { $0.user.rawValue },
         .code("kind") { $0.kind.rawValue },

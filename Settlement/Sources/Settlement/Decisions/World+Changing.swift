@@ -26,15 +26,13 @@ extension World {
         if needs.unsettledSessions != nil {
             let due = dueFailures(of: user, at: now) + [activeSession(of: user)].compactMap { $0 }
             for other in due where other.id != session?.id {
-                draft.consider(other)
+                draft.session = other
                 try passTime(&draft)
             }
         }
-        draft.consider(session)
+        draft.session = session
         try passTime(&draft)
-        if needs.unsettledSessions != nil {
-            draft.setActiveSession(activeSession(of: user)?.id)
-        }
+        if needs.unsettledSessions != nil { draft.activeSession = activeSession(of: user)?.id }
         let reply = try change(&draft, known)
         draft.commit(to: &self)
         return reply

@@ -34,9 +34,6 @@ extension Instant: Comparable {
 
 /// A length of time that is not negative, to the millisecond.
 public struct TimeSpan: Hashable, Sendable {
-    /// The longest span that is told apart, 1000 days.
-    public static let maximum = TimeSpan.hours(24_000)
-
     /// Milliseconds, 0 to 1000 days; the stored form.
     public let milliseconds: Int64
 

@@ -74,9 +74,7 @@ extension MetricsText {
         if let count = open?.count {
             gauge("process_open_fds", "Files and connections that are open.", count)
         }
-        var limit = rlimit()
-        if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
-            let count = Int(clamping: limit.rlim_cur)
+        if let count = DescriptorLimit.current.map({ Int(clamping: $0.rlim_cur) }) {
             gauge("process_max_fds", "Files and connections that may be open.", count)
         }
         if let began = MetricsText.began {

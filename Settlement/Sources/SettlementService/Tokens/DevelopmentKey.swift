@@ -58,7 +58,7 @@ public struct DevelopmentKey: Sendable {
         TokenIssuer(
             name: DevelopmentKey.issuer,
             audiences: [DevelopmentKey.audience],
-            keys: try TokenKeys(jwks: jwks),
+            keys: IssuerKeys(try TokenKeys(jwks: jwks)),
             namesOperators: true
         )
     }

@@ -164,42 +164,40 @@ extension PostgreSQLWriter {
         let keys = Set(commands.compactMap(\.answerName)).sorted()
         var readers: [(inout World, PostgreSQLResult) throws(StoreError) -> Void] = []
 
+        func query<Row: StoredRow>(
+            _ statement: Statement,
+            _ parameters: Parameters,
+            _ load: @escaping (inout World, Row) -> Void
+        ) throws(StoreError) {
+            try connection.send(statement, parameters)
+            readers.append { world, result throws(StoreError) in
+                for row in try result.rows(Row.self) { load(&world, row) }
+            }
+        }
         if !users.isEmpty {
             var parameters = Parameters()
             parameters.add(users, as: .number) { .number($0.rawValue) }
-            try connection.send(.wallets, parameters)
-            readers.append { world, result throws(StoreError) in
-                for wallet in try result.rows(Wallet.self) {
-                    self.usersWithWallet.insert(wallet.user)
-                    world.load(wallet)
-                }
+            try query(.wallets, parameters) { (world, wallet: Wallet) in
+                self.usersWithWallet.insert(wallet.user)
+                world.load(wallet)
             }
         }
         if !sessions.isEmpty || !unsettled.isEmpty {
             var parameters = Parameters()
             parameters.add(sessions, as: .name) { .name(high: $0.high, low: $0.low) }
             parameters.add(unsettled, as: .number) { .number($0.rawValue) }
-            try connection.send(.sessions, parameters)
-            readers.append { world, result throws(StoreError) in
-                for session in try result.rows(Session.self) { world.load(session) }
-            }
+            try query(.sessions, parameters) { (world, session: Session) in world.load(session) }
         }
         if !purchases.isEmpty {
             var parameters = Parameters()
             parameters.add(purchases, as: .name) { .name(high: $0.high, low: $0.low) }
-            try connection.send(.purchases, parameters)
-            readers.append { world, result throws(StoreError) in
-                for transfer in try result.rows(Transfer.self) { world.load(transfer) }
-            }
+            try query(.purchases, parameters) { (world, row: Transfer) in world.load(row) }
         }
         if !keys.isEmpty {
             var parameters = Parameters()
             parameters.add(keys, as: .number) { .number($0.user.rawValue) }
             parameters.add(keys, as: .text) { .text($0.key.text) }
-            try connection.send(.answers, parameters)
-            readers.append { world, result throws(StoreError) in
-                for answer in try result.rows(KeptAnswer.self) { world.load(answer) }
-            }
+            try query(.answers, parameters) { (world, answer: KeptAnswer) in world.load(answer) }
         }
         try connection.send(.clock, Parameters([clockValue]))
 
