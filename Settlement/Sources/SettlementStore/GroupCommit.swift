@@ -18,11 +18,8 @@ public final class GroupCommit: Sendable {
 
     /// Starts the thread, which opens the store.
     ///
-    /// - Parameters:
-    ///   - settings: How commands are brought together.
-    ///   - rules: What the operator chose.
-    ///   - open: Opens the store, on the thread. It is asked again with the next command or sweep
-    ///     after it threw, and after the store lost its connection.
+    /// It is opened again with the next command or sweep after that failed, and after the store lost
+    /// its connection.
     package init(
         _ settings: GroupCommitSettings,
         rules: HouseRules,

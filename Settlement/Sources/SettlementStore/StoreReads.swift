@@ -7,11 +7,9 @@ public final class StoreReads: Sendable {
     private let thread = WorkThread()
     private let settings: GroupCommitSettings
 
-    /// Starts the thread, which opens the store with the first read.
+    /// Starts the thread, which opens the store with the first read, and again after that failed.
     ///
-    /// - Parameters:
-    ///   - settings: How many reads wait, and when to ask again; the size of a batch is not used.
-    ///   - open: Opens the store, on the thread; asked again with the next read after it threw.
+    /// The settings say how many reads wait, and when to ask again.
     package init(
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader

@@ -22,11 +22,7 @@ public final class PledgeService: Sendable {
     private let callers: Callers
     private let limiter: RateLimiter
 
-    /// Creates a service.
-    ///
-    /// - Parameters:
-    ///   - settings: What the operator chose.
-    ///   - store: Where everything is kept; it need not be usable yet.
+    /// Creates a service; the store need not be usable yet.
     public init(_ settings: ServiceSettings, store: ServiceStore) {
         self.settings = settings
         self.store = store
@@ -49,12 +45,7 @@ public final class PledgeService: Sendable {
     /// All that can be asked for, each as its method and its address with names in braces.
     public static var routes: [String] { Route.all.map(\.name) }
 
-    /// Answers a request that did not come over a network.
-    ///
-    /// - Parameters:
-    ///   - head: The method, the path with its parameters, and the header.
-    ///   - body: The body, of any length.
-    /// - Returns: The answer.
+    /// Answers a request that did not come over a network; the body may have any length.
     public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
         do {
             return try await answer(head, id: "local") { limit, claim in
@@ -68,13 +59,9 @@ public final class PledgeService: Sendable {
         }
     }
 
-    /// Answers a request.
+    /// Answers a request, which the log and the answer name by an id.
     ///
-    /// - Parameters:
-    ///   - head: The method, the path with its parameters, and the header.
-    ///   - id: The name of the request in the log and the answer.
-    ///   - collect: Returns the body, for which it claims memory; nil if it is longer than it is told.
-    /// - Returns: The answer.
+    /// `collect` returns the body, for which it claims memory; nil if it is longer than it is told.
     /// - Throws: What `collect` throws.
     func answer(
         _ head: HTTPRequest,

@@ -144,12 +144,8 @@ public final class IssuerKeys: Sendable {
             state.fetching = nil
             guard let found else { return }
             state.keys = found.keys
-            state.staleAt =
-                now
-                + max(
-                    IssuerKeys.pause,
-                    min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
-                )
+            let age = min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
+            state.staleAt = now + max(IssuerKeys.pause, age)
             state.deadAt = now + IssuerKeys.ageMaximum
         }
     }

@@ -11,10 +11,9 @@ public struct TokenKeys: Sendable {
     package static let countMaximum = 64
     private let keys: [String: Key]
 
-    /// Reads the keys of a JWKS (RFC 7517); keys for other algorithms or uses are passed over.
+    /// Reads the keys of a JWKS (RFC 7517) of at most 256 KiB.
     ///
-    /// - Parameter jwks: The text of the set, at most 256 KiB.
-    /// - Throws: `TokenKeysError`.
+    /// Keys for other algorithms or uses are passed over.
     public init(jwks: [UInt8]) throws(TokenKeysError) {
         var keys: [String: Key] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),

@@ -9,12 +9,7 @@ extension PostgreSQLConnection {
         try send(.settings, settings.parameters(patience))
     }
 
-    /// Runs statements as one transaction, in one round trip.
-    ///
-    /// - Parameters:
-    ///   - beginning: Begins it.
-    ///   - settings: How long is waited.
-    ///   - body: Sends statements.
+    /// Runs the statements that a body sends as one transaction, in one round trip.
     /// - Returns: What came of the statements, in order.
     /// - Throws: `StoreError`; the transaction is rolled back.
     func transaction(

@@ -73,7 +73,7 @@ public final class SQLiteWriter: StoreWriter {
         try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
-                try run(SQLiteWriting.setClock, [.number(now.millisecondsSince1970)])
+                try statements[SQLiteWriting.setClock].run([.number(now.millisecondsSince1970)])
             }
             try end()
         }
@@ -86,7 +86,7 @@ public final class SQLiteWriter: StoreWriter {
     public func user(for identity: Identity) throws(StoreError) -> UserID {
         try transaction { () throws(StoreError) in
             for statement in [SQLiteWriting.reads.findPerson, SQLiteWriting.addPerson] {
-                let found = try rows(Person.self, statement, identity.values)
+                let found = try statements[statement].rows(Person.self, identity.values)
                 if let person = found.first { return person.user }
             }
             throw .conflict
@@ -96,8 +96,8 @@ public final class SQLiteWriter: StoreWriter {
     /// Forgets answers that are older than a span.
     public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
-            let latest = (now - age).millisecondsSince1970
-            try run(SQLiteWriting.forgetAnswers, [.number(latest), .number(Int64(limit))])
+            let latest = FieldValue.number((now - age).millisecondsSince1970)
+            try statements[SQLiteWriting.forgetAnswers].run([latest, .number(Int64(limit))])
             return connection.changeCount
         }
     }
@@ -115,14 +115,14 @@ public final class SQLiteWriter: StoreWriter {
 
     /// Commits, and keeps the write-ahead log short.
     private func end() throws(StoreError) {
-        try run(SQLiteWriting.commit)
+        try statements[SQLiteWriting.commit].run()
         if checkpointer.note(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
     /// Takes the lock, and a reading of the clock that is not before that of any commit.
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        try run(SQLiteWriting.begin)
+        try statements[SQLiteWriting.begin].run()
         try rollingBack { () throws(StoreError) in
             let query = statements[SQLiteWriting.clock]
             defer { query.reset() }
@@ -133,17 +133,6 @@ public final class SQLiteWriter: StoreWriter {
             now = read.now
         }
     }
-
-    private func run(
-        _ statement: Statement,
-        _ parameters: [FieldValue?] = []
-    ) throws(StoreError) { try statements[statement].run(parameters) }
-
-    private func rows<Row: StoredRow>(
-        _ type: Row.Type,
-        _ statement: Statement,
-        _ parameters: [FieldValue?]
-    ) throws(StoreError) -> [Row] { try statements[statement].rows(type, parameters) }
 }
 
 extension SQLiteWriter {
@@ -155,8 +144,8 @@ extension SQLiteWriter {
         for command in commands {
             let needs = command.needs
             if let user = needs.wallet, users.insert(user).inserted {
-                let number = FieldValue.number(user.rawValue)
-                for wallet in try rows(Wallet.self, SQLiteWriting.reads.wallet, [number]) {
+                let query = statements[SQLiteWriting.reads.wallet]
+                for wallet in try query.rows(Wallet.self, [.number(user.rawValue)]) {
                     if wallet.hasForfeits { losers.insert(user) }
                     world.load(wallet)
                 }
@@ -178,7 +167,7 @@ extension SQLiteWriter {
             }
             if let id = needs.purchase {
                 let name = FieldValue.name(high: id.high, low: id.low)
-                for transfer in try rows(Transfer.self, SQLiteWriting.purchase, [name]) {
+                for transfer in try statements[SQLiteWriting.purchase].rows(Transfer.self, [name]) {
                     world.load(transfer)
                 }
             }
@@ -186,7 +175,7 @@ extension SQLiteWriter {
                 let name: [FieldValue?] = [
                     .number(answer.user.rawValue), .text(answer.key.text),
                 ]
-                for answer in try rows(KeptAnswer.self, SQLiteWriting.answer, name) {
+                for answer in try statements[SQLiteWriting.answer].rows(KeptAnswer.self, name) {
                     world.load(answer)
                 }
             }
@@ -198,7 +187,9 @@ extension SQLiteWriter {
         _ parameters: [FieldValue?],
         into world: inout World
     ) throws(StoreError) {
-        for session in try rows(Session.self, statement, parameters) { world.load(session) }
+        for session in try statements[statement].rows(Session.self, parameters) {
+            world.load(session)
+        }
     }
 
     /// Finds out what is due, the longest due first.
@@ -232,7 +223,7 @@ extension SQLiteWriter {
     }
 
     private func add<Row: StoredRow>(_ rows: [Row], _ statement: Statement) throws(StoreError) {
-        for row in rows { try run(statement, Row.fields.map { $0.value(row) }) }
+        for row in rows { try statements[statement].run(Row.fields.map { $0.value(row) }) }
     }
 
     private func write(_ write: SessionWrite) throws(StoreError) {
@@ -243,18 +234,15 @@ extension SQLiteWriter {
         let name = FieldValue.name(high: session.id.high, low: session.id.low)
         if guardState == .active, session.isTouched, let dueAt = session.dueAt {
             // A heartbeat leaves all indexes alone.
-            try run(
-                SQLiteWriting.touchSession,
-                [
-                    name, .number(session.lastHeartbeat.millisecondsSince1970),
-                    session.lapseReason.map { .code($0.rawValue) },
-                    .number(dueAt.millisecondsSince1970),
-                ]
-            )
+            try statements[SQLiteWriting.touchSession].run([
+                name, .number(session.lastHeartbeat.millisecondsSince1970),
+                session.lapseReason.map { .code($0.rawValue) },
+                .number(dueAt.millisecondsSince1970),
+            ])
             if connection.changeCount == 1 { return }
         }
         let changes = Session.changingFields.map { $0.value(session) }
-        try run(SQLiteWriting.setSession, [name, .code(guardState.rawValue)] + changes)
+        try statements[SQLiteWriting.setSession].run([name, .code(guardState.rawValue)] + changes)
         guard connection.changeCount == 1 else { throw .conflict }
     }
 }
