@@ -19,9 +19,8 @@ struct Pledge {
         get throws {
             try command(
                 .start(
-                    PledgeStart(
+                    SessionStart(
                         session: session,
-                        amount: try required(PledgeAmount(credits: Pledge.credits)),
                         length: try required(SessionLength(pledgeMinutes: 60)),
                         appealWindow: .standard,
                         deviceKey: try required(
@@ -33,7 +32,8 @@ struct Pledge {
                             ),
                             grade: .fair
                         )
-                    )
+                    ),
+                    try required(PledgeAmount(credits: Pledge.credits))
                 ),
                 step: 1
             )

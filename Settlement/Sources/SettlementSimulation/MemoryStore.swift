@@ -58,9 +58,7 @@ package struct MemoryStore: Sendable {
                     if let row = transfers[TransferID(.purchase(id), slot)] { world.load(row) }
                 }
             }
-            if let key = needs.key, let row = answers[AnswerName(user: command.user, key: key)] {
-                world.load(row)
-            }
+            if let row = command.answerName.flatMap({ answers[$0] }) { world.load(row) }
         }
         return loaded
     }
@@ -97,9 +95,7 @@ package struct MemoryStore: Sendable {
         }
         for transfer in writes.transfers { transfers[transfer.id] = transfer }
         if !faults.contains(.forgottenAnswers) {
-            for answer in writes.answers {
-                answers[AnswerName(user: answer.user, key: answer.claim.key)] = answer
-            }
+            for answer in writes.answers { answers[answer.name] = answer }
         }
     }
 
@@ -139,10 +135,7 @@ package struct MemoryStore: Sendable {
             }
         }
         for transfer in writes.transfers where transfers[transfer.id] != nil { throw .rowExists }
-        for answer in writes.answers
-        where answers[AnswerName(user: answer.user, key: answer.claim.key)] != nil {
-            throw .rowExists
-        }
+        for answer in writes.answers where answers[answer.name] != nil { throw .rowExists }
     }
 
     /// Forgets answers that were kept before an instant, the oldest first.
@@ -212,11 +205,6 @@ package struct MemoryStore: Sendable {
             }
             return version == 0 ? nil : self.row
         }
-    }
-
-    private struct AnswerName: Hashable {
-        let user: UserID
-        let key: IdempotencyKey
     }
 }
 

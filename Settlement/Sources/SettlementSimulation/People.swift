@@ -10,6 +10,10 @@ struct People {
     private static let deviceKeys: [DeviceKey] = [2, 3].compactMap { first in
         DeviceKey(bytes: [first] + [UInt8](repeating: 7, count: 32))
     }
+    /// How evidence differs from what the start of its session answered.
+    private static let misfits: [EvidenceFault] = [
+        .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords,
+    ]
     private static let remark = Remark("decided by the operator")
 
     private var persons: [Person] = []
@@ -98,34 +102,29 @@ struct People {
         guard let amount = PledgeAmount(credits: numbers.pick(amounts)),
             let length = SessionLength(pledgeMinutes: Int64(15 + numbers.below(106)))
         else { return .expireVotes }
-        let session = name(index, &numbers)
-        guard let agreement = agreement(session) else { return .expireVotes }
-        return .start(
-            PledgeStart(
-                session: session,
-                amount: amount,
-                length: length,
-                appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys),
-                agreement: agreement
-            )
-        )
+        return start(index, &numbers, length).map { .start($0, amount) } ?? .expireVotes
     }
 
     private mutating func redeem(_ index: Int, _ numbers: inout SeededNumbers) -> Action {
         guard let length = SessionLength(redemptionMinutes: Int64(15 + numbers.below(46))) else {
             return .expireVotes
         }
+        return start(index, &numbers, length).map { .redeem($0) } ?? .expireVotes
+    }
+
+    private mutating func start(
+        _ index: Int,
+        _ numbers: inout SeededNumbers,
+        _ length: SessionLength
+    ) -> SessionStart? {
         let session = name(index, &numbers)
-        guard let agreement = agreement(session) else { return .expireVotes }
-        return .redeem(
-            RedemptionStart(
-                session: session,
-                length: length,
-                appealWindow: window(&numbers),
-                deviceKey: numbers.pick(People.deviceKeys),
-                agreement: agreement
-            )
+        guard let agreement = agreement(session) else { return nil }
+        return SessionStart(
+            session: session,
+            length: length,
+            appealWindow: window(&numbers),
+            deviceKey: numbers.pick(People.deviceKeys),
+            agreement: agreement
         )
     }
 
@@ -155,7 +154,7 @@ struct People {
             case 85..<88: .badDigest
             case 88..<92: .clockMoved
             case 92..<94: .unregisteredKey
-            case 94..<97: .unfit(numbers.pick(EvidenceMisfit.allCases))
+            case 94..<97: .unfit(numbers.pick(People.misfits))
             default: .none
             }
         return .resolve(Resolve(session: session, resolution: resolution, finding: finding))
@@ -213,5 +212,24 @@ struct People {
             command: Command(user: old.command.user, action: old.command.action, key: other),
             isForeignToItsKey: true
         )
+    }
+}
+
+/// One person and what the person's clients remember.
+struct Person {
+    /// How many sessions are remembered.
+    private static let sessionsMaximum = 6
+
+    let user: UserID?
+    private(set) var sessions: [SessionID] = []
+    var purchases: [PurchaseID] = []
+
+    init(_ number: Int64) { user = UserID(rawValue: number) }
+
+    /// Remembers a session that runs.
+    mutating func remember(_ session: SessionID) {
+        guard sessions.last != session else { return }
+        if sessions.count == Person.sessionsMaximum { sessions.removeFirst() }
+        sessions.append(session)
     }
 }

@@ -37,7 +37,7 @@ final class CommitWorker {
         store = nil
         let new = try open()
         store = new
-        status.set(failure: nil)
+        status.change { $0.failure = nil }
         return new
     }
 
@@ -62,7 +62,7 @@ final class CommitWorker {
         } catch {
             note(error)
             guard error.concernsRows else { throw error }
-            status.count { $0.rollbackCount += 1 }
+            status.change { $0.counts.rollbackCount += 1 }
         }
         do throws(StoreError) {
             return try sweepApart(limit)
@@ -81,10 +81,10 @@ final class CommitWorker {
             excluding: passedOver.commands,
             loading: &world
         )
-        status.set(time: store.time)
+        status.change { $0.time = store.time }
         let count = due.commands.count
         if count == 0 {
-            status.set(failure: nil)
+            status.change { $0.failure = nil }
         } else {
             for command in due.commands { _ = decide(command, in: &world, at: due.now) }
             try commit(to: store, commandCount: count)
@@ -95,7 +95,7 @@ final class CommitWorker {
     /// Decides what is due in parts, half of one that failed at a time, down to what fails alone.
     private func sweepApart(_ limit: Int) throws(StoreError) -> SweepOutcome {
         let due = try connected().dueCommands(limit: limit, excluding: passedOver.commands)
-        status.set(failure: nil)
+        status.change { $0.failure = nil }
         var outcome = SweepOutcome(decidedCount: 0, isLast: due.count < limit)
         var parts = [due[...]]
         while let part = parts.popLast() {
@@ -142,7 +142,7 @@ final class CommitWorker {
             }
         } catch {
             note(error)
-            status.count { $0.rollbackCount += 1 }
+            status.change { $0.counts.rollbackCount += 1 }
             settleAlone(jobs, after: error)
         }
     }
@@ -168,7 +168,7 @@ final class CommitWorker {
                 if error.concernsAll || lockedUsers.count >= CommitWorker.lockedUserMaximum {
                     failure = error
                 }
-                status.count { $0.failureCount += 1 }
+                status.change { $0.counts.failureCount += 1 }
                 job.continuation.resume(
                     returning: .failure(.unavailable(error, retryAfter: settings.retryAfter))
                 )
@@ -203,7 +203,7 @@ final class CommitWorker {
         let store = try connected()
         world.clear()
         let now = try store.begin(commands, patience: patience, loading: &world)
-        status.set(time: store.time)
+        status.change { $0.time = store.time }
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
         for command in commands {
@@ -217,16 +217,48 @@ final class CommitWorker {
 
     private func commit(to store: any StoreWriter, commandCount: Int) throws(StoreError) {
         try store.commit(world.writes)
-        status.set(failure: nil)
-        status.count {
-            $0.transactionCount += 1
-            $0.commandCount += commandCount
+        status.change {
+            $0.failure = nil
+            $0.counts.transactionCount += 1
+            $0.counts.commandCount += commandCount
         }
     }
 
     /// Remembers an error that concerns all, and drops a store that has lost its connection.
     private func note(_ error: StoreError) {
-        if error.concernsAll || error == .full { status.set(failure: error) }
+        if error.concernsAll || error == .full { status.change { $0.failure = error } }
         if store?.isConnected == false { store = nil }
+    }
+}
+
+/// The due commands that could not be decided, for reasons of their own rows.
+///
+/// A row that is damaged stays due, before all others. Sweeps pass over it, and look at it again
+/// now and then: it may have been repaired.
+struct PassedOver {
+    /// How many are passed over at most; what else fails is tried with each sweep.
+    private static let countMaximum = 4_096
+    /// How many sweeps there are until all are tried again; about a minute, as one comes a second.
+    static let sweepsPerAttempt = 60
+
+    /// The commands that the present sweep passes over.
+    private(set) var commands: Set<Command> = []
+    /// What was told already.
+    private var failures: [Command: StoreError] = [:]
+    private var sweepCount = 0
+
+    /// Begins a sweep.
+    mutating func beginSweep() {
+        sweepCount += 1
+        if sweepCount.isMultiple(of: PassedOver.sweepsPerAttempt) { commands.removeAll() }
+    }
+
+    /// Passes over a command from now on.
+    /// - Returns: Whether that is news.
+    mutating func add(_ command: Command, _ error: StoreError) -> Bool {
+        guard commands.count < PassedOver.countMaximum else { return true }
+        if failures.count >= PassedOver.countMaximum { failures.removeAll() }
+        commands.insert(command)
+        return failures.updateValue(error, forKey: command) != error
     }
 }

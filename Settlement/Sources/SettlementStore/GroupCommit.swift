@@ -18,11 +18,8 @@ public final class GroupCommit: Sendable {
 
     /// Starts the thread, which opens the store.
     ///
-    /// - Parameters:
-    ///   - settings: How commands are brought together.
-    ///   - rules: What the operator chose.
-    ///   - open: Opens the store, on the thread. It is asked again with the next command or sweep
-    ///     after it threw, and after the store lost its connection.
+    /// It is opened again with the next command or sweep after that failed, and after the store lost
+    /// its connection.
     package init(
         _ settings: GroupCommitSettings,
         rules: HouseRules,
@@ -46,13 +43,13 @@ public final class GroupCommit: Sendable {
     /// Why the store was not usable when it was last used; nil if it was, `busy` before it opened.
     ///
     /// A sweep now and then keeps it true, and opens the store again when that is possible.
-    package var failure: StoreError? { status.failure }
+    package var failure: StoreError? { status.now.failure }
 
     /// How the store's clock stood to commits when it was last read; nil before.
-    package var time: StoreTime? { status.time }
+    package var time: StoreTime? { status.now.time }
 
     /// What was done so far.
-    package var counts: CommitCounts { status.counts }
+    package var counts: CommitCounts { status.now.counts }
 
     /// How many commands wait.
     package var waitingCount: Int { queue.count }
@@ -61,47 +58,31 @@ public final class GroupCommit: Sendable {
     ///
     /// It is not cancelled: once submitted, it is decided even if the task that waits is cancelled.
     ///
-    /// - Parameter command: What is asked for.
-    /// - Returns: The answer.
     /// - Throws: `SubmissionError`; asking again under the same key is safe.
     package func submit(_ command: Command) async throws(SubmissionError) -> Answer {
-        let result = await withCheckedContinuation { continuation in
-            let job = CommandJob(command: command, continuation: continuation)
-            if let error = refusal(queue.add(.command(job))) {
-                continuation.resume(returning: .failure(error))
-            }
+        try await queue.perform(retryAfter: settings.retryAfter) { continuation in
+            .command(CommandJob(command: command, continuation: continuation))
         }
-        return try result.get()
     }
 
     /// Decides what is due.
     ///
     /// What cannot be decided, because its row is damaged, is passed over by this sweep and the
-    /// next ones, and tried again now and then.
-    ///
-    /// - Parameter limit: How many sweeps at most, 1 to `batchMaximum`.
-    /// - Returns: What was done.
-    /// - Throws: `SubmissionError`.
+    /// next ones, and tried again now and then. It is at most `batchMaximum` at a time.
     package func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
         let count = min(max(limit, 1), GroupCommit.batchMaximum)
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }
 
     /// Returns the number of a person, which is given out if there is none.
-    /// - Throws: `SubmissionError`.
     package func user(for identity: Identity) async throws(SubmissionError) -> UserID {
         try await perform { worker throws(StoreError) in
             try worker.connected().user(for: identity)
         }
     }
 
-    /// Forgets answers that are older than a span by the store's clock, the oldest first.
-    ///
-    /// - Parameters:
-    ///   - age: What is older is forgotten.
-    ///   - limit: How many at most, at least 1; commands wait meanwhile.
+    /// Forgets at most `limit` answers that are older than a span, while commands wait.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
-    /// - Throws: `SubmissionError`.
     package func forgetAnswers(
         after age: TimeSpan,
         limit: Int
@@ -121,29 +102,12 @@ public final class GroupCommit: Sendable {
         _ body: @escaping @Sendable (CommitWorker) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
         let retryAfter = settings.retryAfter
-        let result = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Result<Value, SubmissionError>, Never>) in
-            let entry = queue.add(
-                .other { worker in
-                    do throws(StoreError) {
-                        continuation.resume(returning: .success(try body(worker)))
-                    } catch {
-                        continuation.resume(
-                            returning: .failure(.unavailable(error, retryAfter: retryAfter))
-                        )
-                    }
+        return try await queue.perform(retryAfter: retryAfter) { continuation in
+            .other { worker in
+                continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
+                    try body(worker)
                 }
-            )
-            if let error = refusal(entry) { continuation.resume(returning: .failure(error)) }
-        }
-        return try result.get()
-    }
-
-    private func refusal(_ entry: WorkQueue<CommitJob>.Entry) -> SubmissionError? {
-        switch entry {
-        case .accepted: nil
-        case .full: .overloaded(retryAfter: settings.retryAfter)
-        case .closed: .stopping
+            }
         }
     }
 }
@@ -164,23 +128,15 @@ package enum SubmissionError: Error, Hashable, Sendable {
 final class CommitStatus: Sendable {
     private let state = Mutex(State())
 
-    private struct State {
+    struct State {
         var counts = CommitCounts()
         var failure: StoreError? = .busy
         var time: StoreTime?
     }
 
-    var counts: CommitCounts { state.withLock { $0.counts } }
+    var now: State { state.withLock { $0 } }
 
-    var failure: StoreError? { state.withLock { $0.failure } }
-
-    var time: StoreTime? { state.withLock { $0.time } }
-
-    func set(time: StoreTime?) { state.withLock { $0.time = time } }
-
-    func count(_ body: (inout CommitCounts) -> Void) { state.withLock { body(&$0.counts) } }
-
-    func set(failure: StoreError?) { state.withLock { $0.failure = failure } }
+    func change(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
 }
 
 /// What a group commit has done since it began.
@@ -193,9 +149,45 @@ package struct CommitCounts: Hashable, Sendable {
     package var rollbackCount = 0
     /// Commands that were answered as unavailable.
     package var failureCount = 0
+}
 
-    /// Creates counts of nothing.
-    package init() {}
+/// What a command came to, stored by the time it is heard.
+package struct Answer: Hashable, Sendable {
+    /// The reply.
+    package let reply: Reply
+    /// Whether it was given before, under the same key.
+    package let isReplay: Bool
+}
+
+/// What a sweep has done.
+package struct SweepOutcome: Hashable, Sendable {
+    /// How many commands were decided.
+    package var decidedCount: Int
+    /// Why others could not be; each is told of once, and passed over for a while.
+    package var failures: [StoreError] = []
+    /// Whether nothing more was due that was not locked by others.
+    package var isLast: Bool
+}
+
+/// How commands are brought together.
+package struct GroupCommitSettings: Hashable, Sendable {
+    /// How many commands one transaction decides at most, 1 to `GroupCommit.batchMaximum`.
+    package var batchSize: Int
+    /// How many commands wait at most, at least 1; more are refused as overload.
+    package var queueLength: Int
+    /// When to ask again after overload or a failure of the store.
+    package var retryAfter: TimeSpan
+
+    /// Creates settings.
+    package init(
+        batchSize: Int = GroupCommit.batchMaximum,
+        queueLength: Int = 4_096,
+        retryAfter: TimeSpan = TimeSpan(milliseconds: 1_000)
+    ) {
+        self.batchSize = min(max(batchSize, 1), GroupCommit.batchMaximum)
+        self.queueLength = max(queueLength, 1)
+        self.retryAfter = retryAfter
+    }
 }
 
 /// What waits for the thread of a group commit.
@@ -209,5 +201,5 @@ enum CommitJob: Sendable {
 /// A command, and who waits for its answer.
 struct CommandJob: Sendable {
     let command: Command
-    let continuation: CheckedContinuation<Result<Answer, SubmissionError>, Never>
+    let continuation: AnswerContinuation<Answer>
 }

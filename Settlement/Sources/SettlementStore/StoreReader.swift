@@ -4,63 +4,44 @@ public import Settlement
 ///
 /// It keeps nobody from writing. Rows are as they were written: what has fallen due since then
 /// happens with the next command or sweep.
+///
+/// Lists come in pages of at most `limit` rows, at least 1, and begin after a place: that of the last
+/// row of the page before, nil for the first page. The last page has fewer rows than the limit.
 public protocol StoreReader: AnyObject {
     /// Whether it is worth being asked again after an error; if not, open another one.
     var isConnected: Bool { get }
 
     /// Returns a session, whoever's it is; nil if there is none.
-    /// - Throws: `StoreError`.
     func session(_ id: SessionID) throws(StoreError) -> Session?
 
     /// Returns the session that a user has running, if any.
-    /// - Throws: `StoreError`.
     func activeSession(of user: UserID) throws(StoreError) -> Session?
 
-    /// Lists sessions of a user, the latest first.
-    ///
-    /// - Parameters:
-    ///   - user: Whose sessions.
-    ///   - state: In which state; nil for all.
-    ///   - place: The last one of the page before; nil for the first page.
-    ///   - limit: How many at most, at least 1.
-    /// - Returns: A page; fewer than the limit if it is the last one.
-    /// - Throws: `StoreError`.
+    /// Lists sessions of a user, those of one state or all, the latest first.
     func sessions(
         of user: UserID,
         in state: SessionState?,
-        after place: SessionPlace?,
+        after place: Place<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session]
 
     /// Returns the wallet of a user; the empty one if there is no row.
-    /// - Throws: `StoreError`.
     func wallet(of user: UserID) throws(StoreError) -> Wallet
 
     /// Lists transfers that touch the purses of a user, the latest first.
-    ///
-    /// - Parameters:
-    ///   - user: Whose purses.
-    ///   - place: The last one of the page before; nil for the first page.
-    ///   - limit: How many at most, at least 1.
-    /// - Returns: A page; fewer than the limit if it is the last one.
-    /// - Throws: `StoreError`.
     func transfers(
         of user: UserID,
-        after place: TransferPlace?,
+        after place: Place<TransferID>?,
         limit: Int
     ) throws(StoreError) -> [Transfer]
 
     /// Lists failures that were appealed and wait for an answer, the longest waiting first.
-    ///
-    /// - Parameters:
-    ///   - place: The last one of the page before; nil for the first page.
-    ///   - limit: How many at most, at least 1.
-    /// - Returns: A page; fewer than the limit if it is the last one.
-    /// - Throws: `StoreError`.
-    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session]
+    func openAppeals(
+        after place: Place<SessionID>?,
+        limit: Int
+    ) throws(StoreError) -> [Session]
 
     /// Returns the number of a person, nil if none was given out.
-    /// - Throws: `StoreError`.
     func user(for identity: Identity) throws(StoreError) -> UserID?
 
     /// Audits all rows as they were at one instant.

@@ -1,55 +1,49 @@
 /// Reads a store for many tasks, on one thread with one connection, beside all writing.
 public final class StoreReads: Sendable {
-    private let queue: WorkQueue<@Sendable (ReadWorker) -> Void>
+    /// Reads with the store, opened if it is not open.
+    private typealias Job = @Sendable (() throws(StoreError) -> any StoreReader) -> Void
+
+    private let queue: WorkQueue<Job>
     private let thread = WorkThread()
     private let settings: GroupCommitSettings
 
-    /// Starts the thread, which opens the store with the first read.
+    /// Starts the thread, which opens the store with the first read, and again after that failed.
     ///
-    /// - Parameters:
-    ///   - settings: How many reads wait, and when to ask again; the size of a batch is not used.
-    ///   - open: Opens the store, on the thread; asked again with the next read after it threw.
+    /// The settings say how many reads wait, and when to ask again.
     package init(
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
-        let queue = WorkQueue<@Sendable (ReadWorker) -> Void>(lengthMaximum: settings.queueLength)
+        let queue = WorkQueue<Job>(lengthMaximum: settings.queueLength)
         self.queue = queue
         self.settings = settings
         thread.start(name: "reads") {
-            let worker = ReadWorker(open: open)
-            while let job = queue.take(limit: 1).first { job(worker) }
+            var store: (any StoreReader)?
+            while let job = queue.take(limit: 1).first {
+                job { () throws(StoreError) in
+                    if let store, store.isConnected { return store }
+                    let reader = try open()
+                    store = reader
+                    return reader
+                }
+            }
         }
     }
 
     /// Reads, and returns what was read.
     ///
-    /// - Parameter body: Reads, on the thread; it should be short, as others wait meanwhile.
-    /// - Returns: What the body returns.
-    /// - Throws: `SubmissionError`.
+    /// The body runs on the thread; it should be short, as others wait meanwhile.
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
         let retryAfter = settings.retryAfter
-        let result = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Result<Value, SubmissionError>, Never>) in
-            let entry = queue.add { worker in
-                do throws(StoreError) {
-                    continuation.resume(returning: .success(try worker.read(body)))
-                } catch {
-                    continuation.resume(
-                        returning: .failure(.unavailable(error, retryAfter: retryAfter))
-                    )
+        return try await queue.perform(retryAfter: retryAfter) { continuation in
+            { connected in
+                continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
+                    try body(try connected())
                 }
             }
-            switch entry {
-            case .accepted: break
-            case .full:
-                continuation.resume(returning: .failure(.overloaded(retryAfter: retryAfter)))
-            case .closed: continuation.resume(returning: .failure(.stopping))
-            }
         }
-        return try result.get()
     }
 
     /// Takes no more reads, does those that wait, and closes the store.

@@ -4,7 +4,8 @@ public import Settlement
 ///
 /// A transaction begins with `begin` or `beginDue`, which load rows into a world. Its caller decides
 /// on them by the instant that it got, and then ends it with `commit` or `rollback`. Whatever throws
-/// has rolled back already; `rollback` without a transaction does nothing.
+/// has rolled back already; `rollback` without a transaction does nothing. Commands are 1 to
+/// `GroupCommit.batchMaximum` at a time.
 public protocol StoreWriter: AnyObject {
     /// Whether it is worth being asked again after an error; if not, open another one.
     var isConnected: Bool { get }
@@ -15,7 +16,7 @@ public protocol StoreWriter: AnyObject {
     /// Begins a transaction, and loads what some commands need, locked against everybody else.
     ///
     /// - Parameters:
-    ///   - commands: What will be decided, 1 to `GroupCommit.batchMaximum`.
+    ///   - commands: What will be decided.
     ///   - patience: How long rows that others have locked are waited for.
     ///   - world: Gets the rows that exist; must be empty.
     /// - Returns: The store's clock: never earlier than in any transaction that was committed.
@@ -29,7 +30,7 @@ public protocol StoreWriter: AnyObject {
     /// Begins a transaction, and claims what is due: sessions first, then frozen votes.
     ///
     /// - Parameters:
-    ///   - limit: How many commands at most, 1 to `GroupCommit.batchMaximum`.
+    ///   - limit: How many commands at most.
     ///   - excluded: What is passed over, as it was claimed or listed before.
     ///   - world: Gets the rows that the commands need; must be empty.
     /// - Returns: Sweeps to decide, the longest due first; none if nothing is due, and then there
@@ -41,13 +42,9 @@ public protocol StoreWriter: AnyObject {
         loading world: inout World
     ) throws(StoreError) -> DueCommands
 
-    /// Lists what is due and locked by nobody, without its rows and without claiming it.
+    /// Lists what `beginDue` would claim, in its order, without claiming it.
     ///
-    /// - Parameters:
-    ///   - limit: How many commands at most, 1 to `GroupCommit.batchMaximum`.
-    ///   - excluded: What is passed over.
-    /// - Returns: Sweeps in the order of `beginDue`; those on damaged rows, too.
-    /// - Throws: `StoreError`.
+    /// Sweeps on damaged rows are among it.
     func dueCommands(
         limit: Int,
         excluding excluded: Set<Command>
@@ -62,20 +59,30 @@ public protocol StoreWriter: AnyObject {
     func rollback()
 
     /// Returns the number of a person, which is given out if there is none.
-    /// - Throws: `StoreError`.
     func user(for identity: Identity) throws(StoreError) -> UserID
 
-    /// Forgets answers that are older than a span by the store's clock, the oldest first.
+    /// Forgets at most `limit` answers that are older than a span by the store's clock.
     ///
-    /// - Parameters:
-    ///   - age: What is older is forgotten.
-    ///   - limit: How many at most, at least 1.
+    /// The oldest come first.
     /// - Returns: How many were forgotten; fewer than the limit if none are left.
-    /// - Throws: `StoreError`.
     func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int
 }
 
-/// How long rows that others have locked are waited for.
+extension StoreWriter {
+    /// Does something in the open transaction, which is rolled back if that fails.
+    func rollingBack<Value>(
+        _ body: () throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        do throws(StoreError) {
+            return try body()
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+}
+
+/// The longest wait for rows that others have locked.
 public enum LockPatience: Hashable, Sendable {
     /// As long as the store's settings say.
     case usual
@@ -83,4 +90,18 @@ public enum LockPatience: Hashable, Sendable {
     ///
     /// A store that is locked as a whole waits as long as ever.
     case short
+}
+
+/// Sweeps that a transaction has claimed, and the instant to decide them by.
+public struct DueCommands: Sendable {
+    /// The sweeps, none if nothing is due.
+    package let commands: [Command]
+    /// The store's clock.
+    package let now: Instant
+
+    /// Creates a claim.
+    package init(commands: [Command], now: Instant) {
+        self.commands = commands
+        self.now = now
+    }
 }

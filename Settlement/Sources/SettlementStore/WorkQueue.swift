@@ -1,4 +1,6 @@
 import Foundation
+import Settlement
+import Synchronization
 
 /// A bounded queue from many tasks to one thread.
 ///
@@ -14,13 +16,6 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     /// Creates a queue for at most so many jobs.
     init(lengthMaximum: Int) { self.lengthMaximum = lengthMaximum }
 
-    /// What became of a job.
-    enum Entry {
-        case accepted
-        case full
-        case closed
-    }
-
     /// How many jobs wait.
     var count: Int {
         condition.lock()
@@ -28,15 +23,30 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return jobs.count - takenCount
     }
 
-    /// Adds a job unless that is impossible; the caller keeps it then.
-    func add(_ job: Job) -> Entry {
+    /// Adds a job that answers, and waits for its answer.
+    func perform<Value: Sendable>(
+        retryAfter: TimeSpan,
+        _ job: (AnswerContinuation<Value>) -> Job
+    ) async throws(SubmissionError) -> Value {
+        let result = await withCheckedContinuation { (continuation: AnswerContinuation<Value>) in
+            if let error = add(job(continuation), retryAfter: retryAfter) {
+                continuation.resume(returning: .failure(error))
+            }
+        }
+        return try result.get()
+    }
+
+    /// Adds a job; returns why that is impossible.
+    private func add(_ job: Job, retryAfter: TimeSpan) -> SubmissionError? {
         condition.lock()
         defer { condition.unlock() }
-        guard !isClosed else { return .closed }
-        guard jobs.count - takenCount < lengthMaximum else { return .full }
+        guard !isClosed else { return .stopping }
+        guard jobs.count - takenCount < lengthMaximum else {
+            return .overloaded(retryAfter: retryAfter)
+        }
         jobs.append(job)
         condition.signal()
-        return .accepted
+        return nil
     }
 
     /// Waits for jobs, and takes the first ones.
@@ -61,5 +71,62 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         defer { condition.unlock() }
         isClosed = true
         condition.broadcast()
+    }
+}
+
+/// Who waits for the answer of a job.
+typealias AnswerContinuation<Value> = CheckedContinuation<Result<Value, SubmissionError>, Never>
+
+extension CheckedContinuation {
+    /// Answers with what a body returns, or with the error of the store.
+    func answer<Value>(
+        retryAfter: TimeSpan,
+        _ body: () throws(StoreError) -> Value
+    ) where T == Result<Value, SubmissionError>, E == Never {
+        do throws(StoreError) {
+            resume(returning: .success(try body()))
+        } catch {
+            resume(returning: .failure(.unavailable(error, retryAfter: retryAfter)))
+        }
+    }
+}
+
+/// A thread of its own that works until its body returns; blocking calls belong here.
+final class WorkThread: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var hasEnded = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// Starts the thread.
+    func start(name: String, _ body: @escaping @Sendable () -> Void) {
+        let thread = Thread {
+            body()
+            self.end()
+        }
+        thread.name = name
+        thread.start()
+    }
+
+    /// Waits until the body has returned.
+    func join() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = state.withLock { state in
+                if !state.hasEnded { state.waiting.append(continuation) }
+                return state.hasEnded
+            }
+            if hasEnded { continuation.resume() }
+        }
+    }
+
+    private func end() {
+        let waiting = state.withLock { state in
+            state.hasEnded = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
     }
 }

@@ -58,7 +58,7 @@ struct EvidenceExampleTests {
         let now = session.endsAt + TimeSpan(milliseconds: 4_000)
         #expect(await reader.read(Array(json.utf8), of: session, at: now) == .clean)
         let other = try self.session(envelope.key, nonce: 17...32)
-        #expect(await reader.read(Array(json.utf8), of: other, at: now) == .unfit(.nonce))
+        #expect(await reader.read(Array(json.utf8), of: other, at: now) == .unfit(.nonceDiffers))
     }
 
     @Test("its table lists every byte of the facts, in their order")

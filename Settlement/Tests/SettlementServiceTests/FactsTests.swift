@@ -150,8 +150,9 @@ struct FactsTests {
         let other = try #require(PledgeNonce(bytes: [UInt8](2...17)))
         let sound = try facts(at: 60, amount: 500, nonce: nonce)
         #expect(finding(sound, session) == .clean)
-        #expect(finding(try facts(at: 60, amount: 500), session) == .unfit(.nonce))
-        #expect(finding(try facts(at: 60, amount: 500, nonce: other), session) == .unfit(.nonce))
+        #expect(finding(try facts(at: 60, amount: 500), session) == .unfit(.nonceDiffers))
+        let answered = try facts(at: 60, amount: 500, nonce: other)
+        #expect(finding(answered, session) == .unfit(.nonceDiffers))
         // Another session's violation fails nobody.
         let broken = try facts(
             at: 60,
@@ -159,7 +160,7 @@ struct FactsTests {
             nonce: other,
             (10, .pledgeBroken(PledgeID(high: 3, low: 7), .used))
         )
-        #expect(finding(broken, session) == .unfit(.nonce))
+        #expect(finding(broken, session) == .unfit(.nonceDiffers))
         // A session from before there were nonces is judged as it was then.
         #expect(finding(try facts(at: 60), try self.session()) == .clean)
     }
@@ -176,14 +177,14 @@ struct FactsTests {
         let free = try facts(at: 60, nonce: nonce)
         let hard = try facts(at: 60, amount: 500, grade: .strict, nonce: nonce)
         #expect(finding(usual, fair) == .clean)
-        #expect(finding(cheap, fair) == .unfit(.terms))
-        #expect(finding(free, fair) == .unfit(.terms))
-        #expect(finding(hard, fair) == .unfit(.terms))
+        #expect(finding(cheap, fair) == .unfit(.termsDiffer))
+        #expect(finding(free, fair) == .unfit(.termsDiffer))
+        #expect(finding(hard, fair) == .unfit(.termsDiffer))
         #expect(finding(hard, strict) == .clean)
-        #expect(finding(usual, strict) == .unfit(.terms))
+        #expect(finding(usual, strict) == .unfit(.termsDiffer))
         #expect(finding(free, redemption) == .clean)
-        #expect(finding(usual, redemption) == .unfit(.terms))
-        #expect(finding(usual, longer, after: 90) == .unfit(.terms))
+        #expect(finding(usual, redemption) == .unfit(.termsDiffer))
+        #expect(finding(usual, longer, after: 90) == .unfit(.termsDiffer))
     }
 
     @Test("evidence from before the session, from long ago or from times to come is refused")

@@ -36,7 +36,7 @@ struct TestIssuer {
         TokenIssuer(
             name: name,
             audiences: ["stint", "also"],
-            keys: try TokenKeys(jwks: Array(try jwks().utf8)),
+            keys: IssuerKeys(try TokenKeys(jwks: Array(try jwks().utf8))),
             namesOperators: namesOperators
         )
     }

@@ -178,7 +178,7 @@ struct ContractTests {
             let page = try reader.sessions(
                 of: user,
                 in: .failed,
-                after: sessions.last.map(SessionPlace.init),
+                after: sessions.last?.place,
                 limit: 3
             )
             sessions += page
@@ -191,7 +191,7 @@ struct ContractTests {
         while true {
             let page = try reader.transfers(
                 of: user,
-                after: transfers.last.map(TransferPlace.init),
+                after: transfers.last?.place,
                 limit: 4
             )
             transfers += page
@@ -222,7 +222,7 @@ struct ContractTests {
         var found: [Session] = []
         while true {
             let page = try reader.openAppeals(
-                after: found.last.flatMap { AppealPlace(of: $0) },
+                after: found.last?.appealPlace,
                 limit: 2
             )
             found += page

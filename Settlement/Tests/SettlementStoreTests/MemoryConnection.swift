@@ -95,7 +95,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
     func sessions(
         of user: UserID,
         in state: SessionState?,
-        after place: SessionPlace?,
+        after place: Place<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold && $0.user == user }
@@ -103,7 +103,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
             .filter { state == nil || $0.state == state }
             .sorted { ($0.startsAt, $0.id) > ($1.startsAt, $1.id) }
             .drop { session in
-                place.map { (session.startsAt, session.id) >= ($0.startsAt, $0.id) } ?? false
+                place.map { (session.startsAt, session.id) >= ($0.at, $0.id) } ?? false
             }
         return Array(all.prefix(limit))
     }
@@ -112,25 +112,28 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     func transfers(
         of user: UserID,
-        after place: TransferPlace?,
+        after place: Place<TransferID>?,
         limit: Int
     ) throws(StoreError) -> [Transfer] {
         let all = store.ledger.filter { $0.user == user }
-            .sorted { MemoryConnection.isLater(TransferPlace(of: $0), TransferPlace(of: $1)) }
+            .sorted { MemoryConnection.isLater($0.place, $1.place) }
             .drop { transfer in
-                place.map { !MemoryConnection.isLater($0, TransferPlace(of: transfer)) } ?? false
+                place.map { !MemoryConnection.isLater($0, transfer.place) } ?? false
             }
         return Array(all.prefix(limit))
     }
 
-    func openAppeals(after place: AppealPlace?, limit: Int) throws(StoreError) -> [Session] {
+    func openAppeals(
+        after place: Place<SessionID>?,
+        limit: Int
+    ) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold }
             .compactMap { $0.session.flatMap { store.session($0) } }
             .filter { $0.state == .failedPending }
-            .compactMap { session in AppealPlace(of: session).map { (session, $0) } }
-            .sorted { ($0.1.appealedAt, $0.1.id) < ($1.1.appealedAt, $1.1.id) }
+            .compactMap { session in session.appealPlace.map { (session, $0) } }
+            .sorted { ($0.1.at, $0.1.id) < ($1.1.at, $1.1.id) }
             .drop { _, found in
-                place.map { (found.appealedAt, found.id) <= ($0.appealedAt, $0.id) } ?? false
+                place.map { (found.at, found.id) <= ($0.at, $0.id) } ?? false
             }
         return all.prefix(limit).map(\.0)
     }
@@ -144,7 +147,10 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     private var store: MemoryStore { memory.state.withLock { $0.store } }
 
-    private static func isLater(_ left: TransferPlace, _ right: TransferPlace) -> Bool {
+    private static func isLater(
+        _ left: Place<TransferID>,
+        _ right: Place<TransferID>
+    ) -> Bool {
         (left.at.millisecondsSince1970, left.id.high, left.id.low, left.id.slot.rawValue)
             > (right.at.millisecondsSince1970, right.id.high, right.id.low, right.id.slot.rawValue)
     }

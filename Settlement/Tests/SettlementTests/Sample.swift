@@ -47,14 +47,14 @@ enum Sample {
         window: AppealWindow = .standard
     ) throws -> Action {
         .start(
-            PledgeStart(
+            SessionStart(
                 session: session(number),
-                amount: try #require(PledgeAmount(credits: credits)),
                 length: try #require(SessionLength(pledgeMinutes: minutes)),
                 appealWindow: window,
                 deviceKey: try #require(DeviceKey(bytes: key)),
                 agreement: try agreement(number)
-            )
+            ),
+            try #require(PledgeAmount(credits: credits))
         )
     }
 
@@ -64,7 +64,7 @@ enum Sample {
         window: AppealWindow = .standard
     ) throws -> Action {
         .redeem(
-            RedemptionStart(
+            SessionStart(
                 session: session(number),
                 length: try #require(SessionLength(redemptionMinutes: minutes)),
                 appealWindow: window,

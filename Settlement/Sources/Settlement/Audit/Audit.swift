@@ -33,43 +33,40 @@ package struct Audit: Sendable {
     /// Takes a wallet in.
     package mutating func add(_ wallet: Wallet) {
         users[wallet.user, default: UserRows(wallet.user)].wallet = wallet
-        if !hasCome([wallet.closedAt]) {
-            note(.instantHasCome, in: .wallet, row: "\(wallet.user.rawValue)", wallet.user)
-        }
+        check([wallet.closedAt], in: .wallet, "\(wallet.user.rawValue)", wallet.user)
     }
 
     /// Takes a session in.
     package mutating func add(_ session: Session) {
-        if !hasCome([
+        let instants = [
             session.startsAt, session.lastHeartbeat, session.settledAt, session.closedAt,
             session.appealedAt,
-        ]) {
-            note(.instantHasCome, in: .session, row: session.id.row, session.user, session.id)
-        }
+        ]
+        check(instants, in: .session, session.id.row, session.user, session.id)
         sessions[session.id, default: SessionRows()].session = session
         users[session.user, default: UserRows(session.user)].count(session)
     }
 
     /// Takes a kept answer in.
     package mutating func add(_ answer: KeptAnswer) {
-        let user: UserID? =
-            switch answer.reply {
-            case .session(let session), .refused(.sessionSettled(let session)): session.user
-            case .purchased(let transfer): transfer.user
-            case .clawedBack, .votesDue, .closed, .refused: answer.user
-            }
-        let row = "\(answer.user.rawValue)/\(answer.claim.key.text)"
-        if user != answer.user { note(.answerIsOfItsUser, in: .answer, row: row, answer.user) }
-        if !hasCome([answer.at]) { note(.instantHasCome, in: .answer, row: row, answer.user) }
-        users[answer.user, default: UserRows(answer.user)].take(answer.reply)
+        var session: Session?
+        var user: UserID? = answer.user
         switch answer.reply {
-        case .session(let session), .refused(.sessionSettled(let session)):
-            sessions[session.id, default: SessionRows()].take(answered: session)
-            // A later command may have changed it, but it never tells what comes later.
-            if answer.at < max(session.startsAt, session.settledAt ?? session.startsAt) {
-                note(.answerFitsItsSession, in: .answer, row: row, answer.user, session.id)
-            }
-        case .purchased, .clawedBack, .votesDue, .closed, .refused: break
+        case .session(let told), .refused(.sessionSettled(let told)):
+            session = told
+            user = told.user
+        case .purchased(let transfer): user = transfer.user
+        case .clawedBack, .votesDue, .closed, .refused: break
+        }
+        let row = "\(answer.user.rawValue)/\(answer.claim.key.text)"
+        if user != answer.user { find(.answerIsOfItsUser, in: .answer, row, answer.user) }
+        check([answer.at], in: .answer, row, answer.user)
+        users[answer.user, default: UserRows(answer.user)].add(answer.reply)
+        guard let session else { return }
+        sessions[session.id, default: SessionRows()].add(answered: session)
+        // A later command may have changed it, but it never tells what comes later.
+        if answer.at < max(session.startsAt, session.settledAt ?? session.startsAt) {
+            find(.answerFitsItsSession, in: .answer, row, answer.user, session.id)
         }
     }
 
@@ -78,42 +75,29 @@ package struct Audit: Sendable {
     ///   - transfer: The transfer.
     ///   - listed: The number of the user for whom it is listed; nil if that is not stored apart.
     package mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
+        let row = transfer.id.row
         if let listed, listed != transfer.user?.rawValue {
-            note(
-                .transferIsListedForItsUser,
-                in: .transfer,
-                row: transfer.id.row,
-                transfer.user,
-                transfer.session
-            )
+            find(.transferIsListedForItsUser, in: .transfer, row, transfer.user, transfer.session)
         }
-        if !hasCome([transfer.at]) {
-            note(.instantHasCome, in: .transfer, row: transfer.id.row, transfer.user)
-        }
+        check([transfer.at], in: .transfer, row, transfer.user)
         guard let user = transfer.user, transfer.code.rule.allows(transfer) else {
-            note(
-                .transferByItsCode,
-                in: .transfer,
-                row: transfer.id.row,
-                transfer.user,
-                transfer.session
-            )
+            find(.transferByItsCode, in: .transfer, row, transfer.user, transfer.session)
             return
         }
-        if let id = transfer.session {
-            if !sessions[id, default: SessionRows()].take(transfer) {
-                note(.placeFilledOnce, in: .transfer, row: transfer.id.row, user, id)
+        let isFirst =
+            if let id = transfer.session {
+                sessions[id, default: SessionRows()].add(transfer)
+            } else {
+                places.insert(transfer.id).inserted
             }
-        } else if !places.insert(transfer.id).inserted {
-            note(.placeFilledOnce, in: .transfer, row: transfer.id.row, user)
-        }
+        if !isFirst { find(.placeFilledOnce, in: .transfer, row, user, transfer.session) }
         users[user, default: UserRows(user)].fold(transfer)
         count(transfer.debit, -transfer.amount.units, transfer.currency)
         count(transfer.credit, transfer.amount.units, transfer.currency)
         if transfer.code == .expiry,
             transfer.at.millisecondsSince1970 < Int64(bitPattern: transfer.id.low)
         {
-            note(.votesHaveDeadline, in: .transfer, row: transfer.id.row, user)
+            find(.votesHaveDeadline, in: .transfer, row, user)
         }
     }
 
@@ -141,16 +125,9 @@ package struct Audit: Sendable {
             found.insert(AuditFinding(.nothingMadeOrLost, in: .wallet, row: "all"))
         }
         for (id, rows) in sessions {
+            let user = rows.session?.user
             for rule in rows.broken {
-                found.insert(
-                    AuditFinding(
-                        rule,
-                        in: .session,
-                        row: id.row,
-                        user: rows.session?.user,
-                        session: id
-                    )
-                )
+                found.insert(AuditFinding(rule, in: .session, row: id.row, user: user, session: id))
             }
         }
         return found.sorted { left, right in
@@ -168,19 +145,27 @@ package struct Audit: Sendable {
         }
     }
 
-    private mutating func note(
+    private mutating func find(
         _ rule: LedgerRule,
         in table: AuditTable,
-        row: String,
+        _ row: String,
         _ user: UserID?,
         _ session: SessionID? = nil
     ) {
         findings.insert(AuditFinding(rule, in: table, row: row, user: user, session: session))
     }
 
-    /// Whether some instants lie at the last commit or before.
-    private func hasCome(_ instants: [Instant?]) -> Bool {
-        guard let clock else { return true }
-        return instants.allSatisfy { $0.map { $0 <= clock.latest } ?? true }
+    /// Checks that instants lie at the last commit or before.
+    private mutating func check(
+        _ instants: [Instant?],
+        in table: AuditTable,
+        _ row: String,
+        _ user: UserID?,
+        _ session: SessionID? = nil
+    ) {
+        guard let clock, !instants.allSatisfy({ $0.map { $0 <= clock.latest } ?? true }) else {
+            return
+        }
+        find(.instantHasCome, in: table, row, user, session)
     }
 }

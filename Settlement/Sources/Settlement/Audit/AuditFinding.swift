@@ -63,7 +63,7 @@ package struct AuditClock: Hashable, Sendable {
 
 extension SessionID {
     /// The 32 hexadecimal digits by which a finding names the session.
-    var row: String { TransferID(high: high, low: low, slot: .hold).source }
+    package var row: String { TransferID(high: high, low: low, slot: .hold).source }
 }
 
 extension TransferID {

@@ -28,10 +28,8 @@ extension Session {
 
     /// Whether what was agreed is what another row tells of the same session.
     func hasTerms(of other: Session) -> Bool {
-        id == other.id && user == other.user && kind == other.kind && stake == other.stake
-            && startsAt == other.startsAt && endsAt == other.endsAt && grace == other.grace
-            && appealWindow == other.appealWindow && deviceKey == other.deviceKey
-            && agreement == other.agreement
+        agreement == other.agreement
+            && Session.agreedFields.allSatisfy { $0.value(self) == $0.value(other) }
     }
 
     /// Whether its length, its deadlines, its reasons, its appeal and its remark fit its state.

@@ -1,38 +1,27 @@
 /// What the rows of one session come to.
 struct SessionRows: Sendable {
     var session: Session?
-    private var hold: Transfer?
-    private var settlement: Transfer?
-    private var closing: Transfer?
-    private var repayment: Transfer?
-    private var ash: Transfer?
-    private var obsidian: Transfer?
-    private var votes: Transfer?
+    private var transfers: [TransferSlot: Transfer] = [:]
     /// The session as an answer tells it.
     private var answered: Session?
     /// Whether another answer tells other terms.
     private var answersDiffer = false
 
+    private var hold: Transfer? { transfers[.hold] }
+    private var settlement: Transfer? { transfers[.settle] }
+    private var closing: Transfer? { transfers[.close] }
+
     /// Takes the session of a kept answer in.
-    mutating func take(answered session: Session) {
+    mutating func add(answered session: Session) {
         if let answered, !session.hasTerms(of: answered) { answersDiffer = true }
         answered = session
     }
 
     /// Takes a transfer of the session in; false if its place is filled already.
-    mutating func take(_ transfer: Transfer) -> Bool {
-        switch transfer.id.slot {
-        case .hold: SessionRows.fill(&hold, transfer)
-        case .settle: SessionRows.fill(&settlement, transfer)
-        case .close: SessionRows.fill(&closing, transfer)
-        case .repayment: SessionRows.fill(&repayment, transfer)
-        case .ash: SessionRows.fill(&ash, transfer)
-        case .obsidian: SessionRows.fill(&obsidian, transfer)
-        case .votes: SessionRows.fill(&votes, transfer)
-        case .purchase, .purchaseRepayment, .clawBack, .clawBackDebt, .expiry, .closingCredits,
-            .closingAsh, .closingObsidian, .closingVotes, .writeOff:
-            false
-        }
+    mutating func add(_ transfer: Transfer) -> Bool {
+        guard transfers[transfer.id.slot] == nil else { return false }
+        transfers[transfer.id.slot] = transfer
+        return true
     }
 
     /// The rules that are broken.
@@ -42,8 +31,7 @@ struct SessionRows: Sendable {
                 ? [.answerFitsItsSession] : [.transferHasItsSession]
         }
         var rules: [LedgerRule] = []
-        let transfers = [hold, settlement, closing, repayment, ash, obsidian, votes]
-        if transfers.contains(where: { $0 != nil && $0?.user != session.user }) {
+        if transfers.values.contains(where: { $0.user != session.user }) {
             rules.append(.transferHasItsSession)
         }
         if (session.state == .active) != (settlement == nil) {
@@ -96,12 +84,13 @@ struct SessionRows: Sendable {
         let stakes = [hold, settlement, closing].compactMap { $0 }
         let isBurned = isPledge && session.state == .failed
         let grants = isBurned ? session.stake : nil
+        let (ash, obsidian) = (transfers[.ash], transfers[.obsidian])
         return hold != nil
             && ways.contains { $0 == (settlement?.code, closing?.code) }
             && stakes.allSatisfy {
                 $0.amount == session.stake && $0.currency == session.kind.currency
             }
-            && votes?.amount == grants
+            && transfers[.votes]?.amount == grants
             && (isPledge
                 ? ash?.amount == grants && ash?.code != .ashConversion && obsidian == nil
                 : ash?.amount == obsidian?.amount && ash?.code != .ashGrant)
@@ -109,16 +98,9 @@ struct SessionRows: Sendable {
 
     /// Whether each transfer was made when the session says that what it is for happened.
     private func hasTransfersOfItsInstants(_ session: Session) -> Bool {
-        func isAt(_ transfer: Transfer?, _ instant: Instant?) -> Bool {
-            transfer.map { $0.at == instant } ?? true
+        transfers.allSatisfy { slot, transfer in
+            if slot == .hold { return transfer.at == session.startsAt }
+            return transfer.at == (slot == .settle ? session.settledAt : session.closedAt)
         }
-        return isAt(hold, session.startsAt) && isAt(settlement, session.settledAt)
-            && [closing, repayment, ash, obsidian, votes].allSatisfy { isAt($0, session.closedAt) }
-    }
-
-    private static func fill(_ place: inout Transfer?, _ transfer: Transfer) -> Bool {
-        guard place == nil else { return false }
-        place = transfer
-        return true
     }
 }

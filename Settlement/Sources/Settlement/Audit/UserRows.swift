@@ -22,7 +22,7 @@ struct UserRows: Sendable {
         fold = wallet
     }
 
-    mutating func take(_ reply: Reply) {
+    mutating func add(_ reply: Reply) {
         if case .closed(let instant) = reply { closings.insert(instant) }
     }
 

@@ -5,20 +5,18 @@ extension Reply {
     public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
-        case .session(let session):
-            writer.write(UInt8(session.agreement == nil ? 1 : 7))
-            writer.write(session)
-            if let agreement = session.agreement { writer.write(agreement) }
+        case .session(let session): writer.write(session, number: 1, agreed: 7)
         case .purchased(let transfer):
             writer.write(UInt8(2))
-            writer.write(transfer)
+            writer.write(transfer, Transfer.ownFields)
         case .clawedBack(let taken, let owed):
             writer.write(UInt8(3))
             writer.write(taken)
             writer.write(owed)
         case .votesDue(let instant):
             writer.write(UInt8(4))
-            writer.write(optional: instant) { $0.write($1) }
+            writer.write(UInt8(instant == nil ? 0 : 1))
+            if let instant { writer.write(instant) }
         case .closed(let instant):
             writer.write(UInt8(5))
             writer.write(instant)
@@ -33,18 +31,14 @@ extension Reply {
     /// - Throws: `CodingError` if the bytes are not those of a reply.
     public init(bytes: [UInt8]) throws(CodingError) {
         var reader = ByteReader(bytes)
-        switch try reader.read(UInt8.self) {
-        case 1: self = .session(try reader.readSession())
-        case 2: self = .purchased(try reader.readTransfer())
-        case 3:
-            self = .clawedBack(
-                taken: try reader.read(Int64.self),
-                owed: try reader.read(Int64.self)
-            )
-        case 4: self = .votesDue(try reader.readOptionalInstant())
-        case 5: self = .closed(try reader.readInstant())
-        case 6: self = .refused(try reader.readRefusal())
-        case 7: self = .session(try reader.readAgreedSession())
+        switch try reader.code() {
+        case 1: self = .session(try Session(own: &reader))
+        case 2: self = .purchased(try Transfer(row: &reader))
+        case 3: self = .clawedBack(taken: try reader.number(), owed: try reader.number())
+        case 4: self = .votesDue(try reader.optionalInstant())
+        case 5: self = .closed(try reader.instant())
+        case 6: self = .refused(try reader.refusal())
+        case 7: self = .session(try reader.agreedSession())
         default: throw .valueInvalid
         }
         try reader.finish()
@@ -52,31 +46,64 @@ extension Reply {
 }
 
 extension ByteWriter {
-    fileprivate mutating func write(_ transfer: Transfer) {
-        write(transfer.id.high)
-        write(transfer.id.low)
-        write(transfer.id.slot.rawValue)
-        write(transfer.code.rawValue)
-        write(transfer.debit.number)
-        write(transfer.credit.number)
-        write(transfer.amount.units)
-        write(transfer.currency.rawValue)
-        write(transfer.at)
+    /// Writes a session behind the number of its kind, and its agreement behind it.
+    fileprivate mutating func write(_ session: Session, number: UInt8, agreed: UInt8) {
+        write(session.agreement == nil ? number : agreed)
+        write(session, Session.ownFields)
+        if let agreement = session.agreement {
+            write(agreement.grade.rawValue)
+            write(agreement.nonce.bytes)
+        }
+    }
+
+    fileprivate mutating func write(_ refusal: Refusal) {
+        switch refusal {
+        case .insufficientCredits(let available):
+            write(UInt8(4))
+            write(available)
+        case .sessionActive(let id):
+            write(UInt8(6))
+            write(id.high)
+            write(id.low)
+        case .notEnded(let endsAt):
+            write(UInt8(7))
+            write(endsAt)
+        case .evidenceUnfit(let fault):
+            write(UInt8(8))
+            write(fault.rawValue)
+        case .sessionSettled(let session): write(session, number: 9, agreed: 16)
+        case .keyReused, .sessionNotFound, .accountClosed, .sessionExists, .nothingToRedeem,
+            .notAppealed, .sessionUnsettled, .purchaseDiffers, .purchaseNotFound, .balanceLimit:
+            for (number, plain) in Refusal.plain where plain == refusal { write(number) }
+        }
     }
 }
 
+extension Refusal {
+    /// The refusals that are a number and nothing else.
+    fileprivate static let plain: [UInt8: Refusal] = [
+        1: .keyReused, 2: .sessionNotFound, 3: .accountClosed, 5: .sessionExists,
+        10: .nothingToRedeem, 11: .notAppealed, 12: .sessionUnsettled, 13: .purchaseDiffers,
+        14: .purchaseNotFound, 15: .balanceLimit,
+    ]
+}
+
 extension ByteReader {
-    fileprivate mutating func readTransfer() throws(CodingError) -> Transfer {
-        let high = try read(UInt64.self)
-        let low = try read(UInt64.self)
-        return Transfer(
-            id: TransferID(high: high, low: low, slot: try readCase(TransferSlot.self)),
-            code: try readCase(TransferCode.self),
-            debit: try require(LedgerAccount(number: try read(Int64.self))),
-            credit: try require(LedgerAccount(number: try read(Int64.self))),
-            amount: try readAmount(),
-            currency: try readCase(Currency.self),
-            at: try readInstant()
-        )
+    fileprivate mutating func agreedSession() throws(CodingError) -> Session {
+        var session = try Session(own: &self)
+        session.agreement = try SessionAgreement(&self)
+        return session
+    }
+
+    fileprivate mutating func refusal() throws(CodingError) -> Refusal {
+        switch try code() {
+        case 4: .insufficientCredits(available: try number())
+        case 6: .sessionActive(SessionID(high: try read(), low: try read()))
+        case 7: .notEnded(endsAt: try instant())
+        case 8: .evidenceUnfit(try choice())
+        case 9: .sessionSettled(try Session(own: &self))
+        case 16: .sessionSettled(try agreedSession())
+        case let number: try require(Refusal.plain[number])
+        }
     }
 }

@@ -17,10 +17,10 @@ public struct Command: Hashable, Sendable {
 
 /// What a command asks for.
 package enum Action: Hashable, Sendable {
-    /// Begin a pledge.
-    case start(PledgeStart)
-    /// Begin a redemption of all frozen votes that are available.
-    case redeem(RedemptionStart)
+    /// Begin a pledge of credits, of 15 to 120 minutes.
+    case start(SessionStart, PledgeAmount)
+    /// Begin a redemption of all frozen votes that are available, of 15 to 60 minutes.
+    case redeem(SessionStart)
     /// The device is there.
     case heartbeat(SessionID)
     /// Settle a session.
@@ -57,13 +57,11 @@ package struct KeyClaim: Hashable, Sendable {
     }
 }
 
-/// What a person pledges.
-package struct PledgeStart: Hashable, Sendable {
+/// What a person agrees to when a session begins.
+package struct SessionStart: Hashable, Sendable {
     /// The name of the session, made by the client and sent again unchanged.
     package let session: SessionID
-    /// How many credits.
-    package let amount: PledgeAmount
-    /// For how long, 15 to 120 minutes.
+    /// For how long.
     package let length: SessionLength
     /// How long a failure can be appealed.
     package let appealWindow: AppealWindow
@@ -72,38 +70,7 @@ package struct PledgeStart: Hashable, Sendable {
     /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
     package let agreement: SessionAgreement
 
-    /// Creates a pledge.
-    package init(
-        session: SessionID,
-        amount: PledgeAmount,
-        length: SessionLength,
-        appealWindow: AppealWindow,
-        deviceKey: DeviceKey,
-        agreement: SessionAgreement
-    ) {
-        self.session = session
-        self.amount = amount
-        self.length = length
-        self.appealWindow = appealWindow
-        self.deviceKey = deviceKey
-        self.agreement = agreement
-    }
-}
-
-/// What a person does to redeem frozen votes.
-package struct RedemptionStart: Hashable, Sendable {
-    /// The name of the session, made by the client and sent again unchanged.
-    package let session: SessionID
-    /// For how long, 15 to 60 minutes.
-    package let length: SessionLength
-    /// How long a failure can be appealed.
-    package let appealWindow: AppealWindow
-    /// The key that will sign the evidence.
-    package let deviceKey: DeviceKey
-    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
-    package let agreement: SessionAgreement
-
-    /// Creates a redemption.
+    /// Creates a start.
     package init(
         session: SessionID,
         length: SessionLength,

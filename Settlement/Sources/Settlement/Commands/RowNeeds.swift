@@ -1,5 +1,7 @@
 /// The rows that a command is decided on; a store loads those that exist, and locks them.
 ///
+/// The answer that is kept under the key of the command comes on top.
+///
 /// A store collects the needs of a whole batch. It locks wallets first, in the order of users, then
 /// sessions, both the named and the unsettled ones, in the order of their names: so two batches never
 /// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
@@ -17,8 +19,6 @@ package struct RowNeeds: Hashable, Sendable {
     package let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     package let purchase: PurchaseID?
-    /// The key whose kept answer is needed, together with the user.
-    package let key: IdempotencyKey?
 
     /// How many failures that are due are loaded for one user at most.
     package static let dueMaximum = 64
@@ -28,32 +28,33 @@ extension Command {
     /// The rows that must be in the world before the command is decided.
     package var needs: RowNeeds {
         var wallet: UserID? = user
-        var session: SessionID?
         var unsettledSessions: UserID?
         var purchase: PurchaseID?
         switch action {
-        case .start(let start):
-            session = start.session
-            unsettledSessions = user
-        case .redeem(let redemption):
-            session = redemption.session
-            unsettledSessions = user
-        case .heartbeat(let id):
-            session = id
-            wallet = nil
-        case .resolve(let claim): session = claim.session
-        case .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _), .sweep(let id):
-            session = id
+        case .start, .redeem, .closeAccount: unsettledSessions = user
+        case .heartbeat: wallet = nil
         case .purchase(let id, _), .clawBack(let id): purchase = id
-        case .expireVotes: break
-        case .closeAccount: unsettledSessions = user
+        case .resolve, .appeal, .decideAppeal, .void, .sweep, .expireVotes: break
         }
         return RowNeeds(
             wallet: wallet,
-            session: session,
+            session: action.session,
             unsettledSessions: unsettledSessions,
-            purchase: purchase,
-            key: key?.key
+            purchase: purchase
         )
+    }
+}
+
+extension Action {
+    /// The session that it names.
+    var session: SessionID? {
+        switch self {
+        case .start(let start, _), .redeem(let start): start.session
+        case .resolve(let claim): claim.session
+        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
+            .sweep(let id):
+            id
+        case .expireVotes, .purchase, .clawBack, .closeAccount: nil
+        }
     }
 }

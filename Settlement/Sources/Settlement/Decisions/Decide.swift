@@ -17,7 +17,7 @@
 /// - Returns: The reply to send once the world's changes are stored.
 public func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
     guard let claim = command.key else { return world.perform(command, at: now) }
-    if let answer = world.answer(of: command.user, under: claim.key) {
+    if let answer = world.answer(to: command) {
         return answer.claim.fingerprint == claim.fingerprint ? answer.reply : .refused(.keyReused)
     }
     let reply = world.perform(command, at: now)
@@ -33,32 +33,12 @@ extension World {
         if case .heartbeat(let id) = command.action {
             return heartbeat(id, of: command.user, at: now)
         }
-        let known = command.needs.purchase.map { rows(of: $0) }
         do {
-            return try changing(command.action.concern(known), of: command.user, at: now) {
-                draft throws(Refusal) in
+            return try change(command, at: now) { draft, known throws(Refusal) in
                 try draft.perform(command.action, known)
             }
         } catch {
             return .refused(error)
-        }
-    }
-}
-
-extension Action {
-    /// What it is about, by what is known of its purchase.
-    fileprivate func concern(_ known: PurchaseRows?) -> Concern {
-        switch self {
-        case .start(let start): .beginning(start.session)
-        case .redeem(let redemption): .beginning(redemption.session)
-        case .resolve(let claim): .session(claim.session)
-        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
-            .sweep(let id):
-            .session(id)
-        case .expireVotes: .wallet
-        case .purchase: known?.purchase == nil ? .wallet : .booked
-        case .clawBack: known?.isTakenBack == true ? .booked : .wallet
-        case .closeAccount: .account
         }
     }
 }
@@ -70,8 +50,8 @@ extension Draft {
         _ known: PurchaseRows?
     ) throws(Refusal) -> Reply {
         switch action {
-        case .start(let start): try self.start(start)
-        case .redeem(let redemption): try redeem(redemption)
+        case .start(let start, let amount): try self.start(start, amount)
+        case .redeem(let start): try redeem(start)
         case .heartbeat, .sweep: try postpone()
         case .resolve(let claim): try resolve(claim)
         case .appeal: try appeal()

@@ -69,7 +69,8 @@ extension Draft {
         if units > 0 { try move(code, units, from: source) }
     }
 
-    private mutating func move(_ code: TransferCode, _ session: Session) throws(Refusal) {
+    /// Moves what a session has at stake.
+    mutating func move(_ code: TransferCode, _ session: Session) throws(Refusal) {
         try move(
             code,
             session.stake.units,

@@ -24,7 +24,7 @@ extension Draft {
         } else {
             guard now >= session.endsAt else { throw .notEnded(endsAt: session.endsAt) }
             if let fault = claim.finding.fault {
-                session.lapseReason = claim.finding.lapseReason ?? session.lapseReason
+                session.lapseReason = fault.lapseReason ?? session.lapseReason
                 put(session)
                 return .refused(.evidenceUnfit(fault))
             }

@@ -1,53 +1,55 @@
 extension World {
-    /// Lets time pass, then makes one change that is kept wholly or not at all.
+    /// Lets time pass, then makes the one change of a command wholly or not at all.
+    ///
+    /// What the user's unsettled sessions are due happens before a session begins or the account is
+    /// closed, so that nobody is hindered by sessions whose time is over.
     ///
     /// - Parameters:
-    ///   - concern: What the change is about. The session of another user is not found.
-    ///   - user: Who asks.
+    ///   - command: What is asked for. The session of another user is not found.
     ///   - now: The server's clock.
-    ///   - change: Makes the change on a draft.
+    ///   - change: Makes the change on a draft, by what is known of its purchase.
     /// - Returns: The reply of the change.
     /// - Throws: The refusal of the change. What time has brought stays.
-    mutating func changing(
-        _ concern: Concern,
-        of user: UserID,
+    mutating func change(
+        _ command: Command,
         at now: Instant,
-        _ change: (inout Draft) throws(Refusal) -> Reply
+        _ change: (inout Draft, PurchaseRows?) throws(Refusal) -> Reply
     ) throws(Refusal) -> Reply {
+        let user = command.user
+        let needs = command.needs
+        let known = needs.purchase.map { rows(of: $0) }
         var draft = Draft(wallet(of: user), at: now, rules: rules)
-        guard draft.wallet.closedAt == nil || concern.isAllowedWhenClosed else {
+        guard draft.wallet.closedAt == nil || command.action.isAllowedWhenClosed(known) else {
             throw .accountClosed
         }
-        let session = try named(concern, of: user)
-        if concern.includesUnsettledSessions {
+        let session = try named(command)
+        if needs.unsettledSessions != nil {
             let due = dueFailures(of: user, at: now) + [activeSession(of: user)].compactMap { $0 }
             for other in due where other.id != session?.id {
-                draft.take(other)
+                draft.session = other
                 try passTime(&draft)
             }
         }
-        draft.take(session)
+        draft.session = session
         try passTime(&draft)
-        if concern.includesUnsettledSessions { draft.setActiveSession(activeSession(of: user)?.id) }
-        let reply = try change(&draft)
+        if needs.unsettledSessions != nil { draft.activeSession = activeSession(of: user)?.id }
+        let reply = try change(&draft, known)
         draft.commit(to: &self)
         return reply
     }
 
-    /// Returns the session that a command names, if it is the user's own.
-    private func named(_ concern: Concern, of user: UserID) throws(Refusal) -> Session? {
-        switch concern {
-        case .session(let id):
-            guard let session = session(id), session.user == user else {
-                throw .sessionNotFound
-            }
-            return session
-        case .beginning(let id):
-            guard let session = session(id) else { return nil }
-            guard session.user == user else { throw .sessionExists }
-            return session
-        case .wallet, .booked, .account: return nil
+    /// Returns the session that a command names, if it is the user's own; nil if it is to begin.
+    private func named(_ command: Command) throws(Refusal) -> Session? {
+        guard let id = command.action.session else { return nil }
+        let session = session(id)
+        switch command.action {
+        case .start, .redeem:
+            guard session == nil || session?.user == command.user else { throw .sessionExists }
+        case .heartbeat, .resolve, .appeal, .decideAppeal, .void, .sweep, .expireVotes, .purchase,
+            .clawBack, .closeAccount:
+            guard session?.user == command.user else { throw .sessionNotFound }
         }
+        return session
     }
 
     /// Lets everything happen that is due, and keeps it whatever follows.
@@ -55,5 +57,19 @@ extension World {
         guard draft.isDue else { return }
         try draft.passTime()
         draft.commit(to: &self)
+    }
+}
+
+extension Action {
+    /// Whether it is decided for a closed account, too: what is in the books already changes nothing.
+    fileprivate func isAllowedWhenClosed(_ known: PurchaseRows?) -> Bool {
+        switch self {
+        case .closeAccount: true
+        case .purchase: known?.purchase != nil
+        case .clawBack: known?.isTakenBack == true
+        case .start, .redeem, .heartbeat, .resolve, .appeal, .decideAppeal, .void, .sweep,
+            .expireVotes:
+            false
+        }
     }
 }

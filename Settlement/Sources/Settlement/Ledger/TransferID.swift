@@ -1,7 +1,7 @@
 /// The name of a transfer: what it comes from, and its place there.
 ///
 /// The stored form is 17 bytes: `high`, `low`, both the first byte highest, and the slot.
-package struct TransferID: Hashable, Sendable {
+public struct TransferID: Hashable, Sendable {
     /// The first 8 bytes of the source.
     package let high: UInt64
     /// The last 8 bytes of the source.
@@ -30,6 +30,32 @@ package struct TransferID: Hashable, Sendable {
         case .purchase, .purchaseRepayment, .clawBack, .clawBackDebt, .expiry, .closingCredits,
             .closingAsh, .closingObsidian, .closingVotes, .writeOff:
             nil
+        }
+    }
+}
+
+/// What a transfer comes from.
+package enum TransferSource: Hashable, Sendable {
+    /// A session.
+    case session(SessionID)
+    /// A purchase.
+    case purchase(PurchaseID)
+    /// The instant at which a user's frozen votes are lost.
+    case deadline(UserID, Instant)
+    /// The account of a user.
+    case account(UserID)
+
+    /// The 16 bytes of the source, the first 8 in the first number.
+    var bytes: (high: UInt64, low: UInt64) {
+        switch self {
+        case .session(let id): (id.high, id.low)
+        case .purchase(let id): (id.high, id.low)
+        case .deadline(let user, let instant):
+            (
+                UInt64(bitPattern: user.rawValue),
+                UInt64(bitPattern: instant.millisecondsSince1970)
+            )
+        case .account(let user): (UInt64(bitPattern: user.rawValue), 0)
         }
     }
 }

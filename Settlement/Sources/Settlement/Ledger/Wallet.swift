@@ -5,29 +5,22 @@ public struct Wallet: Hashable, Sendable {
     /// Whose it is.
     package let user: UserID
     /// Credits.
-    package var credits: Balances
+    package var credits = Balances()
     /// Credits owed after a claw-back, 0 to 10¹²; while there is a debt, no credits are available.
-    package var debt: Int64
+    package var debt: Int64 = 0
     /// Ash; only `available` is used.
-    package var ash: Balances
+    package var ash = Balances()
     /// Obsidian; only `available` is used.
-    package var obsidian: Balances
+    package var obsidian = Balances()
     /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
-    package var votes: Balances
+    package var votes = Balances()
     /// When the available frozen votes are lost; nil exactly if there are none.
     package var votesDueAt: Instant?
     /// When the account was closed; nil while it is open.
     package var closedAt: Instant?
 
     /// Creates the empty wallet of a user.
-    package init(user: UserID) {
-        self.user = user
-        credits = Balances()
-        debt = 0
-        ash = Balances()
-        obsidian = Balances()
-        votes = Balances()
-    }
+    package init(user: UserID) { self.user = user }
 
     /// What the user has of a currency.
     package subscript(currency: Currency) -> Balances {

@@ -18,79 +18,63 @@ public enum EvidenceFinding: Hashable, Sendable {
     case clean
     /// It shows a violation, at an instant by the device's clock, which is kept and not judged by.
     case violated(FailureReason, at: Instant)
+    /// It shows neither.
+    case unfit(EvidenceFault)
+
     /// A part of the session is missing.
-    case gap
+    public static let gap = EvidenceFinding.unfit(.gap)
     /// It does not match its digest or its signature.
-    case badDigest
-    /// The device's clocks disagree, so that the session has not ended by the stricter of them.
-    case clockMoved
+    public static let badDigest = EvidenceFinding.unfit(.badDigest)
+    /// The device's clocks disagree.
+    public static let clockMoved = EvidenceFinding.unfit(.clockMoved)
     /// It is signed by a key that the device did not register when the session began.
-    case unregisteredKey
-    /// It does not fit what the start answered.
-    case unfit(EvidenceMisfit)
+    public static let unregisteredKey = EvidenceFinding.unfit(.unregisteredKey)
     /// There is none.
-    case none
+    public static let none = EvidenceFinding.unfit(.missing)
 
-    /// The reason of the failure if the grace ends with this as the last finding; nil if it has none.
-    public var lapseReason: FailureReason? {
-        switch self {
-        case .gap: .evidenceGap
-        case .badDigest: .badDigest
-        case .clockMoved: .clockMoved
-        case .unfit(let misfit): misfit.lapseReason
-        case .clean, .violated, .unregisteredKey, .none: nil
-        }
-    }
-}
-
-/// How evidence differs from what the start of its session answered.
-public enum EvidenceMisfit: CaseIterable, Hashable, Sendable {
-    /// It does not repeat the nonce.
-    case nonce
-    /// It is about another length, amount or grade.
-    case terms
-    /// By its own clock the session began earlier than for the service.
-    case early
-    /// It was taken too long ago.
-    case old
-    /// It was taken at an instant that has not come.
-    case ahead
-    /// It has records of a kind that no device sends.
-    case foreignRecords
-
-    /// The word for it in answers.
-    public var fault: EvidenceFault {
-        switch self {
-        case .nonce: .nonceDiffers
-        case .terms: .termsDiffer
-        case .early: .early
-        case .old: .old
-        case .ahead: .ahead
-        case .foreignRecords: .foreignRecords
-        }
-    }
-
-    /// What is wrong with another session's nonce says nothing about the device.
-    fileprivate var lapseReason: FailureReason? {
-        switch self {
-        case .nonce: nil
-        case .terms, .foreignRecords: .evidenceGap
-        case .early, .old, .ahead: .clockMoved
-        }
-    }
-}
-
-extension EvidenceFinding {
     /// Why it does not show that a session was kept; nil if it does, or if it shows a violation.
     var fault: EvidenceFault? {
         switch self {
         case .clean, .violated: nil
-        case .gap: .gap
+        case .unfit(let fault): fault
+        }
+    }
+}
+
+/// Why evidence does not show that a session was kept; the raw value is the stored form.
+public enum EvidenceFault: UInt8, CaseIterable, Sendable {
+    /// There is none.
+    case missing = 1
+    /// A part of the session is missing.
+    case gap = 2
+    /// It does not match its digest or its signature.
+    case badDigest = 3
+    /// The device's clocks disagree, so that the session has not ended by the stricter of them.
+    case clockMoved = 4
+    /// It is signed by another key than the session's.
+    case unregisteredKey = 5
+    /// It does not repeat the nonce that the start answered: it is another session's, or a guess.
+    case nonceDiffers = 6
+    /// It is about another length, amount or grade than was agreed.
+    case termsDiffer = 7
+    /// By its own clock the session began before it did for the service.
+    case early = 8
+    /// It was taken too long ago.
+    case old = 9
+    /// It was taken at an instant that has not come.
+    case ahead = 10
+    /// It has records of a kind that no device sends.
+    case foreignRecords = 11
+
+    /// The reason of the failure if the grace ends with this as the last finding; nil if it has none.
+    ///
+    /// A key or a nonce of others says nothing about the device.
+    var lapseReason: FailureReason? {
+        switch self {
+        case .missing, .unregisteredKey, .nonceDiffers: nil
+        case .gap, .termsDiffer, .foreignRecords: .evidenceGap
         case .badDigest: .badDigest
-        case .clockMoved: .clockMoved
-        case .unregisteredKey: .unregisteredKey
-        case .unfit(let misfit): misfit.fault
-        case .none: .missing
+        case .clockMoved, .early, .old, .ahead: .clockMoved
         }
     }
 }

@@ -5,23 +5,17 @@ struct Draft {
     private(set) var wallet: Wallet
     private var isWalletChanged = false
     private(set) var transfers: [Transfer] = []
-    /// The session that the command is about.
-    private(set) var session: Session?
+    /// The session that the command is about; set as it is in the world.
+    var session: Session?
     private var isSessionChanged = false
     /// The session that runs, where a command asks for it.
-    private(set) var activeSession: SessionID?
+    var activeSession: SessionID?
 
     init(_ wallet: Wallet, at now: Instant, rules: HouseRules) {
         self.now = now
         self.rules = rules
         self.wallet = wallet
     }
-
-    /// Begins to be about a session, as it is in the world.
-    mutating func take(_ session: Session?) { self.session = session }
-
-    /// Learns which session runs.
-    mutating func setActiveSession(_ id: SessionID?) { activeSession = id }
 
     /// Changes the session.
     mutating func put(_ session: Session) {

@@ -41,7 +41,7 @@ public struct World: Sendable {
 
     /// Takes a kept answer in.
     package mutating func load(_ answer: KeptAnswer) {
-        answers[AnswerName(user: answer.user, key: answer.claim.key)] = answer
+        answers[answer.name] = answer
     }
 
     /// Forgets all rows and changes, to be filled for the next batch.
@@ -73,12 +73,11 @@ public struct World: Sendable {
 
     /// Whether the answer to a command is kept, so that deciding it is a replay.
     package func keepsAnswer(to command: Command) -> Bool {
-        guard let key = command.key?.key else { return false }
-        return answers[AnswerName(user: command.user, key: key)] != nil
+        answer(to: command) != nil
     }
 
-    func answer(of user: UserID, under key: IdempotencyKey) -> KeptAnswer? {
-        answers[AnswerName(user: user, key: key)]
+    func answer(to command: Command) -> KeptAnswer? {
+        command.answerName.flatMap { answers[$0] }
     }
 
     func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
@@ -151,11 +150,6 @@ public struct World: Sendable {
             }
             return (row.state, isChanged)
         }
-    }
-
-    private struct AnswerName: Hashable {
-        let user: UserID
-        let key: IdempotencyKey
     }
 }
 

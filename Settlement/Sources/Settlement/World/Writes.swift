@@ -21,11 +21,6 @@ package struct SessionWrite: Hashable, Sendable {
     package let session: Session
     /// The state that the stored row must still have; nil if there must be no row.
     package let guardState: SessionState?
-
-    init(session: Session, guardState: SessionState?) {
-        self.session = session
-        self.guardState = guardState
-    }
 }
 
 /// What was answered under a key: one row, which a store keeps for seven days at least.
@@ -46,4 +41,25 @@ package struct KeptAnswer: Hashable, Sendable {
         self.reply = reply
         self.at = at
     }
+
+    /// Its name, under which there is one.
+    package var name: AnswerName { AnswerName(user: user, key: claim.key) }
+}
+
+/// The name of a kept answer.
+package struct AnswerName: Hashable, Comparable, Sendable {
+    /// Whose key it is.
+    package let user: UserID
+    /// The key.
+    package let key: IdempotencyKey
+
+    /// Orders by user, then by key.
+    package static func < (left: AnswerName, right: AnswerName) -> Bool {
+        (left.user, left.key.text) < (right.user, right.key.text)
+    }
+}
+
+extension Command {
+    /// The name of the answer that is kept for it; nil if it has no key.
+    package var answerName: AnswerName? { key.map { AnswerName(user: user, key: $0.key) } }
 }

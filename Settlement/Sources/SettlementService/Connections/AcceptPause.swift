@@ -46,15 +46,16 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) {
-        resuming?.cancel()
-        resuming = nil
-    }
+    func handlerRemoved(context: ChannelHandlerContext) { stop() }
 
     func channelInactive(context: ChannelHandlerContext) {
+        stop()
+        context.fireChannelInactive()
+    }
+
+    private func stop() {
         resuming?.cancel()
         resuming = nil
-        context.fireChannelInactive()
     }
 
     private func set(_ readsByItself: Bool, on context: ChannelHandlerContext) {

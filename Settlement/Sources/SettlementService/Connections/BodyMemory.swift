@@ -38,10 +38,7 @@ final class BodyMemory: Sendable {
             state.length += length
             return nil
         }
-        guard let kind else { return }
-        var problem = Problem(kind)
-        problem.retryAfterSeconds = BodyMemory.pauseSeconds
-        throw problem
+        if let kind { throw Problem(kind, retryAfterSeconds: BodyMemory.pauseSeconds) }
     }
 
     fileprivate func remove(_ length: Int, of user: UserID?) {

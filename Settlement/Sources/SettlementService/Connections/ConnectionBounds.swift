@@ -16,11 +16,6 @@ public struct ConnectionBounds: Hashable, Sendable {
     public let bodyMemory: Int
 
     /// Creates bounds; numbers out of range are held at its ends.
-    ///
-    /// - Parameters:
-    ///   - connectionCount: How many connections may be open at once.
-    ///   - requestDeadline: How long a request may take to arrive.
-    ///   - bodyMemory: How many bytes of longer bodies may be in memory at once, 8 MiB by default.
     public init(
         connectionCount: Int = 4_096,
         requestDeadline: Duration = .seconds(30),

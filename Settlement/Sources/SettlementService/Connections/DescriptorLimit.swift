@@ -5,13 +5,17 @@ enum DescriptorLimit {
     /// How many are left for the books, the log and the issuer's keys.
     private static let reserve = 64
 
+    /// The limit as it is; nil if the system does not say.
+    static var current: rlimit? {
+        var limit = rlimit()
+        let code = unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        return code == 0 ? limit : nil
+    }
+
     /// Raises the limit as far as connections need it and the system allows.
     /// - Returns: For how many connections it is enough.
     static func raise(forConnections count: Int) -> Int {
-        var limit = rlimit()
-        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
-            return count
-        }
+        guard var limit = current else { return count }
         let needed = rlim_t(count + reserve)
         if limit.rlim_cur < needed {
             var raised = limit

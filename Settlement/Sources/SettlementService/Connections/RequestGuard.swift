@@ -69,9 +69,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Creates a guard for one connection.
     ///
-    /// - Parameters:
-    ///   - deadline: How long a request may take to arrive.
-    ///   - refusal: Counts a request that never reaches the service, and returns its answer.
+    /// `refusal` counts a request that never reaches the service, and returns its answer.
     init(deadline: Duration, refusal: @escaping (ProblemKind) -> ServiceAnswer) {
         self.deadline = TimeAmount(deadline)
         self.refusal = refusal

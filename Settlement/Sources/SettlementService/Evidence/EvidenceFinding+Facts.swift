@@ -51,7 +51,7 @@ extension EvidenceFinding {
             return
         }
         if let agreement = session.agreement, evidence.nonce?.bytes != agreement.nonce.bytes {
-            self = .unfit(.nonce)
+            self = .unfit(.nonceDiffers)
             return
         }
         guard evidence.pledge == PledgeID(session.id) else {
@@ -84,18 +84,18 @@ extension EvidenceFinding {
 
 extension Session {
     /// How a pledge as it began on the phone differs from what was agreed; nil without an agreement.
-    fileprivate func misfit(of begun: Pledge) -> EvidenceMisfit? {
+    fileprivate func misfit(of begun: Pledge) -> EvidenceFault? {
         guard let agreement else { return nil }
         let amount = kind == .pledge ? stake.units : nil
         guard begun.length == minutes, begun.amount.map({ Int64($0.count) }) == amount,
             SessionGrade(begun.grade) == agreement.grade
-        else { return .terms }
+        else { return .termsDiffer }
         let earliest = startsAt - EvidenceFinding.clockBound
         return begun.began.millisecondsSince1970 < earliest.millisecondsSince1970 ? .early : nil
     }
 
     /// Whether evidence of a kept pledge was taken at another time than about now.
-    fileprivate func misfit(takenAt taken: WallInstant, now: Instant) -> EvidenceMisfit? {
+    fileprivate func misfit(takenAt taken: WallInstant, now: Instant) -> EvidenceFault? {
         guard agreement != nil else { return nil }
         let latest = now + EvidenceFinding.clockBound
         let earliest = now - EvidenceFinding.clockBound - EvidenceFinding.ageMaximum

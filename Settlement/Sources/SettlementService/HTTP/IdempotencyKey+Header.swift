@@ -34,24 +34,20 @@ extension IdempotencyKey {
     }
 
     private static func unquoted(_ value: String) -> String? {
-        guard value.utf8.first == UInt8(ascii: "\"") else { return value }
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        guard value.utf8.first == quote else { return value }
         var text: [UInt8] = []
-        var isEscaped = false
-        var isClosed = false
-        for byte in value.utf8.dropFirst() {
-            guard !isClosed else { return nil }
-            if isEscaped {
-                guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return nil }
-                text.append(byte)
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte == UInt8(ascii: "\"") {
-                isClosed = true
-            } else {
-                text.append(byte)
+        var rest = value.utf8.dropFirst().makeIterator()
+        while var byte = rest.next() {
+            if byte == quote {
+                return rest.next() == nil ? String(decoding: text, as: UTF8.self) : nil
             }
+            if byte == backslash {
+                guard let next = rest.next(), next == quote || next == backslash else { return nil }
+                byte = next
+            }
+            text.append(byte)
         }
-        return isClosed ? String(decoding: text, as: UTF8.self) : nil
+        return nil
     }
 }

@@ -20,10 +20,16 @@ struct Problem: Error, Sendable {
     /// The methods that the address takes.
     var allowedMethods: [HTTPRequest.Method] = []
 
-    init(_ kind: ProblemKind, detail: String? = nil, _ members: [JSONMember] = []) {
+    init(
+        _ kind: ProblemKind,
+        detail: String? = nil,
+        _ members: [JSONMember] = [],
+        retryAfterSeconds: Int64? = nil
+    ) {
         self.kind = kind
         self.detail = detail
         self.members = members
+        self.retryAfterSeconds = retryAfterSeconds
     }
 
     /// Why nothing was decided.

@@ -69,70 +69,51 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     /// The store cannot be used; asking again under the same key is safe.
     case storeUnavailable = "store-unavailable"
 
-    /// The status of the answer.
-    package var status: Int {
-        switch self {
-        case .malformedRequest, .malformedBody, .invalidRequest, .keyMissing: 400
-        case .unauthenticated, .signatureInvalid: 401
-        case .insufficientCredits: 402
-        case .forbidden: 403
-        case .notFound, .sessionNotFound, .purchaseNotFound: 404
-        case .methodNotAllowed: 405
-        case .accountClosed, .sessionExists, .sessionActive, .sessionNotEnded, .evidenceUnfit,
-            .sessionSettled, .nothingToRedeem, .notAppealed, .sessionUnsettled, .purchaseDiffers,
-            .balanceLimit:
-            409
-        case .requestTimeout: 408
-        case .bodyTooLarge: 413
-        case .unsupportedMediaType: 415
-        case .keyReused: 422
-        case .tooManyRequests: 429
-        case .headerTooLarge: 431
-        case .internalError: 500
-        case .overloaded, .stopping, .storeUnavailable, .issuerUnavailable: 503
-        }
-    }
-
     /// The name of the problem in answers.
     package var type: String { "urn:stint:problem:\(rawValue)" }
 
+    /// The status of the answer.
+    package var status: Int { answer.status }
+
     /// The same words for every request.
-    var title: String {
+    var title: String { answer.title }
+
+    private var answer: (status: Int, title: String) {
         switch self {
-        case .malformedRequest: "The request is malformed"
-        case .malformedBody: "The body is not the JSON that is expected"
-        case .invalidRequest: "The request is not valid"
-        case .keyMissing: "The request needs an Idempotency-Key"
-        case .unauthenticated: "A valid bearer token is needed"
-        case .signatureInvalid: "The signature does not count"
-        case .insufficientCredits: "Fewer credits are available than pledged"
-        case .forbidden: "The token does not allow this"
-        case .notFound: "There is nothing here"
-        case .sessionNotFound: "There is no such session"
-        case .purchaseNotFound: "There is no such purchase"
-        case .methodNotAllowed: "The method is not allowed here"
-        case .accountClosed: "The account was closed"
-        case .sessionExists: "Another session has this name"
-        case .sessionActive: "A session still runs"
-        case .sessionNotEnded: "The session has not ended"
-        case .evidenceUnfit: "The evidence does not show that the session was kept"
-        case .sessionSettled: "The session has settled otherwise"
-        case .nothingToRedeem: "No frozen votes can be redeemed"
-        case .notAppealed: "The session has not failed, or was not appealed"
-        case .sessionUnsettled: "Sessions still run or can be appealed"
-        case .purchaseDiffers: "The purchase is known with other terms"
-        case .balanceLimit: "A balance would be too great"
-        case .requestTimeout: "The request took too long to arrive"
-        case .bodyTooLarge: "The body is too long"
-        case .unsupportedMediaType: "The body must be application/json"
-        case .keyReused: "The Idempotency-Key was used for another request"
-        case .headerTooLarge: "The header is too long"
-        case .tooManyRequests: "Too many requests"
-        case .internalError: "Something failed in the service"
-        case .overloaded: "Too much waits"
-        case .stopping: "The service stops"
-        case .issuerUnavailable: "The keys of the token's issuer cannot be had now"
-        case .storeUnavailable: "The store cannot be used now"
+        case .malformedRequest: (400, "The request is malformed")
+        case .malformedBody: (400, "The body is not the JSON that is expected")
+        case .invalidRequest: (400, "The request is not valid")
+        case .keyMissing: (400, "The request needs an Idempotency-Key")
+        case .unauthenticated: (401, "A valid bearer token is needed")
+        case .signatureInvalid: (401, "The signature does not count")
+        case .insufficientCredits: (402, "Fewer credits are available than pledged")
+        case .forbidden: (403, "The token does not allow this")
+        case .notFound: (404, "There is nothing here")
+        case .sessionNotFound: (404, "There is no such session")
+        case .purchaseNotFound: (404, "There is no such purchase")
+        case .methodNotAllowed: (405, "The method is not allowed here")
+        case .accountClosed: (409, "The account was closed")
+        case .sessionExists: (409, "Another session has this name")
+        case .sessionActive: (409, "A session still runs")
+        case .sessionNotEnded: (409, "The session has not ended")
+        case .evidenceUnfit: (409, "The evidence does not show that the session was kept")
+        case .sessionSettled: (409, "The session has settled otherwise")
+        case .nothingToRedeem: (409, "No frozen votes can be redeemed")
+        case .notAppealed: (409, "The session has not failed, or was not appealed")
+        case .sessionUnsettled: (409, "Sessions still run or can be appealed")
+        case .purchaseDiffers: (409, "The purchase is known with other terms")
+        case .balanceLimit: (409, "A balance would be too great")
+        case .requestTimeout: (408, "The request took too long to arrive")
+        case .bodyTooLarge: (413, "The body is too long")
+        case .unsupportedMediaType: (415, "The body must be application/json")
+        case .keyReused: (422, "The Idempotency-Key was used for another request")
+        case .headerTooLarge: (431, "The header is too long")
+        case .tooManyRequests: (429, "Too many requests")
+        case .internalError: (500, "Something failed in the service")
+        case .overloaded: (503, "Too much waits")
+        case .stopping: (503, "The service stops")
+        case .issuerUnavailable: (503, "The keys of the token's issuer cannot be had now")
+        case .storeUnavailable: (503, "The store cannot be used now")
         }
     }
 }

@@ -9,13 +9,9 @@ public struct ServiceAnswer: Hashable, Sendable {
     public var fields: HTTPFields
     /// The body.
     public var body: [UInt8]
+}
 
-    init(status: Int, fields: HTTPFields, body: [UInt8]) {
-        self.status = status
-        self.fields = fields
-        self.body = body
-    }
-
+extension ServiceAnswer {
     /// Creates an answer in JSON.
     init(_ value: JSONValue, status: Int = 200) {
         self.init(status: status, fields: [.contentType: "application/json"], body: value.bytes)

@@ -4,12 +4,18 @@ import Settlement
 /// The shop's own number of a purchase: 1 to 128 letters, digits, points, hyphens and underscores.
 struct ShopTransaction {
     private static let lengthMaximum = 128
+    /// What a request must say.
+    static let form = "1 to 128 letters, digits, points, hyphens and underscores"
+
+    private static let allowed = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_".utf8
+    )
 
     private let text: String
 
     init?(_ text: String) {
         guard (1...ShopTransaction.lengthMaximum).contains(text.utf8.count),
-            text.utf8.allSatisfy(ShopTransaction.isAllowed)
+            text.utf8.allSatisfy(ShopTransaction.allowed.contains)
         else { return nil }
         self.text = text
     }
@@ -21,15 +27,5 @@ struct ShopTransaction {
             preconditionFailure("A digest has 32 bytes.")
         }
         return id
-    }
-
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }

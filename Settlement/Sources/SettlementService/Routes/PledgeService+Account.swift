@@ -8,61 +8,40 @@ extension PledgeService {
     /// How many rows of an export are read at once.
     private static let exportPage = 500
 
-    @Sendable static func readWallet(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func readWallet(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
-        let wallet = try await service.read { reader throws(StoreError) in
+        let wallet = try await read { reader throws(StoreError) in
             try reader.wallet(of: user)
         }
         return ServiceAnswer(wallet.json)
     }
 
-    @Sendable static func listTransfers(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func listTransfers(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
         let limit = try call.limit
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            try Cursor.transfers(text)
-        }
-        let page = try await service.read { reader throws(StoreError) in
+        return try await page(
+            "transfers",
+            call,
+            limit: limit,
+            { TransferID(text: $0) },
+            { Cursor.text($0.at, $0.id.text) },
+            \.json
+        ) { reader, place throws(StoreError) in
             try reader.transfers(of: user, after: place, limit: limit)
         }
-        let next = page.count < limit ? nil : page.last.map { Cursor.text(TransferPlace(of: $0)) }
-        return ServiceAnswer(
-            .object([
-                JSONMember("transfers", .array(page.map(\.json))),
-                JSONMember("cursor", .optional(next) { .string($0) }),
-            ])
-        )
     }
 
-    @Sendable static func exportAccount(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func exportAccount(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let caller = call.caller else { throw Problem(.unauthenticated) }
         let user = caller.user
-        let wallet = try await service.read { reader throws(StoreError) in
+        let wallet = try await read { reader throws(StoreError) in
             try reader.wallet(of: user)
         }
-        let sessions = try await service.pages { (reader, last: Session?) throws(StoreError) in
-            try reader.sessions(
-                of: user,
-                in: nil,
-                after: last.map { SessionPlace(of: $0) },
-                limit: exportPage
-            )
+        let sessions = try await pages { (reader, last: Session?) throws(StoreError) in
+            try reader.sessions(of: user, in: nil, after: last?.place, limit: Self.exportPage)
         }
-        let transfers = try await service.pages { (reader, last: Transfer?) throws(StoreError) in
-            try reader.transfers(
-                of: user,
-                after: last.map { TransferPlace(of: $0) },
-                limit: exportPage
-            )
+        let transfers = try await pages { (reader, last: Transfer?) throws(StoreError) in
+            try reader.transfers(of: user, after: last?.place, limit: Self.exportPage)
         }
         return ServiceAnswer(
             .object([
@@ -73,18 +52,15 @@ extension PledgeService {
                 JSONMember("transfers", .array(transfers.map(\.json))),
                 JSONMember(
                     "isComplete",
-                    .bool(max(sessions.count, transfers.count) < exportMaximum)
+                    .bool(max(sessions.count, transfers.count) < PledgeService.exportMaximum)
                 ),
             ])
         )
     }
 
-    @Sendable static func closeAccount(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func closeAccount(_ call: Call) async throws(Problem) -> ServiceAnswer {
         try call.requireEmpty()
-        return try await service.submit(.closeAccount, of: call.user, call.key)
+        return try await submit(.closeAccount, of: call.user, call.key)
     }
 
     /// Reads all rows of a person, page by page, so that nobody waits long meanwhile.

@@ -8,37 +8,25 @@ package enum APIDescription {
 }
 
 extension PledgeService {
-    @Sendable static func health(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func health(_ call: Call) async throws(Problem) -> ServiceAnswer {
         ServiceAnswer(.object([JSONMember("status", .string("alive"))]))
     }
 
-    @Sendable static func readiness(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
-        guard let failure = service.store.commits.failure else {
+    func readiness(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        guard let failure = store.commits.failure else {
             return ServiceAnswer(.object([JSONMember("status", .string("ready"))]))
         }
         throw Problem(store: .unavailable(failure, retryAfter: PledgeService.readinessPause))
     }
 
-    @Sendable static func metrics(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func metrics(_ call: Call) async throws(Problem) -> ServiceAnswer {
         ServiceAnswer(
-            text: service.counts.text(service),
+            text: counts.text(self),
             type: "text/plain; version=0.0.4; charset=utf-8"
         )
     }
 
-    @Sendable static func description(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func description(_ call: Call) async throws(Problem) -> ServiceAnswer {
         ServiceAnswer(text: APIDescription.text, type: "application/yaml; charset=utf-8")
     }
 }

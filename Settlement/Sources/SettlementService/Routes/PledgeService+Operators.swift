@@ -3,30 +3,21 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    @Sendable static func listAppeals(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func listAppeals(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let limit = try call.limit
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            try Cursor.appeals(text)
-        }
-        let page = try await service.read { reader throws(StoreError) in
+        return try await page(
+            "appeals",
+            call,
+            limit: limit,
+            { SessionID(uuid: $0.utf8) },
+            { $0.appealPlace.map { Cursor.text($0.at, $0.id.uuidText) } },
+            \.json
+        ) { reader, place throws(StoreError) in
             try reader.openAppeals(after: place, limit: limit)
         }
-        let last = page.count < limit ? nil : page.last.flatMap { AppealPlace(of: $0) }
-        return ServiceAnswer(
-            .object([
-                JSONMember("appeals", .array(page.map(\.json))),
-                JSONMember("cursor", .optional(last) { .string(Cursor.text($0)) }),
-            ])
-        )
     }
 
-    @Sendable static func decide(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func decide(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let id = try call.session
         var fields = try JSONFields(call.body)
         let isGranted = try fields.required("isGranted", "true or false") { value -> Bool? in
@@ -35,66 +26,46 @@ extension PledgeService {
         }
         let remark = try fields.remark()
         try fields.finish()
-        return try await service.submit(
+        return try await submit(
             .decideAppeal(id, isGranted: isGranted, remark),
-            of: service.owner(of: id),
+            of: owner(of: id),
             nil
         )
     }
 
-    @Sendable static func void(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func void(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let id = try call.session
         var fields = try JSONFields(call.body)
         let remark = try fields.remark()
         try fields.finish()
-        return try await service.submit(.void(id, remark), of: service.owner(of: id), nil)
+        return try await submit(.void(id, remark), of: owner(of: id), nil)
     }
 
-    @Sendable static func audit(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
-        let findings: [AuditFinding]
-        do {
-            findings = try await service.store.audits.read { reader throws(StoreError) in
-                try reader.audit()
-            }
-        } catch {
-            throw Problem(store: error)
+    func audit(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        let findings = try await asking { () throws(SubmissionError) in
+            try await store.audits.read { reader throws(StoreError) in try reader.audit() }
         }
         return ServiceAnswer(
-            .object([
-                JSONMember(
-                    "findings",
-                    .array(
-                        findings.map { finding in
-                            .object([
-                                JSONMember("rule", .string(finding.rule.rawValue)),
-                                JSONMember("table", .string(finding.table.rawValue)),
-                                JSONMember("row", .string(finding.row)),
-                                JSONMember(
-                                    "user",
-                                    .optional(finding.user) { .integer($0.rawValue) }
-                                ),
-                                JSONMember(
-                                    "session",
-                                    .optional(finding.session) { .string($0.uuidText) }
-                                ),
-                                JSONMember("remedy", .string(finding.rule.remedy)),
-                            ])
-                        }
-                    )
-                )
-            ])
+            .object([JSONMember("findings", .array(findings.map(\.json)))])
         )
     }
 
     private func owner(of id: SessionID) async throws(Problem) -> UserID {
         guard let session = try await session(id) else { throw Problem(.sessionNotFound) }
         return session.user
+    }
+}
+
+extension AuditFinding {
+    /// The finding as the API writes it.
+    fileprivate var json: JSONValue {
+        .object([
+            JSONMember("rule", .string(rule.rawValue)),
+            JSONMember("table", .string(table.rawValue)), JSONMember("row", .string(row)),
+            JSONMember("user", .optional(user) { .integer($0.rawValue) }),
+            JSONMember("session", .optional(session) { .string($0.uuidText) }),
+            JSONMember("remedy", .string(rule.remedy)),
+        ])
     }
 }
 

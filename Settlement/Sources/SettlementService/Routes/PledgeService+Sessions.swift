@@ -3,59 +3,33 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    @Sendable static func start(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func start(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let start = PledgeStart(
-            session: try fields.sessionID(),
-            amount: try fields.required("amount", "100 to 5000 in steps of 50") {
-                $0.whole.flatMap { PledgeAmount(credits: $0) }
-            },
-            length: try fields.required("minutes", "15 to 120") {
-                $0.whole.flatMap { SessionLength(pledgeMinutes: $0) }
-            },
-            appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey(),
-            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
-        )
-        try fields.finish()
-        return try await service.submit(.start(start), of: call.user, call.key, status: 201)
+        let session = try fields.sessionID()
+        let amount = try fields.required("amount", "100 to 5000 in steps of 50") {
+            $0.whole.flatMap { PledgeAmount(credits: $0) }
+        }
+        let start = try fields.start(of: session, "15 to 120") { SessionLength(pledgeMinutes: $0) }
+        return try await submit(.start(start, amount), of: call.user, call.key, status: 201)
     }
 
-    @Sendable static func redeem(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func redeem(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let start = RedemptionStart(
-            session: try fields.sessionID(),
-            length: try fields.required("minutes", "15 to 60") {
-                $0.whole.flatMap { SessionLength(redemptionMinutes: $0) }
-            },
-            appealWindow: try fields.appealWindow(),
-            deviceKey: try fields.deviceKey(),
-            agreement: SessionAgreement(nonce: .drawn(), grade: try fields.grade())
-        )
-        try fields.finish()
-        return try await service.submit(.redeem(start), of: call.user, call.key, status: 201)
+        let session = try fields.sessionID()
+        let start = try fields.start(of: session, "15 to 60") {
+            SessionLength(redemptionMinutes: $0)
+        }
+        return try await submit(.redeem(start), of: call.user, call.key, status: 201)
     }
 
-    @Sendable static func readSession(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func readSession(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
-        let found = try await service.session(call.session)
+        let found = try await session(call.session)
         guard let found, found.user == user else { throw Problem(.sessionNotFound) }
         return ServiceAnswer(found.json)
     }
 
-    @Sendable static func listSessions(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func listSessions(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let user = try call.user
         let limit = try call.limit
         let state = try call.query["state"].map { name throws(Problem) in
@@ -65,33 +39,24 @@ extension PledgeService {
             }
             return state
         }
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            try Cursor.sessions(text)
-        }
-        let page = try await service.read { reader throws(StoreError) in
+        return try await page(
+            "sessions",
+            call,
+            limit: limit,
+            { SessionID(uuid: $0.utf8) },
+            { Cursor.text($0.startsAt, $0.id.uuidText) },
+            \.json
+        ) { reader, place throws(StoreError) in
             try reader.sessions(of: user, in: state, after: place, limit: limit)
         }
-        let next = page.count < limit ? nil : page.last.map { Cursor.text(SessionPlace(of: $0)) }
-        return ServiceAnswer(
-            .object([
-                JSONMember("sessions", .array(page.map(\.json))),
-                JSONMember("cursor", .optional(next) { .string($0) }),
-            ])
-        )
     }
 
-    @Sendable static func heartbeat(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func heartbeat(_ call: Call) async throws(Problem) -> ServiceAnswer {
         try call.requireEmpty()
-        return try await service.submit(.heartbeat(call.session), of: call.user, nil)
+        return try await submit(.heartbeat(call.session), of: call.user, nil)
     }
 
-    @Sendable static func resolve(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func resolve(_ call: Call) async throws(Problem) -> ServiceAnswer {
         let id = try call.session
         let user = try call.user
         var fields = try JSONFields(call.body)
@@ -114,20 +79,17 @@ extension PledgeService {
             value.members == nil ? nil : value
         }
         try fields.finish()
-        let finding = try await service.finding(evidence, id, of: user)
-        return try await service.submit(
+        let finding = try await finding(evidence, id, of: user)
+        return try await submit(
             .resolve(Resolve(session: id, resolution: resolution, finding: finding)),
             of: user,
             call.key
         )
     }
 
-    @Sendable static func appeal(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func appeal(_ call: Call) async throws(Problem) -> ServiceAnswer {
         try call.requireEmpty()
-        return try await service.submit(.appeal(call.session), of: call.user, call.key)
+        return try await submit(.appeal(call.session), of: call.user, call.key)
     }
 
     private func finding(
@@ -147,7 +109,24 @@ extension JSONFields {
         try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(uuid: $0.utf8) } }
     }
 
-    fileprivate mutating func appealWindow() throws(Problem) -> AppealWindow {
+    /// Reads the terms of a start, after which nothing may be left.
+    fileprivate mutating func start(
+        of session: SessionID,
+        _ minutes: String,
+        _ length: (Int64) -> SessionLength?
+    ) throws(Problem) -> SessionStart {
+        let start = SessionStart(
+            session: session,
+            length: try required("minutes", minutes) { $0.whole.flatMap(length) },
+            appealWindow: try appealWindow(),
+            deviceKey: try deviceKey(),
+            agreement: SessionAgreement(nonce: .drawn(), grade: try grade())
+        )
+        try finish()
+        return start
+    }
+
+    private mutating func appealWindow() throws(Problem) -> AppealWindow {
         let window = try value("appealWindowMinutes", "0 to 10080") { value -> AppealWindow? in
             guard let minutes = value.whole, (0...10_080).contains(minutes) else { return nil }
             return AppealWindow(.minutes(minutes))
@@ -155,7 +134,7 @@ extension JSONFields {
         return window ?? .standard
     }
 
-    fileprivate mutating func grade() throws(Problem) -> SessionGrade {
+    private mutating func grade() throws(Problem) -> SessionGrade {
         let names = SessionGrade.allCases.map(\.name).joined(separator: " or ")
         let grade = try value("grade", names) { value in
             SessionGrade.allCases.first { $0.name == value.text }
@@ -163,7 +142,7 @@ extension JSONFields {
         return grade ?? .fair
     }
 
-    fileprivate mutating func deviceKey() throws(Problem) -> DeviceKey {
+    private mutating func deviceKey() throws(Problem) -> DeviceKey {
         try required("deviceKey", "a public key on P-256 in Base64, of 65 or 33 bytes") { value in
             value.base64.flatMap { SigningKey($0) == nil ? nil : DeviceKey(bytes: $0) }
         }

@@ -3,45 +3,36 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    @Sendable static func purchase(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func purchase(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let transaction = try fields.required("transaction", transactionForm) {
+        let transaction = try fields.required("transaction", ShopTransaction.form) {
             $0.text.flatMap { ShopTransaction($0) }
         }
         let amount = try fields.required("credits", "1 to 1000000000000") {
             $0.whole.flatMap { Amount(units: $0) }
         }
-        let identity = try service.identity(&fields)
+        let identity = try identity(&fields)
         try fields.finish()
-        return try await service.submit(
+        return try await submit(
             .purchase(transaction.purchase, amount),
-            of: service.user(identity),
+            of: user(identity),
             nil
         )
     }
 
-    @Sendable static func refund(
-        _ service: PledgeService,
-        _ call: Call
-    ) async throws(Problem) -> ServiceAnswer {
+    func refund(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let transaction = call.variables.first.flatMap({ ShopTransaction($0) }) else {
             throw Problem(.purchaseNotFound)
         }
         var fields = try JSONFields(call.body)
-        let identity = try service.identity(&fields)
+        let identity = try identity(&fields)
         try fields.finish()
-        return try await service.submit(
+        return try await submit(
             .clawBack(transaction.purchase),
-            of: service.user(identity),
+            of: user(identity),
             nil
         )
     }
-
-    private static let transactionForm =
-        "1 to 128 letters, digits, points, hyphens and underscores"
 
     /// Reads for whom a notice is: a person of an issuer that the service knows.
     private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {

@@ -28,8 +28,6 @@ final class Metrics: Sendable {
         var microseconds: Int64 = 0
     }
 
-    init() {}
-
     /// Counts one answer.
     func count(route: String, status: Int, duration: Duration) {
         let microseconds = max(duration.microseconds, 0)
@@ -68,72 +66,59 @@ final class Metrics: Sendable {
             text.add(#"_sum{route="\#(route)"}"#, seconds: duration.microseconds)
             text.add(#"_count{route="\#(route)"}"#, duration.count)
         }
-        let commits = service.store.commits
-        let counts = commits.counts
-        let aheadMilliseconds = Int(commits.time?.ahead.milliseconds ?? 0)
-        let isHeld = commits.time?.isHeld ?? false
-        for (name, kind, help, value) in [
-            (
-                "stint_store_ready", .gauge, "Whether the store can be used.",
-                commits.failure == nil ? 1 : 0
-            ),
-            (
-                "stint_clock_ahead_milliseconds", .gauge,
-                "How far commits are ahead of the store's clock: until then no time passes.",
-                aheadMilliseconds
-            ),
-            (
-                "stint_clock_held", .gauge,
-                "Whether the store's clock has jumped ahead and is not believed.",
-                isHeld ? 1 : 0
-            ),
-            ("stint_commands_waiting", .gauge, "Commands that wait.", commits.waitingCount),
-            ("stint_commands_total", .counter, "Commands that were decided.", counts.commandCount),
-            (
-                "stint_transactions_total", .counter, "Transactions that were committed.",
-                counts.transactionCount
-            ),
-            (
-                "stint_rollbacks_total", .counter, "Transactions that were rolled back.",
-                counts.rollbackCount
-            ),
-            (
-                "stint_failures_total", .counter, "Commands that the store could not decide.",
-                counts.failureCount
-            ),
-        ] as [(String, MetricsText.Kind, String, Int)] {
-            text.begin(name, kind, help)
-            text.add("", Int64(value))
-        }
-        add(service.connections.counts, bodyLength: service.bodies.length, to: &text)
-        ProcessUsage.current.write(to: &text)
-        return text.content
-    }
-
-    private func add(
-        _ connections: Connections.Counts,
-        bodyLength: Int,
-        to text: inout MetricsText
-    ) {
-        text.begin("stint_connections", .gauge, "Connections that are open.")
-        text.add("", Int64(connections.open))
-        text.begin("stint_connections_maximum", .gauge, "Connections that may be open at once.")
-        text.add("", Int64(connections.maximum))
-        text.begin("stint_connections_total", .counter, "Connections that were opened.")
-        text.add("", Int64(connections.opened))
+        write(service.store.commits, to: &text)
+        let connections = service.connections.counts
+        text.gauge("stint_connections", "Connections that are open.", connections.open)
+        text.gauge(
+            "stint_connections_maximum",
+            "Connections that may be open at once.",
+            connections.maximum
+        )
+        text.counter(
+            "stint_connections_total",
+            "Connections that were opened.",
+            connections.opened
+        )
         text.begin(
             "stint_connection_pauses_total",
             .counter,
             "How often new connections were kept waiting, and why."
         )
         for cause in Connections.Cause.allCases {
-            text.add(
-                #"{cause="\#(cause.rawValue)"}"#,
-                Int64(connections.pauses[cause, default: 0])
-            )
+            let count = connections.pauses[cause, default: 0]
+            text.add(#"{cause="\#(cause.rawValue)"}"#, Int64(count))
         }
-        text.begin("stint_body_bytes", .gauge, "Bytes of long bodies that are in memory.")
-        text.add("", Int64(bodyLength))
+        text.gauge(
+            "stint_body_bytes",
+            "Bytes of long bodies that are in memory.",
+            service.bodies.length
+        )
+        text.addProcess()
+        return text.content
+    }
+
+    private func write(_ commits: GroupCommit, to text: inout MetricsText) {
+        let counts = commits.counts
+        let time = commits.time
+        for (name, help, value) in [
+            ("store_ready", "Whether the store can be used.", commits.failure == nil ? 1 : 0),
+            (
+                "clock_ahead_milliseconds",
+                "How far commits are ahead of the store's clock: until then no time passes.",
+                Int(time?.ahead.milliseconds ?? 0)
+            ),
+            (
+                "clock_held", "Whether the store's clock has jumped ahead and is not believed.",
+                time?.isHeld == true ? 1 : 0
+            ),
+            ("commands_waiting", "Commands that wait.", commits.waitingCount),
+        ] { text.gauge("stint_\(name)", help, value) }
+        for (name, help, count) in [
+            ("commands", "Commands that were decided.", counts.commandCount),
+            ("transactions", "Transactions that were committed.", counts.transactionCount),
+            ("rollbacks", "Transactions that were rolled back.", counts.rollbackCount),
+            ("failures", "Commands that the store could not decide.", counts.failureCount),
+        ] { text.counter("stint_\(name)_total", help, count) }
     }
 
     private static func order(_ name: Name) -> String { "\(name.route) \(name.status)" }

@@ -29,6 +29,18 @@ struct MetricsText {
         content += "\(name)\(suffix) \(MetricsText.seconds(microseconds))\n"
     }
 
+    /// Writes a single number that may grow and shrink.
+    mutating func gauge(_ name: String, _ help: String, _ value: Int) {
+        begin(name, .gauge, help)
+        add("", Int64(value))
+    }
+
+    /// Writes a single number that only grows.
+    mutating func counter(_ name: String, _ help: String, _ value: Int) {
+        begin(name, .counter, help)
+        add("", Int64(value))
+    }
+
     /// Returns microseconds as seconds with a decimal point.
     static func seconds(_ microseconds: Int64) -> String {
         let rest = String(microseconds % 1_000_000)
@@ -37,67 +49,37 @@ struct MetricsText {
     }
 }
 
-/// What the process uses, as Linux tells it.
-struct ProcessUsage {
-    /// Bytes of memory that are in use.
-    var residentBytes: Int64?
-    /// Files and connections that are open.
-    var descriptorCount: Int?
-    /// How many may be open.
-    var descriptorMaximum: Int64?
-    /// The processor's time that was used.
-    var processorMicroseconds: Int64?
-    /// When the process began, since 1970.
-    var beganMicroseconds: Int64?
-
-    /// What it uses now; nil where the system does not say.
-    static var current: ProcessUsage {
-        var result = ProcessUsage()
-        // "size resident …" in pages.
-        if let pages = words("/proc/self/statm").dropFirst().first.flatMap({ Int64($0) }) {
-            result.residentBytes = pages * Int64(sysconf(Int32(_SC_PAGESIZE)))
-        }
-        do {
-            let folder = "/proc/self/fd"
-            result.descriptorCount = try FileManager.default.contentsOfDirectory(atPath: folder)
-                .count
-        } catch {
-            result.descriptorCount = nil
-        }
-        var limit = rlimit()
-        if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
-            result.descriptorMaximum = Int64(clamping: limit.rlim_cur)
-        }
+extension MetricsText {
+    /// Writes what the process uses, as far as Linux tells it.
+    mutating func addProcess() {
         var usage = rusage()
         if unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
-            result.processorMicroseconds =
-                Int64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
-                + Int64(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+            begin("process_cpu_seconds_total", .counter, "The processor's time that was used.")
+            let seconds = Int64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+            let microseconds = Int64(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+            add("", seconds: seconds * 1_000_000 + microseconds)
         }
-        result.beganMicroseconds = began
-        return result
-    }
-
-    func write(to text: inout MetricsText) {
-        if let processorMicroseconds {
-            text.begin("process_cpu_seconds_total", .counter, "The processor's time that was used.")
-            text.add("", seconds: processorMicroseconds)
+        // "size resident …" in pages.
+        let words = MetricsText.words("/proc/self/statm")
+        if let pages = words.dropFirst().first.flatMap({ Int($0) }) {
+            let bytes = pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+            gauge("process_resident_memory_bytes", "Memory that is in use.", bytes)
         }
-        if let residentBytes {
-            text.begin("process_resident_memory_bytes", .gauge, "Memory that is in use.")
-            text.add("", residentBytes)
+        let open: [String]?
+        do {
+            open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        } catch {
+            open = nil
         }
-        if let descriptorCount {
-            text.begin("process_open_fds", .gauge, "Files and connections that are open.")
-            text.add("", Int64(descriptorCount))
+        if let count = open?.count {
+            gauge("process_open_fds", "Files and connections that are open.", count)
         }
-        if let descriptorMaximum {
-            text.begin("process_max_fds", .gauge, "Files and connections that may be open.")
-            text.add("", descriptorMaximum)
+        if let count = DescriptorLimit.current.map({ Int(clamping: $0.rlim_cur) }) {
+            gauge("process_max_fds", "Files and connections that may be open.", count)
         }
-        if let beganMicroseconds {
-            text.begin("process_start_time_seconds", .gauge, "When the process began, since 1970.")
-            text.add("", seconds: beganMicroseconds)
+        if let began = MetricsText.began {
+            begin("process_start_time_seconds", .gauge, "When the process began, since 1970.")
+            add("", seconds: began)
         }
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import Crypto
 import HTTPTypes
 import Settlement
@@ -11,13 +12,9 @@ extension PledgeService {
         _ key: KeyClaim?,
         status: Int = 200
     ) async throws(Problem) -> ServiceAnswer {
-        let answer: Answer
-        do throws(SubmissionError) {
-            answer = try await store.commits.submit(
-                Command(user: user, action: action, key: key)
-            )
-        } catch {
-            throw Problem(store: error)
+        let command = Command(user: user, action: action, key: key)
+        let answer = try await asking { () throws(SubmissionError) in
+            try await store.commits.submit(command)
         }
         var result = answer.reply.answer(status: status)
         if answer.isReplay { result.fields[.idempotencyReplayed] = "true" }
@@ -28,11 +25,7 @@ extension PledgeService {
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(Problem) -> Value {
-        do throws(SubmissionError) {
-            return try await store.reads.read(body)
-        } catch {
-            throw Problem(store: error)
-        }
+        try await asking { () throws(SubmissionError) in try await store.reads.read(body) }
     }
 
     /// Returns a session, whoever's it is; nil if there is none.
@@ -42,11 +35,37 @@ extension PledgeService {
 
     /// Returns the number of a person, which is given out if there is none.
     func user(_ identity: Identity) async throws(Problem) -> UserID {
-        do throws(SubmissionError) {
-            return try await store.user(for: identity)
-        } catch {
-            throw Problem(store: error)
+        try await asking { () throws(SubmissionError) in try await store.user(for: identity) }
+    }
+
+    /// Asks the store; an error of it is a problem of the request.
+    func asking<Value>(
+        _ body: () async throws(SubmissionError) -> Value
+    ) async throws(Problem) -> Value {
+        do throws(SubmissionError) { return try await body() } catch { throw Problem(store: error) }
+    }
+
+    /// Answers one page of a list, and where the next one begins.
+    func page<Row: Sendable, ID: Sendable>(
+        _ name: String,
+        _ call: Call,
+        limit: Int,
+        _ id: (Substring) -> ID?,
+        _ cursor: (Row) -> String?,
+        _ json: (Row) -> JSONValue,
+        _ read: @escaping @Sendable (any StoreReader, Place<ID>?) throws(StoreError) -> [Row]
+    ) async throws(Problem) -> ServiceAnswer {
+        let place = try call.query["cursor"].map { text throws(Problem) in
+            try Cursor.place(text, id)
         }
+        let page = try await self.read { reader throws(StoreError) in try read(reader, place) }
+        let next = page.count < limit ? nil : page.last.flatMap(cursor)
+        return ServiceAnswer(
+            .object([
+                JSONMember(name, .array(page.map(json))),
+                JSONMember("cursor", .optional(next) { .string($0) }),
+            ])
+        )
     }
 }
 

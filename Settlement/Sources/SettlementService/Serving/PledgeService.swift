@@ -22,11 +22,7 @@ public final class PledgeService: Sendable {
     private let callers: Callers
     private let limiter: RateLimiter
 
-    /// Creates a service.
-    ///
-    /// - Parameters:
-    ///   - settings: What the operator chose.
-    ///   - store: Where everything is kept; it need not be usable yet.
+    /// Creates a service; the store need not be usable yet.
     public init(_ settings: ServiceSettings, store: ServiceStore) {
         self.settings = settings
         self.store = store
@@ -49,12 +45,7 @@ public final class PledgeService: Sendable {
     /// All that can be asked for, each as its method and its address with names in braces.
     public static var routes: [String] { Route.all.map(\.name) }
 
-    /// Answers a request that did not come over a network.
-    ///
-    /// - Parameters:
-    ///   - head: The method, the path with its parameters, and the header.
-    ///   - body: The body, of any length.
-    /// - Returns: The answer.
+    /// Answers a request that did not come over a network; the body may have any length.
     public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
         do {
             return try await answer(head, id: "local") { limit, claim in
@@ -68,13 +59,9 @@ public final class PledgeService: Sendable {
         }
     }
 
-    /// Answers a request.
+    /// Answers a request, which the log and the answer name by an id.
     ///
-    /// - Parameters:
-    ///   - head: The method, the path with its parameters, and the header.
-    ///   - id: The name of the request in the log and the answer.
-    ///   - collect: Returns the body, for which it claims memory; nil if it is longer than it is told.
-    /// - Returns: The answer.
+    /// `collect` returns the body, for which it claims memory; nil if it is longer than it is told.
     /// - Throws: What `collect` throws.
     func answer(
         _ head: HTTPRequest,
@@ -82,7 +69,7 @@ public final class PledgeService: Sendable {
         collect: (Int, BodyClaim) async throws -> [UInt8]?
     ) async throws -> ServiceAnswer {
         let began = settings.uptime()
-        var record = RequestRecord(id: id, method: head.method.rawValue)
+        var record = RequestRecord(id: id)
         let answer: ServiceAnswer
         do {
             answer = try await perform(head, &record, collect)
@@ -95,7 +82,7 @@ public final class PledgeService: Sendable {
 
     /// Answers what was refused before it was a request.
     func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
-        var record = RequestRecord(id: id, method: "none")
+        var record = RequestRecord(id: id)
         let problem = Problem(kind)
         record.problem = problem
         return finish(problem.answer, record, began: settings.uptime())
@@ -150,7 +137,7 @@ public final class PledgeService: Sendable {
             key: try route.needsKey ? KeyClaim(head, path: path, body: body) : nil
         )
         if route.access == .shop { try admitShop(call) }
-        return try await route.handler(self, call)
+        return try await route.handler(self)(call)
     }
 
     /// Finds out who asks, and whether the person may.
@@ -173,9 +160,8 @@ public final class PledgeService: Sendable {
             switch error {
             case .fault(.keysUnavailable):
                 record.fault = TokenFault.keysUnavailable.rawValue
-                var problem = Problem(.issuerUnavailable)
-                problem.retryAfterSeconds = IssuerKeys.pause.components.seconds
-                throw problem
+                let pause = IssuerKeys.pause.components.seconds
+                throw Problem(.issuerUnavailable, retryAfterSeconds: pause)
             case .fault(let fault):
                 record.fault = fault.rawValue
                 throw Problem(.unauthenticated)
@@ -184,9 +170,7 @@ public final class PledgeService: Sendable {
         }
         record.user = caller.user
         if let pause = limiter.take(caller.user, at: settings.uptime()) {
-            var problem = Problem(.tooManyRequests)
-            problem.retryAfterSeconds = pause
-            throw problem
+            throw Problem(.tooManyRequests, retryAfterSeconds: pause)
         }
         guard route.access == .person || caller.isOperator else { throw Problem(.forbidden) }
         return caller

@@ -4,18 +4,12 @@ import Settlement
 /// What the log says about one request: nothing that the person or the device said.
 struct RequestRecord {
     let id: String
-    let method: String
     /// The route; its address has names in place of what the request named.
     var route = "none"
     var user: UserID?
     /// Why a token did not count.
     var fault: String?
     var problem: Problem?
-
-    init(id: String, method: String) {
-        self.id = id
-        self.method = method
-    }
 
     func write(to logger: Logger, status: Int, duration: Duration) {
         let level: Logger.Level = status >= 500 ? .error : status >= 400 ? .info : .debug

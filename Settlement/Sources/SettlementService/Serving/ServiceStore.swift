@@ -18,11 +18,6 @@ public struct ServiceStore: Sendable {
     }
 
     /// Creates the connections of a store; each opens when it is first needed.
-    ///
-    /// - Parameters:
-    ///   - rules: What the operator chose.
-    ///   - writing: Opens the store for deciding.
-    ///   - reading: Opens the store for reading.
     public init(
         rules: HouseRules,
         writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
@@ -39,7 +34,6 @@ public struct ServiceStore: Sendable {
     /// Returns the number of a person, which is given out if there is none.
     ///
     /// Most people have one. It is read beside all commands, so that none waits for it.
-    /// - Throws: `SubmissionError`.
     func user(for identity: Identity) async throws(SubmissionError) -> UserID {
         let known: UserID?
         do throws(SubmissionError) {

@@ -20,14 +20,7 @@ final class Callers: Sendable {
         known = Mutex(RecentEntries(countMaximum: countMaximum))
     }
 
-    /// Returns who asks.
-    ///
-    /// - Parameters:
-    ///   - fields: The header of the request.
-    ///   - now: The service's clock.
-    ///   - user: Returns the number of a person whom the token names.
-    /// - Returns: The person that the token names.
-    /// - Throws: `CallerError`.
+    /// Returns the person whom the token in a header names, with the number that `user` returns.
     func caller(
         _ fields: HTTPFields,
         at now: Instant,

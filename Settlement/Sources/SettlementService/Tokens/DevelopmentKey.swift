@@ -59,19 +59,12 @@ public struct DevelopmentKey: Sendable {
         TokenIssuer(
             name: DevelopmentKey.issuer,
             audiences: [DevelopmentKey.audience],
-            keys: try TokenKeys(jwks: jwks),
+            keys: IssuerKeys(try TokenKeys(jwks: jwks)),
             namesOperators: true
         )
     }
 
-    /// Returns a token.
-    ///
-    /// - Parameters:
-    ///   - subject: Who bears it.
-    ///   - isOperator: Whether its bearer is an operator.
-    ///   - now: When it is issued.
-    ///   - lifetime: How long it counts, at most `lifetimeMaximum`.
-    /// - Returns: The token, as it follows `Bearer`.
+    /// Returns a token that counts for a time, at most `lifetimeMaximum`, as it follows `Bearer`.
     /// - Throws: What the cryptography throws, for which there is no known cause.
     public func token(
         subject: String,
@@ -84,13 +77,6 @@ public struct DevelopmentKey: Sendable {
     }
 
     /// Returns a token that counts as long as it is told, for a service that nobody else reaches.
-    ///
-    /// - Parameters:
-    ///   - subject: Who bears it.
-    ///   - isOperator: Whether its bearer is an operator.
-    ///   - start: When it is issued.
-    ///   - end: When it expires.
-    /// - Returns: The token, as it follows `Bearer`.
     /// - Throws: What the cryptography throws, for which there is no known cause.
     public func token(
         subject: String,

@@ -31,15 +31,11 @@ public final class IssuerKeys: Sendable {
     /// Fetches what the issuer publishes now.
     public typealias Fetch = @Sendable () async throws -> Published
 
-    private let source: Source
+    /// Where they are published, and the clock by which they age; nil for keys that stay as they are.
+    private let source: (uptime: @Sendable () -> Duration, fetch: Fetch)?
     /// How long a fetch may take.
     private let deadline: Duration
     private let state: Mutex<State>
-
-    private enum Source {
-        case once
-        case address(uptime: @Sendable () -> Duration, Fetch)
-    }
 
     private struct State {
         var keys: TokenKeys?
@@ -53,7 +49,7 @@ public final class IssuerKeys: Sendable {
 
     /// Creates keys that stay as they are.
     public init(_ keys: TokenKeys) {
-        source = .once
+        source = nil
         deadline = .zero
         state = Mutex(State(keys: keys))
     }
@@ -69,7 +65,7 @@ public final class IssuerKeys: Sendable {
         deadline: Duration = .seconds(5),
         fetch: @escaping Fetch
     ) {
-        source = .address(uptime: uptime, fetch)
+        source = (uptime, fetch)
         self.deadline = deadline
         state = Mutex(State())
     }
@@ -77,7 +73,7 @@ public final class IssuerKeys: Sendable {
     /// The keys to check a token with, fetched if they are too old.
     /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
     func current() async throws(TokenFault) -> TokenKeys {
-        guard case .address(let uptime, let fetch) = source else { return try known(at: .zero) }
+        guard let (uptime, fetch) = source else { return try known(at: .zero) }
         if state.withLock({ $0.keys == nil || $0.staleAt <= uptime() }) {
             await refresh(uptime, fetch)
         }
@@ -87,14 +83,14 @@ public final class IssuerKeys: Sendable {
     /// The keys after a token has named one that is not among them.
     /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
     func renewed() async throws(TokenFault) -> TokenKeys {
-        guard case .address(let uptime, let fetch) = source else { return try known(at: .zero) }
+        guard let (uptime, fetch) = source else { return try known(at: .zero) }
         await refresh(uptime, fetch)
         return try known(at: uptime())
     }
 
     private func known(at now: Duration) throws(TokenFault) -> TokenKeys {
         let keys = state.withLock { state in
-            if case .address = source, state.deadAt <= now { return TokenKeys?.none }
+            if source != nil, state.deadAt <= now { return TokenKeys?.none }
             return state.keys
         }
         guard let keys else { throw .keysUnavailable }
@@ -148,13 +144,29 @@ public final class IssuerKeys: Sendable {
             state.fetching = nil
             guard let found else { return }
             state.keys = found.keys
-            state.staleAt =
-                now
-                + max(
-                    IssuerKeys.pause,
-                    min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
-                )
+            let age = min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
+            state.staleAt = now + max(IssuerKeys.pause, age)
             state.deadAt = now + IssuerKeys.ageMaximum
         }
+    }
+}
+
+/// Who vouches for people: its name in tokens, its keys, and what its tokens must say.
+public struct TokenIssuer: Sendable {
+    /// The name that tokens of the issuer have as `iss`.
+    public let name: String
+    /// For whom a token must be: `aud` must name one of them.
+    public let audiences: Set<String>
+    /// The keys that sign its tokens; those of another issuer do not count.
+    public let keys: IssuerKeys
+    /// Whether the scope `stint.operator` in a token of the issuer makes its bearer an operator.
+    public let namesOperators: Bool
+
+    /// Creates an issuer.
+    public init(name: String, audiences: Set<String>, keys: IssuerKeys, namesOperators: Bool) {
+        self.name = name
+        self.audiences = audiences
+        self.keys = keys
+        self.namesOperators = namesOperators
     }
 }

@@ -10,9 +10,6 @@ struct RecentEntries<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Creates an empty memory of at most so many entries.
     init(countMaximum: Int) { halfMaximum = max(countMaximum / 2, 1) }
 
-    /// How many entries there are, old ones that have moved counted once.
-    var count: Int { young.count + old.count }
-
     subscript(key: Key) -> Value? {
         mutating get {
             if let value = young[key] { return value }

@@ -12,10 +12,9 @@ public struct TokenKeys: Sendable {
     package static let countMaximum = 64
     private let keys: [String: Key]
 
-    /// Reads the keys of a JWKS (RFC 7517); keys for other algorithms or uses are passed over.
+    /// Reads the keys of a JWKS (RFC 7517) of at most 256 KiB.
     ///
-    /// - Parameter jwks: The text of the set, at most 256 KiB.
-    /// - Throws: `TokenKeysError`.
+    /// Keys for other algorithms or uses are passed over.
     public init(jwks: [UInt8]) throws(TokenKeysError) {
         var keys: [String: Key] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),
@@ -124,6 +123,32 @@ public struct TokenKeys: Sendable {
                     padding: .insecurePKCS1v1_5
                 )
             }
+        }
+    }
+}
+
+/// Why a set of keys is not taken.
+public enum TokenKeysError: Error, Hashable, Sendable {
+    /// It is no JSON object with a list `keys`. The service does not start.
+    case malformed
+    /// A key has no name, or one that another key has, too; its place in the list, from 0 on.
+    case nameless(index: Int)
+    /// A key cannot be read; its place in the list, from 0 on.
+    case unreadable(index: Int)
+    /// No key of the list signs by RS256 or ES256.
+    case empty
+}
+
+extension TokenKeysError: CustomStringConvertible {
+    /// What went wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .malformed: "could not read the keys: they are no JWKS; get them from the issuer"
+        case .nameless(let index):
+            "could not read key \(index): its kid is missing or not the only one; name each key"
+        case .unreadable(let index):
+            "could not read key \(index): it is damaged or weak; get it from the issuer"
+        case .empty: "could not use the keys: none is for RS256 or ES256; add one that is"
         }
     }
 }

@@ -22,12 +22,7 @@ struct TokenVerifier: Sendable {
         )
     }
 
-    /// Checks a token.
-    ///
-    /// - Parameters:
-    ///   - token: The three parts with points between them.
-    ///   - now: The service's clock.
-    /// - Returns: What it says.
+    /// Checks a token, which has three parts with points between them.
     /// - Throws: The first reason why it does not count.
     func verify(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
         let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -9,12 +9,7 @@ extension PostgreSQLConnection {
         try send(.settings, settings.parameters(patience))
     }
 
-    /// Runs statements as one transaction, in one round trip.
-    ///
-    /// - Parameters:
-    ///   - beginning: Begins it.
-    ///   - settings: How long is waited.
-    ///   - body: Sends statements.
+    /// Runs the statements that a body sends as one transaction, in one round trip.
     /// - Returns: What came of the statements, in order.
     /// - Throws: `StoreError`; the transaction is rolled back.
     func transaction(
@@ -47,5 +42,13 @@ extension PostgreSQLConnection {
         try prepare(statements)
         try send(.commit)
         _ = try finish()
+    }
+
+    /// Runs a statement that is not prepared.
+    func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
+        let statement = Statement("", sql)
+        try prepare([statement])
+        try send(statement)
+        return try finish().first
     }
 }

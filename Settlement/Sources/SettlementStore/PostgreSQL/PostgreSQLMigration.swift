@@ -2,11 +2,8 @@
 ///
 /// A step that was published is never changed; what it lacks is a step of its own. The steps are
 /// those of the file's schema, so that a number means the same rows in both stores.
-struct PostgreSQLMigration {
-    /// Statements that give no rows.
-    let sql: String
-
-    /// All steps there are.
+enum PostgreSQLMigration {
+    /// All steps there are: statements that give no rows.
     static let all = [rows, people, order, agreements]
 
     /// Everything that a command is decided on.
@@ -14,102 +11,94 @@ struct PostgreSQLMigration {
     /// The columns with users are called `user_id`: PostgreSQL takes `user` for who is connected.
     /// Wallets and sessions leave space in each page, so that a change of a row finds a place beside
     /// it and touches no index.
-    private static let rows = PostgreSQLMigration(
-        sql: """
-            CREATE TABLE clock(
-                place smallint PRIMARY KEY CHECK(place BETWEEN 0 AND 63), latest bigint NOT NULL
-            ) WITH (fillfactor = 20);
-            INSERT INTO clock VALUES (0, 0);
-            CREATE TABLE wallet(
-                user_id bigint PRIMARY KEY CHECK(user_id >= 1),
-                credits_available bigint NOT NULL CHECK(credits_available >= 0),
-                credits_held bigint NOT NULL CHECK(credits_held >= 0),
-                credits_forfeit bigint NOT NULL CHECK(credits_forfeit >= 0),
-                debt bigint NOT NULL CHECK(debt >= 0),
-                ash bigint NOT NULL CHECK(ash >= 0),
-                obsidian bigint NOT NULL CHECK(obsidian >= 0),
-                votes_available bigint NOT NULL CHECK(votes_available >= 0),
-                votes_held bigint NOT NULL CHECK(votes_held >= 0),
-                votes_forfeit bigint NOT NULL CHECK(votes_forfeit >= 0),
-                votes_due_at bigint, closed_at bigint
-            ) WITH (fillfactor = 70);
-            CREATE INDEX wallet_due ON wallet(votes_due_at) WHERE votes_due_at IS NOT NULL;
-            CREATE TABLE session(
-                id uuid PRIMARY KEY,
-                user_id bigint NOT NULL, kind smallint NOT NULL,
-                stake bigint NOT NULL CHECK(stake > 0),
-                starts_at bigint NOT NULL, ends_at bigint NOT NULL,
-                grace bigint NOT NULL, appeal_window bigint NOT NULL, device_key bytea NOT NULL,
-                state smallint NOT NULL CHECK(state BETWEEN 1 AND 6),
-                last_heartbeat bigint NOT NULL, due_at bigint, settled_at bigint,
-                closed_at bigint, reason smallint, violated_at bigint, lapse_reason smallint,
-                appeal_until bigint, appealed_at bigint, remark bytea
-            ) WITH (fillfactor = 80);
-            CREATE UNIQUE INDEX session_active ON session(user_id) WHERE state = 1;
-            CREATE INDEX session_due ON session(due_at) WHERE due_at IS NOT NULL;
-            CREATE INDEX session_listed ON session(user_id, starts_at, id);
-            CREATE INDEX session_appealed ON session(appealed_at)
-                WHERE state = 3 AND appealed_at IS NOT NULL;
-            CREATE TABLE transfer(
-                source uuid NOT NULL, slot smallint NOT NULL,
-                user_id bigint NOT NULL, code smallint NOT NULL,
-                debit bigint NOT NULL, credit bigint NOT NULL CHECK(credit <> debit),
-                amount bigint NOT NULL CHECK(amount > 0), currency smallint NOT NULL,
-                at bigint NOT NULL, PRIMARY KEY(source, slot)
-            );
-            CREATE INDEX transfer_listed ON transfer(user_id, at, source, slot);
-            CREATE FUNCTION keep_transfers() RETURNS trigger LANGUAGE plpgsql AS
-                $$BEGIN RAISE EXCEPTION 'transfers are kept' USING ERRCODE = '23001'; END$$;
-            CREATE TRIGGER transfer_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer
-                FOR EACH STATEMENT EXECUTE FUNCTION keep_transfers();
-            CREATE TABLE answer(
-                user_id bigint NOT NULL,
-                key text COLLATE "C" NOT NULL CHECK(length(key) BETWEEN 1 AND 255),
-                fingerprint bytea NOT NULL CHECK(length(fingerprint) = 32),
-                reply bytea NOT NULL, at bigint NOT NULL, PRIMARY KEY(user_id, key)
-            );
-            CREATE INDEX answer_at ON answer(at);
-            CREATE FUNCTION require_count(changed bigint, wanted bigint) RETURNS bigint
-                LANGUAGE plpgsql AS
-                $$BEGIN
-                    IF changed <> wanted THEN
-                        RAISE EXCEPTION '% of % rows are as they were', changed, wanted
-                            USING ERRCODE = '40001';
-                    END IF;
-                    RETURN changed;
-                END$$;
-            """
-    )
+    private static let rows = """
+        CREATE TABLE clock(
+            place smallint PRIMARY KEY CHECK(place BETWEEN 0 AND 63), latest bigint NOT NULL
+        ) WITH (fillfactor = 20);
+        INSERT INTO clock VALUES (0, 0);
+        CREATE TABLE wallet(
+            user_id bigint PRIMARY KEY CHECK(user_id >= 1),
+            credits_available bigint NOT NULL CHECK(credits_available >= 0),
+            credits_held bigint NOT NULL CHECK(credits_held >= 0),
+            credits_forfeit bigint NOT NULL CHECK(credits_forfeit >= 0),
+            debt bigint NOT NULL CHECK(debt >= 0),
+            ash bigint NOT NULL CHECK(ash >= 0),
+            obsidian bigint NOT NULL CHECK(obsidian >= 0),
+            votes_available bigint NOT NULL CHECK(votes_available >= 0),
+            votes_held bigint NOT NULL CHECK(votes_held >= 0),
+            votes_forfeit bigint NOT NULL CHECK(votes_forfeit >= 0),
+            votes_due_at bigint, closed_at bigint
+        ) WITH (fillfactor = 70);
+        CREATE INDEX wallet_due ON wallet(votes_due_at) WHERE votes_due_at IS NOT NULL;
+        CREATE TABLE session(
+            id uuid PRIMARY KEY,
+            user_id bigint NOT NULL, kind smallint NOT NULL,
+            stake bigint NOT NULL CHECK(stake > 0),
+            starts_at bigint NOT NULL, ends_at bigint NOT NULL,
+            grace bigint NOT NULL, appeal_window bigint NOT NULL, device_key bytea NOT NULL,
+            state smallint NOT NULL CHECK(state BETWEEN 1 AND 6),
+            last_heartbeat bigint NOT NULL, due_at bigint, settled_at bigint,
+            closed_at bigint, reason smallint, violated_at bigint, lapse_reason smallint,
+            appeal_until bigint, appealed_at bigint, remark bytea
+        ) WITH (fillfactor = 80);
+        CREATE UNIQUE INDEX session_active ON session(user_id) WHERE state = 1;
+        CREATE INDEX session_due ON session(due_at) WHERE due_at IS NOT NULL;
+        CREATE INDEX session_listed ON session(user_id, starts_at, id);
+        CREATE INDEX session_appealed ON session(appealed_at)
+            WHERE state = 3 AND appealed_at IS NOT NULL;
+        CREATE TABLE transfer(
+            source uuid NOT NULL, slot smallint NOT NULL,
+            user_id bigint NOT NULL, code smallint NOT NULL,
+            debit bigint NOT NULL, credit bigint NOT NULL CHECK(credit <> debit),
+            amount bigint NOT NULL CHECK(amount > 0), currency smallint NOT NULL,
+            at bigint NOT NULL, PRIMARY KEY(source, slot)
+        );
+        CREATE INDEX transfer_listed ON transfer(user_id, at, source, slot);
+        CREATE FUNCTION keep_transfers() RETURNS trigger LANGUAGE plpgsql AS
+            $$BEGIN RAISE EXCEPTION 'transfers are kept' USING ERRCODE = '23001'; END$$;
+        CREATE TRIGGER transfer_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer
+            FOR EACH STATEMENT EXECUTE FUNCTION keep_transfers();
+        CREATE TABLE answer(
+            user_id bigint NOT NULL,
+            key text COLLATE "C" NOT NULL CHECK(length(key) BETWEEN 1 AND 255),
+            fingerprint bytea NOT NULL CHECK(length(fingerprint) = 32),
+            reply bytea NOT NULL, at bigint NOT NULL, PRIMARY KEY(user_id, key)
+        );
+        CREATE INDEX answer_at ON answer(at);
+        CREATE FUNCTION require_count(changed bigint, wanted bigint) RETURNS bigint
+            LANGUAGE plpgsql AS
+            $$BEGIN
+                IF changed <> wanted THEN
+                    RAISE EXCEPTION '% of % rows are as they were', changed, wanted
+                        USING ERRCODE = '40001';
+                END IF;
+                RETURN changed;
+            END$$;
+        """
 
     /// Whose numbers the users are.
-    private static let people = PostgreSQLMigration(
-        sql: """
-            CREATE TABLE person(
-                user_id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY CHECK(user_id >= 1),
-                issuer text COLLATE "C" NOT NULL, subject text COLLATE "C" NOT NULL,
-                UNIQUE(issuer, subject)
-            );
-            """
-    )
+    private static let people = """
+        CREATE TABLE person(
+            user_id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY CHECK(user_id >= 1),
+            issuer text COLLATE "C" NOT NULL, subject text COLLATE "C" NOT NULL,
+            UNIQUE(issuer, subject)
+        );
+        """
 
     /// Answers whose keys begin with the time lie side by side in their index, and the indexes of
     /// people's lists are half as large.
-    private static let order = PostgreSQLMigration(
-        sql: """
-            ALTER TABLE answer DROP CONSTRAINT answer_pkey;
-            ALTER TABLE answer ADD PRIMARY KEY (key, user_id);
-            DROP INDEX session_listed;
-            CREATE INDEX session_listed ON session(user_id, starts_at);
-            DROP INDEX transfer_listed;
-            CREATE INDEX transfer_listed ON transfer(user_id, at);
-            """
-    )
+    private static let order = """
+        ALTER TABLE answer DROP CONSTRAINT answer_pkey;
+        ALTER TABLE answer ADD PRIMARY KEY (key, user_id);
+        DROP INDEX session_listed;
+        CREATE INDEX session_listed ON session(user_id, starts_at);
+        DROP INDEX transfer_listed;
+        CREATE INDEX transfer_listed ON transfer(user_id, at);
+        """
 
     /// What the evidence of a session must repeat; sessions from before have none.
-    private static let agreements = PostgreSQLMigration(
-        sql: """
-            ALTER TABLE session ADD COLUMN grade smallint CHECK(grade BETWEEN 1 AND 2);
-            ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
-            """
-    )
+    private static let agreements = """
+        ALTER TABLE session ADD COLUMN grade smallint CHECK(grade BETWEEN 1 AND 2);
+        ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
+        """
 }

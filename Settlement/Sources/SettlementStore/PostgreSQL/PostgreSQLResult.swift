@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Settlement
 
 /// What came of one statement: its rows, in binary form, or how many it changed.
 ///
@@ -20,14 +21,51 @@ import CPostgreSQL
     /// The word for what was done.
     var command: String { unsafe String(cString: postgresql_command(handle)) }
 
-    /// Whether a column is null.
-    func isNull(_ row: Int, _ column: Int32) -> Bool {
-        unsafe postgresql_is_null(handle, Int32(row), column) != 0
+    /// Reads all rows.
+    func rows<Row: StoredRow>(_ type: Row.Type) throws(StoreError) -> [Row] {
+        var rows: [Row] = []
+        rows.reserveCapacity(count)
+        for index in 0..<count {
+            var reader = reader(index, of: Row.table)
+            rows.append(try Row(row: &reader))
+        }
+        return rows
     }
 
-    /// Returns a whole number of 2, 4 or 8 bytes; 0 if it is null.
-    func number(_ row: Int, _ column: Int32) -> Int64 {
-        unsafe withBytes(row, column) { bytes in
+    /// Returns what reads one row.
+    func reader(_ row: Int, of table: AuditTable) -> RowReader {
+        RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table)
+    }
+
+    /// The first row; its values are null if there is none.
+    var first: PostgreSQLRow { PostgreSQLRow(result: self, index: 0) }
+
+    fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool {
+        unsafe postgresql_is_null(handle, row, column) != 0
+    }
+
+    /// The bytes live as long as the result.
+    fileprivate func withBytes<Value>(
+        _ row: Int32,
+        _ column: Int32,
+        _ body: (UnsafeRawBufferPointer) -> Value
+    ) -> Value {
+        let length = Int(unsafe postgresql_length(handle, row, column))
+        let start = unsafe postgresql_value(handle, row, column)
+        return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length))
+    }
+}
+
+/// One row of a result.
+struct PostgreSQLRow: Columns {
+    fileprivate let result: PostgreSQLResult
+    fileprivate let index: Int32
+
+    func isNull(_ column: Int32) -> Bool { result.isNull(index, column) }
+
+    /// Returns a whole number of 2, 4 or 8 bytes, 0 if it is null.
+    func number(_ column: Int32) -> Int64 {
+        unsafe result.withBytes(index, column) { bytes in
             guard let first = unsafe bytes.first else { return 0 }
             // The sign is that of the first byte.
             return unsafe bytes.dropFirst().reduce(Int64(Int8(bitPattern: first))) { number, byte in
@@ -36,35 +74,21 @@ import CPostgreSQL
         }
     }
 
-    /// Returns a column, empty if it is null.
-    func text(_ row: Int, _ column: Int32) -> String {
-        unsafe withBytes(row, column) { unsafe String(decoding: $0, as: UTF8.self) }
+    func text(_ column: Int32) -> String {
+        unsafe result.withBytes(index, column) { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns a column, empty if it is null.
-    func bytes(_ row: Int, _ column: Int32) -> [UInt8] {
-        unsafe withBytes(row, column) { unsafe [UInt8]($0) }
+    func bytes(_ column: Int32) -> [UInt8] {
+        unsafe result.withBytes(index, column) { unsafe [UInt8]($0) }
     }
 
-    /// Returns the two numbers of a column of 16 bytes; nil if there are not as many.
-    func pair(_ row: Int, _ column: Int32) -> (high: UInt64, low: UInt64)? {
-        unsafe withBytes(row, column) { bytes in
+    func pair(_ column: Int32) -> (high: UInt64, low: UInt64)? {
+        unsafe result.withBytes(index, column) { bytes in
             guard bytes.count == 16 else { return nil }
             return unsafe (
                 UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
                 UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             )
         }
-    }
-
-    /// The bytes live as long as the result.
-    private func withBytes<Value>(
-        _ row: Int,
-        _ column: Int32,
-        _ body: (UnsafeRawBufferPointer) -> Value
-    ) -> Value {
-        let length = Int(unsafe postgresql_length(handle, Int32(row), column))
-        let start = unsafe postgresql_value(handle, Int32(row), column)
-        return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length))
     }
 }

@@ -81,9 +81,8 @@ extension PostgreSQLSettings {
             case .usual: lockTimeout.milliseconds
             case .short: max(lockTimeout.milliseconds / 10, 1)
             }
-        var parameters = Parameters()
-        parameters.add("\(lockMilliseconds)ms")
-        parameters.add("\(statementTimeout.milliseconds)ms")
-        return parameters
+        return Parameters([
+            .text("\(lockMilliseconds)ms"), .text("\(statementTimeout.milliseconds)ms"),
+        ])
     }
 }

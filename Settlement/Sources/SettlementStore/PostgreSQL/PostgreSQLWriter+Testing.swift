@@ -7,7 +7,7 @@ extension PostgreSQLWriter {
         connection: String
     ) throws(StoreError) -> String {
         let result = try PostgreSQLConnection(PostgreSQLSettings(connection: connection)).run(sql)
-        return result.count > 0 ? result.text(0, 0) : ""
+        return result.count > 0 ? result.first.text(0) : ""
     }
 
     /// All statements by their names.
@@ -22,22 +22,15 @@ extension PostgreSQLWriter {
     }
 
     /// Runs a statement in the open transaction, as another application does.
-    package func run(_ sql: String) throws(StoreError) { _ = try query(sql) }
+    package func run(_ sql: String) throws(StoreError) { _ = try connection.query(sql) }
 
     /// The number of the server's process for this connection.
     package func processNumber() throws(StoreError) -> Int64 {
-        try query("SELECT pg_backend_pid()")?.number(0, 0) ?? 0
+        try connection.query("SELECT pg_backend_pid()")?.first.number(0) ?? 0
     }
 
     /// The value of a setting of the connection.
     package func setting(_ name: String) throws(StoreError) -> String {
-        try query("SHOW \(name)")?.text(0, 0) ?? ""
-    }
-
-    private func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
-        let statement = Statement("", sql)
-        try connection.prepare([statement])
-        try connection.send(statement)
-        return try connection.finish().first
+        try connection.query("SHOW \(name)")?.first.text(0) ?? ""
     }
 }

@@ -7,9 +7,9 @@ public import Settlement
 /// one to lock and load, one to write and commit.
 public final class PostgreSQLWriter: StoreWriter {
     let connection: PostgreSQLConnection
-    let settings: PostgreSQLSettings
+    private let settings: PostgreSQLSettings
     /// The users of the open transaction who have a wallet.
-    var usersWithWallet: Set<UserID> = []
+    private var usersWithWallet: Set<UserID> = []
     /// The instant of the open transaction.
     private var now = Instant(millisecondsSince1970: 0)
     private var storeClock = StoreClock()
@@ -41,12 +41,9 @@ public final class PostgreSQLWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        do {
+        try rollingBack { () throws(StoreError) in
             try open(patience)
             now = max(now, try load(commands, into: &world))
-        } catch {
-            rollback()
-            throw error
         }
         return now
     }
@@ -58,7 +55,7 @@ public final class PostgreSQLWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        do {
+        return try rollingBack { () throws(StoreError) in
             try open(.usual)
             let commands = try claim(limit: limit, excluding: excluded)
             if commands.isEmpty {
@@ -67,9 +64,6 @@ public final class PostgreSQLWriter: StoreWriter {
                 now = max(now, try load(commands, into: &world))
             }
             return DueCommands(commands: commands, now: now)
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -86,19 +80,15 @@ public final class PostgreSQLWriter: StoreWriter {
 
     /// Writes everything, and ends the transaction.
     public func commit(_ writes: Writes) throws(StoreError) {
-        do throws(StoreError) {
+        try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
-                var parameters = Parameters()
-                parameters.add(now.millisecondsSince1970)
-                try connection.send(.setClock, parameters)
+                let latest = FieldValue.number(now.millisecondsSince1970)
+                try connection.send(.setClock, Parameters([latest]))
             }
             try connection.send(.commit)
             let results = try connection.finish()
-            guard results.last?.command == Statement.commit.sql else { throw StoreError.conflict }
-        } catch {
-            rollback()
-            throw error
+            guard results.last?.command == Statement.commit.sql else { throw .conflict }
         }
     }
 
@@ -107,31 +97,30 @@ public final class PostgreSQLWriter: StoreWriter {
 
     /// Returns the number of a person, which is given out if there is none.
     public func user(for identity: Identity) throws(StoreError) -> UserID {
-        var parameters = Parameters()
-        parameters.add(identity.issuer)
-        parameters.add(identity.subject)
+        let parameters = Parameters(identity.values)
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.addPerson, parameters)
             // Whoever was there, or was added by another process meanwhile, is found, too.
-            try connection.send(.findPerson, parameters)
+            try connection.send(PostgreSQLReader.statements.findPerson, parameters)
             try connection.send(.waitForCommit)
         }
-        guard let found = results.dropFirst().first, found.count == 1 else { throw .conflict }
-        let row = Row(found, 0, of: "person")
-        return try row.require(UserID(rawValue: row.number(0)))
+        guard let person = try results.dropFirst().first?.rows(Person.self).first else {
+            throw .conflict
+        }
+        return person.user
     }
 
     /// Forgets answers that are older than a span.
     public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         // A clock that has jumped must not have all answers forgotten.
         let shown = try connection.transaction(.begin, settings) { () throws(StoreError) in
-            try connection.send(.clock, clockParameters)
+            try connection.send(.clock, Parameters([clockValue]))
         }
         guard let clock = shown.first else { throw .conflict }
-        var parameters = Parameters()
-        parameters.add(try read(clock).millisecondsSince1970)
-        parameters.add(age.milliseconds)
-        parameters.add(Int64(limit))
+        let now = try read(clock).millisecondsSince1970
+        let parameters = Parameters([
+            .number(now), .number(age.milliseconds), .number(Int64(limit)),
+        ])
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.forgetAnswers, parameters)
         }
@@ -140,13 +129,11 @@ public final class PostgreSQLWriter: StoreWriter {
 
     /// Takes in what the clock statement gave.
     /// - Returns: The instant to decide at.
-    func read(_ result: PostgreSQLResult) throws(StoreError) -> Instant {
-        let row = Row(result, 0, of: "clock")
-        let read = storeClock.read(
-            row.instant(0),
-            latest: max(now, row.optionalInstant(1) ?? now),
-            uptime: settings.uptime?()
-        )
+    private func read(_ result: PostgreSQLResult) throws(StoreError) -> Instant {
+        var row = result.reader(0, of: .clock)
+        let shown = row.instant()
+        let latest = row.isPresent() ? row.instant() : now
+        let read = storeClock.read(shown, latest: max(now, latest), uptime: settings.uptime?())
         time = read
         return read.now
     }
@@ -155,5 +142,143 @@ public final class PostgreSQLWriter: StoreWriter {
     private func open(_ patience: LockPatience) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
         try connection.open(.begin, settings, patience: patience)
+    }
+}
+
+extension PostgreSQLWriter {
+    /// Locks and loads every row that some commands need, together with what was sent before.
+    ///
+    /// The clock is read last. Whoever had one of the rows has committed by then, and left the
+    /// instant of it: no row is decided on at an instant before the one that it was written at.
+    ///
+    /// - Returns: The store's clock.
+    private func load(
+        _ commands: [Command],
+        into world: inout World
+    ) throws(StoreError) -> Instant {
+        let needs = commands.map(\.needs)
+        let users = Set(needs.compactMap(\.wallet)).sorted()
+        let sessions = Set(needs.compactMap(\.session)).sorted()
+        let unsettled = Set(needs.compactMap(\.unsettledSessions)).sorted()
+        let purchases = Set(needs.compactMap(\.purchase)).sorted()
+        let keys = Set(commands.compactMap(\.answerName)).sorted()
+        var readers: [(inout World, PostgreSQLResult) throws(StoreError) -> Void] = []
+
+        func query<Row: StoredRow>(
+            _ statement: Statement,
+            _ parameters: Parameters,
+            _ load: @escaping (inout World, Row) -> Void
+        ) throws(StoreError) {
+            try connection.send(statement, parameters)
+            readers.append { world, result throws(StoreError) in
+                for row in try result.rows(Row.self) { load(&world, row) }
+            }
+        }
+        if !users.isEmpty {
+            var parameters = Parameters()
+            parameters.add(users, as: .number) { .number($0.rawValue) }
+            try query(.wallets, parameters) { (world, wallet: Wallet) in
+                self.usersWithWallet.insert(wallet.user)
+                world.load(wallet)
+            }
+        }
+        if !sessions.isEmpty || !unsettled.isEmpty {
+            var parameters = Parameters()
+            parameters.add(sessions, as: .name) { .name(high: $0.high, low: $0.low) }
+            parameters.add(unsettled, as: .number) { .number($0.rawValue) }
+            try query(.sessions, parameters) { (world, session: Session) in world.load(session) }
+        }
+        if !purchases.isEmpty {
+            var parameters = Parameters()
+            parameters.add(purchases, as: .name) { .name(high: $0.high, low: $0.low) }
+            try query(.purchases, parameters) { (world, row: Transfer) in world.load(row) }
+        }
+        if !keys.isEmpty {
+            var parameters = Parameters()
+            parameters.add(keys, as: .number) { .number($0.user.rawValue) }
+            parameters.add(keys, as: .text) { .text($0.key.text) }
+            try query(.answers, parameters) { (world, answer: KeptAnswer) in world.load(answer) }
+        }
+        try connection.send(.clock, Parameters([clockValue]))
+
+        let results = try connection.finish().suffix(readers.count + 1)
+        for (read, result) in zip(readers, results) { try read(&world, result) }
+        guard let clock = results.last else { throw .conflict }
+        return try read(clock)
+    }
+
+    /// Claims what is due, the longest due first, together with what was sent before.
+    private func claim(
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
+        // By a clock that has jumped, nothing is claimed that is not due by the one that is believed.
+        let held = time.flatMap { $0.isHeld ? $0.now.millisecondsSince1970 : nil }
+        let shown = held.map { .number($0) } ?? clockValue
+        var ofSessions = Parameters([shown, .number(Int64(limit))])
+        var ofWallets = ofSessions
+        ofSessions.add(excluded.compactMap(\.needs.session), as: .name) {
+            .name(high: $0.high, low: $0.low)
+        }
+        let users = excluded.filter { $0.action == .expireVotes }.map(\.user)
+        ofWallets.add(users, as: .number) { .number($0.rawValue) }
+        try connection.send(.dueSessions, ofSessions)
+        try connection.send(.dueWallets, ofWallets)
+        try connection.send(.clock, Parameters([clockValue]))
+        var results = try connection.finish().suffix(3)
+        if let clock = results.popLast() { _ = try read(clock) }
+        if held == nil, time?.isHeld == true { return [] }
+        var commands: [Command] = []
+        for (result, table) in zip(results, [AuditTable.session, .wallet]) {
+            for index in 0..<min(result.count, limit - commands.count) {
+                var row = result.reader(index, of: table)
+                commands.append(try Command(due: &row, in: table))
+            }
+        }
+        return commands
+    }
+
+    /// The first parameter of a statement that reads the clock.
+    private var clockValue: FieldValue? {
+        settings.clock.map { .number($0().millisecondsSince1970) }
+    }
+
+    /// Sends everything that a batch has changed, each table's rows in the order of their names.
+    ///
+    /// Rows that are there had to be locked before. A new row may wait for another process that adds
+    /// the same one; as all add in one order, that never happens in a circle.
+    private func write(_ writes: Writes) throws(StoreError) {
+        let changed = writes.sessions.filter { $0.guardState != nil }
+        let added = writes.sessions.filter { $0.guardState == nil }.map(\.session)
+        let known = writes.wallets.filter { usersWithWallet.contains($0.user) }
+        let new = writes.wallets.filter { !usersWithWallet.contains($0.user) }
+        if !changed.isEmpty {
+            var parameters = Parameters()
+            parameters.add(changed, as: .name) {
+                .name(high: $0.session.id.high, low: $0.session.id.low)
+            }
+            parameters.add(changed, as: .code) { $0.guardState.map { .code($0.rawValue) } }
+            parameters.add(changed.map(\.session), Session.changingFields)
+            try connection.send(.setSessions, parameters)
+        }
+        try send(.addSessions, added)
+        try send(.setWallets, known)
+        try send(.addWallets, new)
+        let transfers = writes.transfers.sorted { left, right in
+            (left.id.high, left.id.low, left.id.slot.rawValue)
+                < (right.id.high, right.id.low, right.id.slot.rawValue)
+        }
+        try send(.addTransfers, transfers)
+        try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
+    }
+
+    private func send<Row: StoredRow>(
+        _ statement: Statement,
+        _ rows: [Row]
+    ) throws(StoreError) {
+        guard !rows.isEmpty else { return }
+        var parameters = Parameters()
+        parameters.add(rows, Row.fields)
+        try connection.send(statement, parameters)
     }
 }

@@ -28,14 +28,14 @@ enum Schema {
         guard found.count == 1 else {
             throw .foreign(found: "a search path without a schema to keep tables in")
         }
-        guard found.text(0, 0) == "1" else {
-            guard found.text(0, 1) == "0" else {
+        guard found.first.text(0) == "1" else {
+            guard found.first.text(1) == "0" else {
                 throw .foreign(found: "a schema with tables of another application")
             }
             return nil
         }
         let row = try connection.run("SELECT version FROM stint_schema")
-        guard row.count == 1, let version = Int(row.text(0, 0)) else {
+        guard row.count == 1, let version = Int(row.first.text(0)) else {
             throw .damaged(table: "stint_schema", row: "0")
         }
         guard version <= PostgreSQLMigration.all.count else {
@@ -73,7 +73,7 @@ enum Schema {
                 )
             }
             for migration in PostgreSQLMigration.all.prefix(wanted).dropFirst(found ?? 0) {
-                try connection.run(migration.sql)
+                try connection.run(migration)
             }
             try connection.run(
                 "UPDATE stint_schema SET version = greatest(version, \(wanted)); COMMIT"

@@ -31,12 +31,7 @@ final class Checkpointer: @unchecked Sendable {
         case copied
     }
 
-    /// Opens a file that exists.
-    ///
-    /// - Parameters:
-    ///   - path: Where it lies.
-    ///   - pageCountMinimum: From how many pages on the log is copied.
-    /// - Throws: `StoreError.failed` if that is impossible.
+    /// Opens a file that exists; the log is copied from `pageCountMinimum` pages on.
     init(path: String, pageCountMinimum: Int) throws(StoreError) {
         connection = try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0)
         // A connection that has read nothing does not know that there is a log.

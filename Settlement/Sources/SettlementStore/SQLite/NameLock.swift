@@ -97,14 +97,19 @@ final class NameLock: Sendable {
         _ path: String,
         waits: Bool = false
     ) throws(StoreError) {
+        var range = range(kind, start, length)
+        while unsafe fcntl(descriptor, waits ? waitCommand : setCommand, &range) != 0 {
+            guard errno == EINTR else { throw OpeningLock.error("could not lock \(path)") }
+        }
+    }
+
+    private static func range(_ kind: Int32, _ start: off_t, _ length: off_t) -> flock {
         var range = flock()
         range.l_type = Int16(kind)
         range.l_whence = Int16(SEEK_SET)
         range.l_start = start
         range.l_len = length
-        while unsafe fcntl(descriptor, waits ? waitCommand : setCommand, &range) != 0 {
-            guard errno == EINTR else { throw OpeningLock.error("could not lock \(path)") }
-        }
+        return range
     }
 
     /// Whether nobody else holds a lock in a range.
@@ -116,11 +121,7 @@ final class NameLock: Sendable {
     ) throws(StoreError) -> Bool {
         // A range without a length would reach to the end of everything.
         guard length > 0 else { return true }
-        var range = flock()
-        range.l_type = Int16(F_WRLCK)
-        range.l_whence = Int16(SEEK_SET)
-        range.l_start = start
-        range.l_len = length
+        var range = range(F_WRLCK, start, length)
         guard unsafe fcntl(descriptor, testCommand, &range) == 0 else {
             throw OpeningLock.error("could not lock \(path)")
         }
@@ -150,5 +151,37 @@ final class NameLock: Sendable {
         guard unsafe stat(path, &status) != 0 else { return status }
         guard errno == ENOENT else { throw OpeningLock.error("could not find \(path)") }
         return nil
+    }
+}
+
+/// A lock on a file beside the database, held while a process opens it.
+///
+/// SQLite waits for no one while a new file is made a WAL database, so only one process may.
+struct OpeningLock: ~Copyable {
+    private let descriptor: Int32
+
+    /// Waits until no other process opens the file.
+    init(path: String) throws(StoreError) {
+        let descriptor = unsafe open(path + "-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw OpeningLock.error("could not make \(path)-lock") }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                let error = OpeningLock.error("could not lock \(path)-lock")
+                close(descriptor)
+                throw error
+            }
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// What the system's last error means for what was attempted.
+    static func error(_ text: String) -> StoreError {
+        let code = errno
+        return .failed(
+            code: Int(code),
+            message: unsafe "\(text): \(String(cString: strerror(code)))"
+        )
     }
 }

@@ -58,17 +58,15 @@ import CSQLite
     }
 
     /// Returns the first column of the first row, 0 if there is no row.
-    func number(_ sql: String) throws(StoreError) -> Int64 {
-        let statement = try prepare(sql)
-        defer { statement.reset() }
-        return try statement.step() ? statement.number(0) : 0
-    }
+    func number(_ sql: String) throws(StoreError) -> Int64 { try first(sql)?.number(0) ?? 0 }
 
     /// Returns the first column of the first row, empty if there is no row.
-    func text(_ sql: String) throws(StoreError) -> String {
+    func text(_ sql: String) throws(StoreError) -> String { try first(sql)?.text(0) ?? "" }
+
+    /// Returns a statement at its first row, which ends when it is released; nil if there is no row.
+    private func first(_ sql: String) throws(StoreError) -> SQLiteStatement? {
         let statement = try prepare(sql)
-        defer { statement.reset() }
-        return try statement.step() ? statement.text(0) : ""
+        return try statement.step() ? statement : nil
     }
 
     /// Leaves a transaction, if one is open.

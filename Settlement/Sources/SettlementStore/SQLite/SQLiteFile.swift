@@ -104,7 +104,7 @@ enum SQLiteFile {
             // Another process may have been faster.
             let found = Int(try connection.number("PRAGMA user_version"))
             for migration in SQLiteMigration.all.prefix(version).dropFirst(found) {
-                try connection.run(migration.sql)
+                try connection.run(migration)
             }
             try connection.run(
                 """

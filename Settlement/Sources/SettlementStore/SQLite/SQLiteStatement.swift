@@ -1,9 +1,10 @@
 import CSQLite
+import Settlement
 
 /// A statement that is prepared once.
 ///
 /// Parameters count from 1, columns from 0.
-@safe final class SQLiteStatement {
+@safe final class SQLiteStatement: Columns {
     private let handle: OpaquePointer
     private let connection: SQLiteConnection
     private let sql: String
@@ -17,56 +18,25 @@ import CSQLite
 
     deinit { unsafe sqlite3_finalize(handle) }
 
-    /// Sets a parameter; nil is null.
-    func bind(_ number: Int64?, at index: Int32) {
-        if let number {
-            unsafe sqlite3_bind_int64(handle, index, number)
-        } else {
-            unsafe sqlite3_bind_null(handle, index)
-        }
-    }
-
-    /// Sets a parameter; nil is null.
-    func bind(_ text: String?, at index: Int32) {
-        guard var text else {
-            unsafe sqlite3_bind_null(handle, index)
-            return
-        }
-        text.withUTF8 { bytes in
-            // The text may be gone before the statement runs: SQLite copies it.
-            _ = unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-                unsafe sqlite3_bind_text(
-                    handle,
-                    index,
-                    characters.baseAddress,
-                    Int32(characters.count),
-                    copied
-                )
+    /// Sets all parameters; nil is null.
+    func bind(_ values: [FieldValue?]) {
+        for (index, value) in zip(Int32(1)..., values) {
+            switch value {
+            case .number(let number): unsafe sqlite3_bind_int64(handle, index, number)
+            case .code(let code): unsafe sqlite3_bind_int64(handle, index, Int64(code))
+            case .name(let high, let low):
+                unsafe withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { buffer in
+                    _ = unsafe sqlite3_bind_blob(handle, index, buffer.baseAddress, 16, copied)
+                }
+            case .bytes(let bytes):
+                let count = Int32(bytes.count)
+                unsafe bytes.withUnsafeBytes { buffer in
+                    _ = unsafe sqlite3_bind_blob(handle, index, buffer.baseAddress, count, copied)
+                }
+            case .text(let text):
+                unsafe sqlite3_bind_text(handle, index, text, Int32(text.utf8.count), copied)
+            case nil: unsafe sqlite3_bind_null(handle, index)
             }
-        }
-    }
-
-    /// Sets a parameter.
-    func bind(_ bytes: [UInt8]?, at index: Int32) {
-        guard let bytes else {
-            unsafe sqlite3_bind_null(handle, index)
-            return
-        }
-        unsafe bytes.withUnsafeBytes { buffer in
-            _ = unsafe sqlite3_bind_blob(
-                handle,
-                index,
-                buffer.baseAddress,
-                Int32(buffer.count),
-                copied
-            )
-        }
-    }
-
-    /// Sets a parameter to the 16 bytes of two numbers, the first byte of each highest.
-    func bind(high: UInt64, low: UInt64, at index: Int32) {
-        unsafe withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { buffer in
-            _ = unsafe sqlite3_bind_blob(handle, index, buffer.baseAddress, 16, copied)
         }
     }
 
@@ -86,20 +56,34 @@ import CSQLite
     }
 
     /// Runs it to its end, and makes it ready to be used again.
-    func run() throws(StoreError) {
+    func run(_ parameters: [FieldValue?] = []) throws(StoreError) {
+        bind(parameters)
         defer { reset() }
         while try step() {}
+    }
+
+    /// Runs it, reads all rows, and makes it ready to be used again.
+    func rows<Row: StoredRow>(
+        _ type: Row.Type,
+        _ parameters: [FieldValue?]
+    ) throws(StoreError) -> [Row] {
+        bind(parameters)
+        defer { reset() }
+        var rows: [Row] = []
+        while try step() {
+            var reader = RowReader(self, of: Row.table)
+            rows.append(try Row(row: &reader))
+        }
+        return rows
     }
 
     /// Makes it ready to be used again.
     func reset() { unsafe sqlite3_reset(handle) }
 
-    /// Whether a column is null.
     func isNull(_ column: Int32) -> Bool {
         unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
     }
 
-    /// Returns a column, 0 if it is null.
     func number(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
     /// Returns a column, also what comes after a zero in it; empty if it is null.
@@ -112,14 +96,12 @@ import CSQLite
         )
     }
 
-    /// Returns a column, empty if it is null.
     func bytes(_ column: Int32) -> [UInt8] {
         guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
         let count = Int(unsafe sqlite3_column_bytes(handle, column))
         return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// Returns the two numbers of a column of 16 bytes; nil if there are not as many.
     func pair(_ column: Int32) -> (high: UInt64, low: UInt64)? {
         guard let start = unsafe sqlite3_column_blob(handle, column),
             unsafe sqlite3_column_bytes(handle, column) == 16

@@ -6,7 +6,7 @@ public import Settlement
 /// until that of another process has ended. One that fails has changed nothing.
 public final class SQLiteWriter: StoreWriter {
     let connection: SQLiteConnection
-    let statements: WriterStatements
+    private let statements: SQLiteStatements
     let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
     private let uptime: (@Sendable () -> Duration)?
@@ -14,13 +14,13 @@ public final class SQLiteWriter: StoreWriter {
     /// How the clock stood to commits when it was last read; nil before.
     public private(set) var time: StoreTime?
     /// The instant of the open transaction.
-    private(set) var now = Instant(millisecondsSince1970: 0)
+    private var now = Instant(millisecondsSince1970: 0)
 
     /// Opens a file, which is made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the file as it is.
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
-        statements = try WriterStatements(connection)
+        statements = try SQLiteStatements(SQLiteWriting.all, on: connection)
         checkpointer = try Checkpointer(
             path: settings.path,
             pageCountMinimum: settings.checkpointPageCount
@@ -40,12 +40,7 @@ public final class SQLiteWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> Instant {
         try open()
-        do {
-            try load(commands, into: &world)
-        } catch {
-            rollback()
-            throw error
-        }
+        try rollingBack { () throws(StoreError) in try load(commands, into: &world) }
         return now
     }
 
@@ -56,13 +51,10 @@ public final class SQLiteWriter: StoreWriter {
         loading world: inout World
     ) throws(StoreError) -> DueCommands {
         try open()
-        do {
+        return try rollingBack { () throws(StoreError) in
             let commands = try dueCommands(at: now, limit: limit, excluding: excluded)
             if commands.isEmpty { rollback() } else { try load(commands, into: &world) }
             return DueCommands(commands: commands, now: now)
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -78,16 +70,12 @@ public final class SQLiteWriter: StoreWriter {
 
     /// Writes everything, and ends the transaction.
     public func commit(_ writes: Writes) throws(StoreError) {
-        do {
+        try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
-                statements.setClock.bind(now.millisecondsSince1970, at: 1)
-                try statements.setClock.run()
+                try statements[SQLiteWriting.setClock].run([.number(now.millisecondsSince1970)])
             }
             try end()
-        } catch {
-            rollback()
-            throw error
         }
     }
 
@@ -97,28 +85,19 @@ public final class SQLiteWriter: StoreWriter {
     /// Returns the number of a person, which is given out if there is none.
     public func user(for identity: Identity) throws(StoreError) -> UserID {
         try transaction { () throws(StoreError) in
-            let find = statements.findPerson
-            find.bind(identity.issuer, at: 1)
-            find.bind(identity.subject, at: 2)
-            defer { find.reset() }
-            if try find.step() {
-                return try RowReader(find, "person").require(UserID(rawValue: find.number(0)))
+            for statement in [SQLiteWriting.reads.findPerson, SQLiteWriting.addPerson] {
+                let found = try statements[statement].rows(Person.self, identity.values)
+                if let person = found.first { return person.user }
             }
-            let add = statements.addPerson
-            add.bind(identity.issuer, at: 1)
-            add.bind(identity.subject, at: 2)
-            defer { add.reset() }
-            _ = try add.step()
-            return try RowReader(add, "person").require(UserID(rawValue: add.number(0)))
+            throw .conflict
         }
     }
 
     /// Forgets answers that are older than a span.
     public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
-            statements.forgetAnswers.bind((now - age).millisecondsSince1970, at: 1)
-            statements.forgetAnswers.bind(Int64(limit), at: 2)
-            try statements.forgetAnswers.run()
+            let latest = FieldValue.number((now - age).millisecondsSince1970)
+            try statements[SQLiteWriting.forgetAnswers].run([latest, .number(Int64(limit))])
             return connection.changeCount
         }
     }
@@ -127,36 +106,171 @@ public final class SQLiteWriter: StoreWriter {
         _ body: () throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         try open()
-        do {
+        return try rollingBack { () throws(StoreError) in
             let value = try body()
             try end()
             return value
-        } catch {
-            rollback()
-            throw error
         }
     }
 
     /// Commits, and keeps the write-ahead log short.
     private func end() throws(StoreError) {
-        try statements.commit.run()
+        try statements[SQLiteWriting.commit].run()
         if checkpointer.note(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
     /// Takes the lock, and a reading of the clock that is not before that of any commit.
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
-        try statements.begin.run()
-        do {
-            defer { statements.clock.reset() }
-            _ = try statements.clock.step()
-            let latest = Instant(millisecondsSince1970: statements.clock.number(0))
+        try statements[SQLiteWriting.begin].run()
+        try rollingBack { () throws(StoreError) in
+            let query = statements[SQLiteWriting.clock]
+            defer { query.reset() }
+            _ = try query.step()
+            let latest = Instant(millisecondsSince1970: query.number(0))
             let read = storeClock.read(clock(), latest: max(now, latest), uptime: uptime?())
             time = read
             now = read.now
-        } catch {
-            rollback()
-            throw error
         }
+    }
+}
+
+extension SQLiteWriter {
+    /// Loads every row that some commands need, each of them once.
+    private func load(_ commands: [Command], into world: inout World) throws(StoreError) {
+        var users: Set<UserID> = []
+        var sessions: Set<SessionID> = []
+        var losers: Set<UserID> = []
+        for command in commands {
+            let needs = command.needs
+            if let user = needs.wallet, users.insert(user).inserted {
+                let query = statements[SQLiteWriting.reads.wallet]
+                for wallet in try query.rows(Wallet.self, [.number(user.rawValue)]) {
+                    if wallet.hasForfeits { losers.insert(user) }
+                    world.load(wallet)
+                }
+            }
+            if let id = needs.session, sessions.insert(id).inserted {
+                let name = FieldValue.name(high: id.high, low: id.low)
+                try loadSessions(SQLiteWriting.reads.session, [name], into: &world)
+            }
+            if let user = needs.unsettledSessions {
+                let number = FieldValue.number(user.rawValue)
+                try loadSessions(SQLiteWriting.reads.activeSession, [number], into: &world)
+                // Each of them is looked for among all of the user's sessions.
+                if losers.remove(user) != nil {
+                    let last = FieldValue.number(now.millisecondsSince1970)
+                    let limit = FieldValue.number(Int64(RowNeeds.dueMaximum))
+                    let parameters = [number, last, limit]
+                    try loadSessions(SQLiteWriting.dueFailures, parameters, into: &world)
+                }
+            }
+            if let id = needs.purchase {
+                let name = FieldValue.name(high: id.high, low: id.low)
+                for transfer in try statements[SQLiteWriting.purchase].rows(Transfer.self, [name]) {
+                    world.load(transfer)
+                }
+            }
+            if let answer = command.answerName {
+                let name: [FieldValue?] = [
+                    .number(answer.user.rawValue), .text(answer.key.text),
+                ]
+                for answer in try statements[SQLiteWriting.answer].rows(KeptAnswer.self, name) {
+                    world.load(answer)
+                }
+            }
+        }
+    }
+
+    private func loadSessions(
+        _ statement: Statement,
+        _ parameters: [FieldValue?],
+        into world: inout World
+    ) throws(StoreError) {
+        for session in try statements[statement].rows(Session.self, parameters) {
+            world.load(session)
+        }
+    }
+
+    /// Finds out what is due, the longest due first.
+    private func dueCommands(
+        at now: Instant,
+        limit: Int,
+        excluding excluded: Set<Command>
+    ) throws(StoreError) -> [Command] {
+        var commands: [Command] = []
+        for (statement, table) in [
+            (SQLiteWriting.dueSessions, AuditTable.session), (SQLiteWriting.dueWallets, .wallet),
+        ] {
+            let query = statements[statement]
+            query.bind([.number(now.millisecondsSince1970)])
+            defer { query.reset() }
+            while commands.count < limit, try query.step() {
+                var row = RowReader(query, of: table)
+                let command = try Command(due: &row, in: table)
+                if !excluded.contains(command) { commands.append(command) }
+            }
+        }
+        return commands
+    }
+
+    /// Writes everything that a batch has changed.
+    private func write(_ writes: Writes) throws(StoreError) {
+        for write in writes.sessions { try self.write(write) }
+        try add(writes.wallets, SQLiteWriting.putWallet)
+        try add(writes.transfers, SQLiteWriting.addTransfer)
+        try add(writes.answers, SQLiteWriting.addAnswer)
+    }
+
+    private func add<Row: StoredRow>(_ rows: [Row], _ statement: Statement) throws(StoreError) {
+        for row in rows { try statements[statement].run(Row.fields.map { $0.value(row) }) }
+    }
+
+    private func write(_ write: SessionWrite) throws(StoreError) {
+        let session = write.session
+        guard let guardState = write.guardState else {
+            return try add([session], SQLiteWriting.addSession)
+        }
+        let name = FieldValue.name(high: session.id.high, low: session.id.low)
+        if guardState == .active, session.isTouched, let dueAt = session.dueAt {
+            // A heartbeat leaves all indexes alone.
+            try statements[SQLiteWriting.touchSession].run([
+                name, .number(session.lastHeartbeat.millisecondsSince1970),
+                session.lapseReason.map { .code($0.rawValue) },
+                .number(dueAt.millisecondsSince1970),
+            ])
+            if connection.changeCount == 1 { return }
+        }
+        let changes = Session.changingFields.map { $0.value(session) }
+        try statements[SQLiteWriting.setSession].run([name, .code(guardState.rawValue)] + changes)
+        guard connection.changeCount == 1 else { throw .conflict }
+    }
+}
+
+extension Command {
+    /// Reads the sweep that a row is due for: of a session, or of the frozen votes of a wallet.
+    init(due row: inout RowReader, in table: AuditTable) throws(StoreError) {
+        guard table == .session else {
+            let user = try row.user()
+            self.init(user: user, action: .expireVotes, key: nil)
+            return
+        }
+        let name = try row.name()
+        let id = SessionID(high: name.high, low: name.low)
+        self.init(user: try row.user(), action: .sweep(id), key: nil)
+    }
+}
+
+extension RowReader {
+    fileprivate mutating func user() throws(StoreError) -> UserID {
+        try require(UserID(rawValue: number()))
+    }
+}
+
+extension Session {
+    /// Whether it differs from a session that runs in nothing but what a heartbeat changes.
+    fileprivate var isTouched: Bool {
+        state == .active && settledAt == nil && closedAt == nil && reason == nil
+            && violatedAt == nil && appealUntil == nil && appealedAt == nil && remark == nil
     }
 }

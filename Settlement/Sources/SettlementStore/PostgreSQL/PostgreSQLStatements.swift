@@ -1,14 +1,49 @@
 import Settlement
 
-/// The statements of a writer.
+/// The statements of a connection to PostgreSQL.
 extension Statement {
-    /// All of them, to be prepared.
+    /// Those of a reader, to be prepared.
+    static let ofReader =
+        [beginReading, beginAudit, settings, commit] + PostgreSQLReader.statements.all
+    /// Those of a writer, to be prepared.
     static let ofWriter = [
         begin, settings, waitForCommit, commit, wallets, sessions, purchases, answers, clock,
         dueSessions, dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers,
-        addAnswers, setClock, findPerson, addPerson, forgetAnswers,
+        addAnswers, setClock, PostgreSQLReader.statements.findPerson, addPerson, forgetAnswers,
     ]
 
+    private static let dialect = Dialect.postgresql
+
+    /// Leaves a transaction.
+    static let rollback = Statement("rollback", "ROLLBACK")
+    /// Ends a transaction.
+    static let commit = Statement("commit", "COMMIT")
+
+    /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
+    ///
+    /// What is acknowledged is on disk, whatever the database's own setting. A plan that was made
+    /// while a table was small must not read all of it once it is large: no statement leaves a join to
+    /// the planner that could be made by reading all. Nothing here is so long that it is worth being
+    /// compiled.
+    static let settings = Statement(
+        "settings",
+        """
+        SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), \
+        set_config('idle_in_transaction_session_timeout', $2, true), \
+        set_config('synchronous_commit', CASE current_setting('synchronous_commit') \
+        WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true), \
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)
+        """
+    )
+
+    static let beginReading = Statement(
+        "begin_reading",
+        "BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"
+    )
+    static let beginAudit = Statement(
+        "begin_audit",
+        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    )
     static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
 
     /// Lets the commit take as long as it does.
@@ -40,7 +75,7 @@ extension Statement {
     static let wallets = Statement(
         "wallets",
         """
-        SELECT \(PostgreSQLColumns.wallet) FROM wallet WHERE user_id = ANY($1::bigint[]) \
+        \(dialect.select(Wallet.self)) WHERE user_id = ANY($1::bigint[]) \
         ORDER BY user_id FOR UPDATE
         """
     )
@@ -49,7 +84,7 @@ extension Statement {
     static let sessions = Statement(
         "sessions",
         """
-        SELECT \(PostgreSQLColumns.session) FROM session WHERE id = ANY($1::uuid[] || ARRAY(\
+        \(dialect.select(Session.self)) WHERE id = ANY($1::uuid[] || ARRAY(\
         SELECT id FROM session WHERE user_id = ANY($2::bigint[]) AND state = 1) || ARRAY(\
         SELECT f.id FROM wallet w CROSS JOIN LATERAL \
         (SELECT id FROM session WHERE user_id = w.user_id AND state = 3 \
@@ -62,7 +97,7 @@ extension Statement {
     static let purchases = Statement(
         "purchases",
         """
-        SELECT \(PostgreSQLColumns.transfer) FROM transfer \
+        \(dialect.select(Transfer.self)) \
         WHERE source = ANY($1::uuid[]) AND slot IN (16, 18, 19)
         """
     )
@@ -70,7 +105,7 @@ extension Statement {
         "answers",
         """
         SELECT a.* FROM unnest($1::bigint[], $2::text[]) n(user_id, key) CROSS JOIN LATERAL \
-        (SELECT \(PostgreSQLColumns.answer) FROM answer \
+        (\(dialect.select(KeptAnswer.self)) \
         WHERE user_id = n.user_id AND key = n.key COLLATE "C" OFFSET 0) a
         """
     )
@@ -102,66 +137,49 @@ extension Statement {
         "set_sessions",
         """
         WITH changed AS (\
-        UPDATE session s SET state = n.state, last_heartbeat = n.last_heartbeat, \
-        due_at = n.due_at, settled_at = n.settled_at, closed_at = n.closed_at, \
-        reason = n.reason, violated_at = n.violated_at, lapse_reason = n.lapse_reason, \
-        appeal_until = n.appeal_until, appealed_at = n.appealed_at, remark = n.remark \
-        FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::bigint[], $5::bigint[], \
-        $6::bigint[], $7::bigint[], $8::smallint[], $9::bigint[], $10::smallint[], \
-        $11::bigint[], $12::bigint[], $13::bytea[]) n(id, was, state, last_heartbeat, due_at, \
-        settled_at, closed_at, reason, violated_at, lapse_reason, appeal_until, appealed_at, \
-        remark) WHERE s.id = ANY($1::uuid[]) AND s.id = n.id AND s.state = n.was RETURNING 1) \
+        UPDATE session s SET \(assignments(Session.changingFields)) \
+        FROM unnest($1::uuid[], $2::smallint[], \(arrays(Session.changingFields, from: 3))) \
+        n(id, was, \(dialect.columns(Session.changingFields))) \
+        WHERE s.id = ANY($1::uuid[]) AND s.id = n.id AND s.state = n.was RETURNING 1) \
         SELECT require_count(count(*), cardinality($1::uuid[])) FROM changed
-        """
-    )
-    static let addSessions = Statement(
-        "add_sessions",
-        """
-        INSERT INTO session(\(PostgreSQLColumns.session)) SELECT * FROM unnest($1::uuid[], $2::bigint[], \
-        $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], \
-        $9::bytea[], $10::smallint[], $11::bigint[], $12::bigint[], $13::bigint[], \
-        $14::bigint[], $15::smallint[], $16::bigint[], $17::smallint[], $18::bigint[], \
-        $19::bigint[], $20::bytea[], $21::smallint[], $22::bytea[])
         """
     )
     static let setWallets = Statement(
         "set_wallets",
         """
         WITH changed AS (\
-        UPDATE wallet w SET credits_available = n.credits_available, \
-        credits_held = n.credits_held, credits_forfeit = n.credits_forfeit, debt = n.debt, \
-        ash = n.ash, obsidian = n.obsidian, votes_available = n.votes_available, \
-        votes_held = n.votes_held, votes_forfeit = n.votes_forfeit, \
-        votes_due_at = n.votes_due_at, closed_at = n.closed_at \
-        FROM \(walletRows) n(\(PostgreSQLColumns.wallet)) \
+        UPDATE wallet w SET \(assignments(Array(Wallet.fields.dropFirst()))) \
+        FROM unnest(\(arrays(Wallet.fields, from: 1))) n(\(dialect.columns(Wallet.fields))) \
         WHERE w.user_id = ANY($1::bigint[]) AND w.user_id = n.user_id RETURNING 1) \
         SELECT require_count(count(*), cardinality($1::bigint[])) FROM changed
         """
     )
-    static let addWallets = Statement(
-        "add_wallets",
-        "INSERT INTO wallet(\(PostgreSQLColumns.wallet)) SELECT * FROM \(walletRows)"
-    )
-    private static let walletRows = """
-        unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], \
-        $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], \
-        $12::bigint[])
-        """
-    static let addTransfers = Statement(
-        "add_transfers",
-        """
-        INSERT INTO transfer(source, slot, user_id, code, debit, credit, amount, currency, at) \
-        SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::smallint[], \
-        $5::bigint[], $6::bigint[], $7::bigint[], $8::smallint[], $9::bigint[])
-        """
-    )
-    static let addAnswers = Statement(
-        "add_answers",
-        """
-        INSERT INTO answer(\(PostgreSQLColumns.answer)) SELECT * FROM unnest($1::bigint[], $2::text[], \
-        $3::bytea[], $4::bytea[], $5::bigint[])
-        """
-    )
+    static let addSessions = adding(Session.self)
+    static let addWallets = adding(Wallet.self)
+    static let addTransfers = adding(Transfer.self)
+    static let addAnswers = adding(KeptAnswer.self)
+
+    private static func adding<Row: StoredRow>(_ type: Row.Type) -> Statement {
+        let table = Row.table.rawValue
+        return Statement(
+            "add_\(table)s",
+            """
+            INSERT INTO \(table)(\(dialect.columns(Row.fields))) \
+            SELECT * FROM unnest(\(arrays(Row.fields, from: 1)))
+            """
+        )
+    }
+
+    /// Returns parameters that are the arrays of columns, from a number on.
+    private static func arrays<Row>(_ fields: [Field<Row>], from number: Int) -> String {
+        zip(number..., fields).map { "\(dialect.parameter($0, $1.form))[]" }
+            .joined(separator: ", ")
+    }
+
+    /// Returns what sets columns to those of `n`.
+    private static func assignments<Row>(_ fields: [Field<Row>]) -> String {
+        fields.map { "\($0.column) = n.\($0.column)" }.joined(separator: ", ")
+    }
 
     /// Leaves the instant of the transaction at one of 64 places.
     ///
@@ -177,10 +195,6 @@ extension Statement {
         """
     )
 
-    static let findPerson = Statement(
-        "find_person",
-        "SELECT user_id FROM person WHERE issuer = $1::text AND subject = $2::text"
-    )
     /// Adds a person who is not there; whoever adds the same one at once is waited for.
     static let addPerson = Statement(
         "add_person",

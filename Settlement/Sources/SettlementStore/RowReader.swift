@@ -1,0 +1,82 @@
+import Settlement
+
+/// The columns of one row, which count from 0.
+protocol Columns {
+    func isNull(_ column: Int32) -> Bool
+    /// Returns a column, 0 if it is null.
+    func number(_ column: Int32) -> Int64
+    /// Returns a column, empty if it is null.
+    func text(_ column: Int32) -> String
+    /// Returns a column, empty if it is null.
+    func bytes(_ column: Int32) -> [UInt8]
+    /// Returns the two numbers of a column of 16 bytes; nil if there are not as many.
+    func pair(_ column: Int32) -> (high: UInt64, low: UInt64)?
+}
+
+/// Reads the columns of one row from left to right, and says which row is damaged.
+struct RowReader: FieldReader {
+    typealias Failure = StoreError
+
+    private let columns: any Columns
+    private let table: AuditTable
+    private var column: Int32 = 0
+
+    init(_ columns: any Columns, of table: AuditTable) {
+        self.columns = columns
+        self.table = table
+    }
+
+    mutating func name() throws(StoreError) -> (high: UInt64, low: UInt64) {
+        try require(next { $0.pair($1) })
+    }
+
+    mutating func number() -> Int64 { next { $0.number($1) } }
+
+    mutating func code() throws(StoreError) -> UInt8 { try require(UInt8(exactly: number())) }
+
+    mutating func bytes() -> [UInt8] { next { $0.bytes($1) } }
+
+    mutating func text() -> String { next { $0.text($1) } }
+
+    mutating func instant() -> Instant { Instant(millisecondsSince1970: number()) }
+
+    mutating func span() -> TimeSpan { TimeSpan(milliseconds: number()) }
+
+    mutating func isPresent() -> Bool {
+        guard columns.isNull(column) else { return true }
+        column += 1
+        return false
+    }
+
+    func require<Value>(_ value: Value?) throws(StoreError) -> Value {
+        guard let value else {
+            let name = columns.pair(0).map { SessionID(high: $0.high, low: $0.low).row }
+            throw .damaged(table: table.rawValue, row: name ?? String(columns.number(0)))
+        }
+        return value
+    }
+
+    private mutating func next<Value>(_ read: (any Columns, Int32) -> Value) -> Value {
+        defer { column += 1 }
+        return read(columns, column)
+    }
+}
+
+/// Whose number a user is.
+struct Person: StoredRow {
+    static let table = AuditTable.person
+    static let fields: [Field<Person>] = [
+        .number("user") { $0.user.rawValue }, .text("issuer") { $0.issuer },
+        .text("subject") { $0.subject },
+    ]
+
+    let user: UserID
+    private let issuer: String
+    private let subject: String
+
+    init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
+        user = try reader.number(UserID.init(rawValue:))
+        issuer = try reader.text { $0.isEmpty ? nil : $0 }
+        subject = try reader.text { $0.isEmpty ? nil : $0 }
+    }
+}

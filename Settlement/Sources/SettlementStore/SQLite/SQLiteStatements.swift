@@ -1,0 +1,108 @@
+import Settlement
+
+/// The statements of one connection, prepared once.
+struct SQLiteStatements {
+    private var prepared: [String: SQLiteStatement] = [:]
+
+    init(_ statements: [Statement], on connection: SQLiteConnection) throws(StoreError) {
+        for statement in statements {
+            prepared[statement.name] = try connection.prepare(statement.sql)
+        }
+    }
+
+    subscript(_ statement: Statement) -> SQLiteStatement {
+        guard let found = prepared[statement.name] else {
+            preconditionFailure("all statements of a connection are prepared when it opens")
+        }
+        return found
+    }
+}
+
+/// The statements of a writer.
+enum SQLiteWriting {
+    /// All of them, to be prepared.
+    static let all =
+        [reads.session, reads.activeSession, reads.wallet, reads.findPerson] + [
+            begin, commit, clock, setClock, dueFailures, purchase, answer, dueSessions, dueWallets,
+            putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
+            forgetAnswers,
+        ]
+
+    private static let sql = Dialect.sqlite
+    static let reads = ReadStatements(.sqlite)
+
+    static let begin = Statement("begin", "BEGIN IMMEDIATE")
+    static let commit = Statement("commit", "COMMIT")
+    static let clock = Statement("clock", "SELECT latest FROM clock")
+    static let setClock = Statement("set_clock", "UPDATE clock SET latest = ?1")
+    // By the index of the user's sessions, not by that of all sessions that are due.
+    static let dueFailures = Statement(
+        "due_failures",
+        """
+        \(sql.select(Session.self)) WHERE user = ?1 AND state = 3 AND +due_at <= ?2 \
+        ORDER BY +due_at LIMIT ?3
+        """
+    )
+    static let purchase = Statement(
+        "purchase",
+        "\(sql.select(Transfer.self)) WHERE source = ?1 AND slot IN (16, 18, 19)"
+    )
+    static let answer = Statement(
+        "answer",
+        "\(sql.select(KeptAnswer.self)) WHERE user = ?1 AND key = ?2"
+    )
+    // A session of nobody can be decided for nobody; audits find it.
+    static let dueSessions = Statement(
+        "due_sessions",
+        "SELECT id, user FROM session WHERE due_at <= ?1 AND +user >= 1 ORDER BY due_at"
+    )
+    static let dueWallets = Statement(
+        "due_wallets",
+        "SELECT user FROM wallet WHERE votes_due_at <= ?1 ORDER BY votes_due_at"
+    )
+    static let putWallet = adding(Wallet.self, "INSERT OR REPLACE")
+    static let addSession = adding(Session.self)
+    static let setSession = Statement(
+        "set_session",
+        "UPDATE session SET \(changes) WHERE id = ?1 AND state = ?2"
+    )
+    static let touchSession = Statement(
+        "touch_session",
+        """
+        UPDATE session SET last_heartbeat = ?2, lapse_reason = ?3 \
+        WHERE id = ?1 AND state = 1 AND due_at = ?4
+        """
+    )
+    static let addTransfer = adding(Transfer.self)
+    static let addAnswer = adding(KeptAnswer.self)
+    static let addPerson = Statement(
+        "add_person",
+        """
+        INSERT INTO person(issuer, subject) VALUES (?1, ?2) \
+        RETURNING \(sql.columns(Person.fields))
+        """
+    )
+    static let forgetAnswers = Statement(
+        "forget_answers",
+        """
+        DELETE FROM answer WHERE rowid IN \
+        (SELECT rowid FROM answer WHERE at < ?1 ORDER BY at LIMIT ?2)
+        """
+    )
+
+    /// Sets what changes in a session, behind the parameters with its name and its guard.
+    private static let changes = zip(3..., Session.changingFields)
+        .map { "\($1.column) = ?\($0)" }.joined(separator: ", ")
+
+    private static func adding<Row: StoredRow>(
+        _ type: Row.Type,
+        _ insert: String = "INSERT"
+    ) -> Statement {
+        let values = Row.fields.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        let columns = sql.columns(Row.fields)
+        return Statement(
+            "add_\(Row.table.rawValue)",
+            "\(insert) INTO \(Row.table.rawValue)(\(columns)) VALUES (\(values))"
+        )
+    }
+}

@@ -1,0 +1,127 @@
+import Settlement
+
+/// A statement that is prepared once on each connection.
+struct Statement: Hashable {
+    /// Its name, unique on a connection.
+    let name: String
+    let sql: String
+
+    init(_ name: String, _ sql: String) {
+        self.name = name
+        self.sql = sql
+    }
+}
+
+/// How a store writes the SQL that both have in common.
+enum Dialect {
+    case sqlite
+    case postgresql
+
+    /// The column with users: PostgreSQL takes `user` for who is connected.
+    var user: String {
+        switch self {
+        case .sqlite: "user"
+        case .postgresql: "user_id"
+        }
+    }
+
+    /// Returns the name of a column.
+    func column<Row>(_ field: Field<Row>) -> String {
+        field.column == "user" ? user : field.column
+    }
+
+    /// Returns the names of columns, with commas between.
+    func columns<Row>(_ fields: [Field<Row>]) -> String {
+        fields.map { column($0) }.joined(separator: ", ")
+    }
+
+    /// Returns the beginning of a statement that reads whole rows.
+    func select<Row: StoredRow>(_ type: Row.Type) -> String {
+        "SELECT \(columns(Row.fields)) FROM \(Row.table.rawValue)"
+    }
+
+    /// Returns a parameter, by its number from 1 on.
+    func parameter(_ number: Int, _ form: FieldForm) -> String {
+        switch self {
+        case .sqlite: "?\(number)"
+        case .postgresql: "$\(number)::\(form.postgreSQLType)"
+        }
+    }
+}
+
+extension FieldForm {
+    /// The type of a column in PostgreSQL.
+    var postgreSQLType: String {
+        switch self {
+        case .name: "uuid"
+        case .number: "bigint"
+        case .code: "smallint"
+        case .bytes, .rawText: "bytea"
+        case .text: "text"
+        }
+    }
+}
+
+/// The statements of a reader.
+///
+/// A page begins after a place; the first one begins after a place that no row has.
+struct ReadStatements {
+    let session: Statement
+    let activeSession: Statement
+    let listedSessions: Statement
+    let wallet: Statement
+    let listedTransfers: Statement
+    let openAppeals: Statement
+    let findPerson: Statement
+
+    /// All of them, to be prepared.
+    var all: [Statement] {
+        [
+            session, activeSession, listedSessions, wallet, listedTransfers, openAppeals,
+            findPerson,
+        ]
+    }
+
+    init(_ dialect: Dialect) {
+        let sessions = dialect.select(Session.self)
+        let user = dialect.user
+        func name(_ number: Int) -> String { dialect.parameter(number, .name) }
+        func number(_ number: Int) -> String { dialect.parameter(number, .number) }
+        func text(_ number: Int) -> String { dialect.parameter(number, .text) }
+        session = Statement("session", "\(sessions) WHERE id = \(name(1))")
+        activeSession = Statement(
+            "active_session",
+            "\(sessions) WHERE \(user) = \(number(1)) AND state = 1"
+        )
+        listedSessions = Statement(
+            "listed_sessions",
+            """
+            \(sessions) WHERE \(user) = \(number(1)) \
+            AND (\(number(2)) IS NULL OR state = \(number(2))) \
+            AND (starts_at, id) < (\(number(3)), \(name(4))) \
+            ORDER BY starts_at DESC, id DESC LIMIT \(number(5))
+            """
+        )
+        wallet = Statement("wallet", "\(dialect.select(Wallet.self)) WHERE \(user) = \(number(1))")
+        listedTransfers = Statement(
+            "listed_transfers",
+            """
+            \(dialect.select(Transfer.self)) WHERE \(user) = \(number(1)) \
+            AND (at, source, slot) < (\(number(2)), \(name(3)), \(number(4))) \
+            ORDER BY at DESC, source DESC, slot DESC LIMIT \(number(5))
+            """
+        )
+        openAppeals = Statement(
+            "open_appeals",
+            """
+            \(sessions) WHERE state = 3 AND appealed_at IS NOT NULL \
+            AND (appealed_at, id) > (\(number(1)), \(name(2))) \
+            ORDER BY appealed_at, id LIMIT \(number(3))
+            """
+        )
+        findPerson = Statement(
+            "find_person",
+            "\(dialect.select(Person.self)) WHERE issuer = \(text(1)) AND subject = \(text(2))"
+        )
+    }
+}
