@@ -5,15 +5,41 @@ import Inputs
 extension ServeOptions {
     private static let prefix = "STINT_SERVE_"
     private static let file = "configuration"
-    private static let flags: Set = ["development", "verbose"]
     private static let lists: Set = ["audience"]
+
+    private static var flags: [(name: String, path: WritableKeyPath<ServeOptions, Bool>)] {
+        [("development", \.development), ("verbose", \.verbose)]
+    }
+
+    /// The options that take a number, each with what it may be.
+    static var numbers:
+        [(name: String, path: WritableKeyPath<ServeOptions, Int?>, range: ClosedRange<Int>)]
+    {
+        [
+            ("port", \.chosenPort, 0...65_535),
+            ("grace-minutes", \.chosenGraceMinutes, 10...10_080),
+            ("burst", \.chosenBurst, 1...1_000_000),
+            ("requests-per-second", \.chosenRequestsPerSecond, 1...1_000_000),
+            ("connections", \.chosenConnections, 1...100_000),
+            ("request-deadline-seconds", \.chosenRequestDeadlineSeconds, 1...600),
+            ("clock-rate", \.chosenClockRate, 1...10_000),
+        ]
+    }
+
+    private static var texts: [(name: String, path: WritableKeyPath<ServeOptions, String?>)] {
+        [
+            ("host", \.chosenHost), ("jwks", \.jwks), ("issuer", \.issuer),
+            ("operator-jwks", \.operatorJwks), ("operator-issuer", \.operatorIssuer),
+            ("purchase-secret", \.purchaseSecret), ("tls-certificate", \.tlsCertificate),
+            ("tls-key", \.tlsKey),
+        ]
+    }
+
     /// The names of all options but the file's.
-    static let names = [
-        "data", "database", "host", "port", "development", "jwks", "issuer", "audience",
-        "operator-jwks", "operator-issuer", "purchase-secret", "tls-certificate", "tls-key",
-        "grace-minutes", "burst", "requests-per-second", "connections",
-        "request-deadline-seconds", "clock-rate", "verbose",
-    ]
+    static var names: [String] {
+        ["data", "database"] + texts.map(\.name) + numbers.map(\.name) + lists
+            + flags.map(\.name)
+    }
 
     /// Returns these options, with what they leave open taken from elsewhere.
     ///
@@ -76,7 +102,7 @@ extension ServeOptions {
         guard values.count == 1 || lists.contains(name) else {
             throw ValidationError("\(place) takes one value, not \(values.count)")
         }
-        if flags.contains(name) {
+        if flags.contains(where: { $0.name == name }) {
             switch values[0].lowercased() {
             case "true", "yes", "1": return ["--\(name)"]
             case "false", "no", "0": return []
@@ -104,25 +130,16 @@ extension ServeOptions {
             options.database = other.database
         }
         options.configuration = configuration ?? other.configuration
-        options.chosenHost = chosenHost ?? other.chosenHost
-        options.chosenPort = chosenPort ?? other.chosenPort
-        options.development = development || other.development
-        options.jwks = jwks ?? other.jwks
-        options.issuer = issuer ?? other.issuer
         options.audience = audience.isEmpty ? other.audience : audience
-        options.operatorJwks = operatorJwks ?? other.operatorJwks
-        options.operatorIssuer = operatorIssuer ?? other.operatorIssuer
-        options.purchaseSecret = purchaseSecret ?? other.purchaseSecret
-        options.tlsCertificate = tlsCertificate ?? other.tlsCertificate
-        options.tlsKey = tlsKey ?? other.tlsKey
-        options.chosenGraceMinutes = chosenGraceMinutes ?? other.chosenGraceMinutes
-        options.chosenBurst = chosenBurst ?? other.chosenBurst
-        options.chosenRequestsPerSecond = chosenRequestsPerSecond ?? other.chosenRequestsPerSecond
-        options.chosenConnections = chosenConnections ?? other.chosenConnections
-        options.chosenRequestDeadlineSeconds =
-            chosenRequestDeadlineSeconds ?? other.chosenRequestDeadlineSeconds
-        options.chosenClockRate = chosenClockRate ?? other.chosenClockRate
-        options.verbose = verbose || other.verbose
+        for (_, path) in ServeOptions.texts where self[keyPath: path] == nil {
+            options[keyPath: path] = other[keyPath: path]
+        }
+        for (_, path, _) in ServeOptions.numbers where self[keyPath: path] == nil {
+            options[keyPath: path] = other[keyPath: path]
+        }
+        for (_, path) in ServeOptions.flags where other[keyPath: path] {
+            options[keyPath: path] = true
+        }
         return options
     }
 }

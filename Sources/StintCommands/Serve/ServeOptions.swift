@@ -127,27 +127,12 @@ struct ServeOptions: ParsableArguments, Sendable {
 
     /// Checks that what was chosen goes together.
     func check() throws {
-        guard (0...65_535).contains(port) else {
-            throw ValidationError("a port is 0 to 65535, not \(port)")
-        }
-        guard (10...10_080).contains(graceMinutes) else {
-            throw ValidationError("a grace is 10 to 10080 minutes, not \(graceMinutes)")
-        }
-        for (name, count) in [("burst", burst), ("requests-per-second", requestsPerSecond)] {
-            guard (1...1_000_000).contains(count) else {
-                throw ValidationError("--\(name) is 1 to 1000000, not \(count)")
+        for option in ServeOptions.numbers {
+            guard let number = self[keyPath: option.path], !option.range.contains(number) else {
+                continue
             }
-        }
-        guard (1...100_000).contains(connections) else {
-            throw ValidationError("--connections is 1 to 100000, not \(connections)")
-        }
-        guard (1...600).contains(requestDeadlineSeconds) else {
-            throw ValidationError(
-                "--request-deadline-seconds is 1 to 600, not \(requestDeadlineSeconds)"
-            )
-        }
-        guard (1...10_000).contains(clockRate) else {
-            throw ValidationError("a clock runs 1 to 10000 times as fast, not \(clockRate)")
+            let (least, most) = (option.range.lowerBound, option.range.upperBound)
+            throw ValidationError("--\(option.name) is \(least) to \(most), not \(number)")
         }
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")
