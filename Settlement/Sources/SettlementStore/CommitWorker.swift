@@ -207,7 +207,7 @@ final class CommitWorker {
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
         for command in commands {
-            let isKnown = world.keepsAnswer(to: command)
+            let isKnown = world.answer(to: command) != nil
             let reply = decide(command, in: &world, at: now)
             answers.append(Answer(reply: reply, isReplay: isKnown && reply != .refused(.keyReused)))
         }
