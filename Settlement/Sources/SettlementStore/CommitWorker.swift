@@ -28,7 +28,7 @@ final class CommitWorker {
 
     /// Opens the store if possible.
     func connect() {
-        do throws(StoreError) { _ = try connected() } catch { note(error) }
+        do throws(StoreError) { _ = try connected() } catch { record(error) }
     }
 
     /// Returns the store, opened if it is not open or has lost its connection.
@@ -60,14 +60,14 @@ final class CommitWorker {
         do throws(StoreError) {
             return try sweepTogether(limit)
         } catch {
-            note(error)
+            record(error)
             guard error.concernsRows else { throw error }
             status.change { $0.counts.rollbackCount += 1 }
         }
         do throws(StoreError) {
             return try sweepApart(limit)
         } catch {
-            note(error)
+            record(error)
             throw error
         }
     }
@@ -128,7 +128,7 @@ final class CommitWorker {
             }
             return nil
         } catch {
-            note(error)
+            record(error)
             return error
         }
     }
@@ -141,7 +141,7 @@ final class CommitWorker {
                 job.continuation.resume(returning: .success(answer))
             }
         } catch {
-            note(error)
+            record(error)
             status.change { $0.counts.rollbackCount += 1 }
             settleAlone(jobs, after: error)
         }
@@ -187,7 +187,7 @@ final class CommitWorker {
                 // One command has one answer.
                 return .success(try decideAll([command], patience: patience)[0])
             } catch {
-                note(error)
+                record(error)
                 guard error == .conflict, attemptCount < CommitWorker.attemptMaximum else {
                     return .failure(error)
                 }
@@ -207,7 +207,7 @@ final class CommitWorker {
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
         for command in commands {
-            let isKnown = world.keepsAnswer(to: command)
+            let isKnown = world.answer(to: command) != nil
             let reply = decide(command, in: &world, at: now)
             answers.append(Answer(reply: reply, isReplay: isKnown && reply != .refused(.keyReused)))
         }
@@ -225,7 +225,7 @@ final class CommitWorker {
     }
 
     /// Remembers an error that concerns all, and drops a store that has lost its connection.
-    private func note(_ error: StoreError) {
+    private func record(_ error: StoreError) {
         if error.concernsAll || error == .full { status.change { $0.failure = error } }
         if store?.isConnected == false { store = nil }
     }

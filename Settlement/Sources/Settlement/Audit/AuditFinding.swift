@@ -62,19 +62,16 @@ package struct AuditClock: Hashable, Sendable {
 }
 
 extension SessionID {
-    /// The 32 hexadecimal digits by which a finding names the session.
-    package var row: String { TransferID(high: high, low: low, slot: .hold).source }
-}
-
-extension TransferID {
-    /// The 32 hexadecimal digits of the source.
-    fileprivate var source: String {
+    /// The 32 hexadecimal digits by which a finding names the session, or the source of a transfer.
+    package var row: String {
         [high, low].map { word in
             let digits = String(word, radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
     }
+}
 
+extension TransferID {
     /// How a finding names the transfer.
-    var row: String { "\(source)/\(slot.rawValue)" }
+    var row: String { "\(SessionID(high: high, low: low).row)/\(slot.rawValue)" }
 }

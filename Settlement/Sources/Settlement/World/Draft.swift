@@ -29,13 +29,9 @@ struct Draft {
         isWalletChanged = true
     }
 
-    /// Moves units by one kind of transfer.
+    /// Moves units by one kind of transfer, which says from where and to where.
     ///
-    /// - Parameters:
-    ///   - code: What it is; says from where and to where.
-    ///   - units: How many.
-    ///   - currency: The currency of the session, where the code leaves it open.
-    ///   - source: What it comes from.
+    /// The currency is that of the session, where the code leaves it open.
     /// - Throws: `Refusal.balanceLimit` if there are no such units; the draft must then be dropped.
     mutating func move(
         _ code: TransferCode,

@@ -71,12 +71,8 @@ public struct World: Sendable {
         return writes
     }
 
-    /// Whether the answer to a command is kept, so that deciding it is a replay.
-    package func keepsAnswer(to command: Command) -> Bool {
-        answer(to: command) != nil
-    }
-
-    func answer(to command: Command) -> KeptAnswer? {
+    /// Returns the kept answer to a command; if there is one, deciding the command is a replay.
+    package func answer(to command: Command) -> KeptAnswer? {
         command.answerName.flatMap { answers[$0] }
     }
 

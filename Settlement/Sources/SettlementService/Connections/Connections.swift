@@ -79,34 +79,32 @@ final class Connections: Sendable {
     func report(_ error: any Error) {
         logger.warning("connections are not watched", metadata: ["cause": "\(error)"])
     }
+}
 
-    /// Tells the server of each connection, and asks whether it may accept another one.
-    struct Door: AvailableConnectionsDelegate {
-        let connections: Connections
-
-        func connectionOpened() {
-            connections.state.withLock { state in
-                state.counts.open += 1
-                state.counts.opened += 1
-            }
+/// Hears of each connection from the server, and says whether it may accept another one.
+extension Connections: AvailableConnectionsDelegate {
+    func connectionOpened() {
+        state.withLock { state in
+            state.counts.open += 1
+            state.counts.opened += 1
         }
+    }
 
-        func connectionClosed() {
-            connections.state.withLock { state in
-                state.counts.open -= 1
-                state.isPaused = false
-            }
+    func connectionClosed() {
+        state.withLock { state in
+            state.counts.open -= 1
+            state.isPaused = false
         }
+    }
 
-        func isAcceptingNewConnections() -> Bool {
-            let (isOpen, isPause) = connections.state.withLock { state in
-                let isOpen = state.counts.open < state.counts.maximum
-                let isPause = !isOpen && !state.isPaused
-                if isPause { state.isPaused = true }
-                return (isOpen, isPause)
-            }
-            if isPause { connections.pause(.bound) }
-            return isOpen
+    func isAcceptingNewConnections() -> Bool {
+        let (isOpen, isPause) = state.withLock { state in
+            let isOpen = state.counts.open < state.counts.maximum
+            let isPause = !isOpen && !state.isPaused
+            if isPause { state.isPaused = true }
+            return (isOpen, isPause)
         }
+        if isPause { pause(.bound) }
+        return isOpen
     }
 }

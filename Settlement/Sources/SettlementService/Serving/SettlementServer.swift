@@ -75,7 +75,7 @@ public struct SettlementServer: Sendable {
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port),
                 serverName: "stint",
-                availableConnectionsDelegate: Connections.Door(connections: connections)
+                availableConnectionsDelegate: connections
             ),
             services: [Housekeeping(service: service)]
                 + (security.map { [$0.renewal(logger: logger)] } ?? []),
