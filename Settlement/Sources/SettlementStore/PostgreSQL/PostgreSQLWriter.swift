@@ -170,9 +170,10 @@ extension PostgreSQLWriter {
             _ load: @escaping (inout World, Row) -> Void
         ) throws(StoreError) {
             try connection.send(statement, parameters)
-            readers.append { world, result throws(StoreError) in
+            func read(_ world: inout World, _ result: PostgreSQLResult) throws(StoreError) {
                 for row in try result.rows(Row.self) { load(&world, row) }
             }
+            readers.append(read)
         }
         if !users.isEmpty {
             var parameters = Parameters()
