@@ -157,7 +157,7 @@ public struct JSONScanner {
         case UInt8(ascii: "["):
             try openArray()
             while try nextElement() { try skip() }
-        case .quote: _ = try characters()
+        case .quote: _ = try string()
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
             _ = try value(allowsRepeatedNames: true)
         default: _ = try number()

@@ -31,12 +31,17 @@ final class Checkpointer: @unchecked Sendable {
         case copied
     }
 
-    /// Opens a file that exists; the log is copied from `pageCountMinimum` pages on.
-    init(path: String, pageCountMinimum: Int) throws(StoreError) {
-        connection = try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0)
-        // A connection that has read nothing does not know that there is a log.
+    /// Opens the file of a writer that has opened it.
+    init(_ settings: SQLiteSettings) throws(StoreError) {
+        connection = try SQLiteConnection(
+            path: settings.path,
+            isWriter: true,
+            busyMilliseconds: settings.busyMilliseconds
+        )
+        // A connection that has read nothing does not know that there is a log. It may have to wait
+        // here: another process that closes the file as its last cleans up. Copying never waits.
         _ = try connection.number("SELECT count(*) FROM sqlite_master")
-        self.pageCountMinimum = pageCountMinimum
+        pageCountMinimum = settings.checkpointPageCount
     }
 
     /// Takes note of the log's length after a commit, and begins to copy it if it is long.

@@ -21,10 +21,7 @@ public final class SQLiteWriter: StoreWriter {
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
         statements = try SQLiteStatements(SQLiteWriting.all, on: connection)
-        checkpointer = try Checkpointer(
-            path: settings.path,
-            pageCountMinimum: settings.checkpointPageCount
-        )
+        checkpointer = try Checkpointer(settings)
         connection.watchLog()
         clock = settings.clock
         uptime = settings.uptime
