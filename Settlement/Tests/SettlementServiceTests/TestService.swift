@@ -27,7 +27,8 @@ final class TestService: Sendable {
         rate: RequestRate = RequestRate(burst: 1_000_000, perSecond: 1_000_000),
         bounds: ConnectionBounds = ConnectionBounds(),
         fold: SignedEvidence.Fold? = { _, _, _ in .clean },
-        open: (@Sendable () throws(StoreError) -> any StoreWriter)? = nil
+        open: (@Sendable () throws(StoreError) -> any StoreWriter)? = nil,
+        read: (@Sendable () throws(StoreError) -> any StoreReader)? = nil
     ) async throws {
         let folder =
             folder
@@ -54,8 +55,8 @@ final class TestService: Sendable {
                 rules: HouseRules(),
                 open: open ?? writing
             ),
-            reads: StoreReads(settings, open: reading),
-            audits: StoreReads(settings, open: reading)
+            reads: StoreReads(settings, open: read ?? reading),
+            audits: StoreReads(settings, open: read ?? reading)
         )
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
         service = PledgeService(

@@ -1,0 +1,1 @@
+../SettlementStoreTests/DatabaseServer.swift
