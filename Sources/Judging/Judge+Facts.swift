@@ -40,7 +40,7 @@ extension Judge {
         report.checks[.balanceAddsUp, default: 0] += 1
         for text in banks.compare(state.figures) { violate(.balanceAddsUp, text) }
         report.checks[.pledgeByItsRule, default: 0] += 1
-        let standing = state.pledgeStanding(at: reading)
+        let standing = state.pledgeStatus(at: reading)
         for text in pledges.compare(standing, at: now, in: reading.bootID) {
             violate(.pledgeByItsRule, text)
         }

@@ -192,7 +192,7 @@ public final class Judge {
         let before = reading.flatMap { state.runningPledge(at: $0) }
         readFacts(ofDrawing: true)
         guard let before, let reading,
-            case .failed(let pledge, _, _)? = state.pledgeStanding(at: reading),
+            case .failed(let pledge, _, _)? = state.pledgeStatus(at: reading),
             pledge.id == before.id
         else { return }
         leftShut = pledge.selection

@@ -36,7 +36,7 @@ package struct JudgePledges {
     /// Compares with what the state says.
     /// - Returns: What is wrong, in words.
     package func compare(
-        _ standing: PledgeStanding?,
+        _ standing: PledgeStatus?,
         at elapsed: Duration,
         in boot: BootID
     ) -> [String] {

@@ -211,7 +211,7 @@ struct JudgePromise {
             accessEnds[access.item] =
                 now + .seconds(60 * access.length.minutes.count + 1)
         case .pledgeBegan(let begun):
-            guard case .running(begun, _)? = state.pledgeStanding(at: fact.reading) else { break }
+            guard case .running(begun, _)? = state.pledgeStatus(at: fact.reading) else { break }
             pledge = (begun.selection, now + begun.length.duration)
         case .limitSet(let limit): forget(limit.id)
         case .limitRemoved(let id): forget(id)
@@ -225,7 +225,7 @@ struct JudgePromise {
         case .booted: isBootKnown = true
         default: break
         }
-        if case .failed? = state.pledgeStanding(at: fact.reading) { pledge = nil }
+        if case .failed? = state.pledgeStatus(at: fact.reading) { pledge = nil }
     }
 
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.

@@ -43,7 +43,7 @@ package struct PhonePledges: PledgeDevice {
 
     /// How a pledge stands now; nil if it is not the last one that began here.
     @concurrent
-    package func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
+    package func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
         try await phone.run(app) { try await pledges.standing(of: pledge) }
     }
 

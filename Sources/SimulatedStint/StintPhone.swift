@@ -185,7 +185,7 @@ public final class StintPhone {
         grade: PledgeGrade,
         amount: Credits? = nil,
         on selection: SelectionID = StintPhone.selection
-    ) throws(EnforcementError) -> PledgeStanding? {
+    ) throws(EnforcementError) -> PledgeStatus? {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in
             try reconciler.beginPledge(

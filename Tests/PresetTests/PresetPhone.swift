@@ -76,7 +76,7 @@ struct PresetPhone {
         _ number: UInt64 = 1,
         minutes: Minutes = 60,
         grade: PledgeGrade = .strict
-    ) throws -> PledgeStanding? {
+    ) throws -> PledgeStatus? {
         try stint.pledge(
             PledgeID(high: 0, low: number),
             for: minutes,
@@ -87,7 +87,7 @@ struct PresetPhone {
 
     /// How the last pledge stands, in one word.
     func pledgeWord() throws -> String {
-        switch try stint.look({ $0.pledgeStanding(at: $1) }) {
+        switch try stint.look({ $0.pledgeStatus(at: $1) }) {
         case .running: "running"
         case .kept: "kept"
         case .failed(_, let breach, _): "failed: \(breach)"

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// What the pledge service says: how the last pledge stands, and what the person has.
 struct ServiceSection: View {
-    let service: ServiceStanding
+    let service: ServiceStatus
     let overview: Overview
     @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar

@@ -43,7 +43,7 @@ struct ServiceView: View {
     }
 
     @ViewBuilder
-    private func connected(_ service: ServiceStanding) -> some View {
+    private func connected(_ service: ServiceStatus) -> some View {
         Section {
             LabeledContent("Connected to", value: service.address.host() ?? "")
             if let wallet = service.account?.wallet {

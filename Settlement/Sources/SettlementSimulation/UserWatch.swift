@@ -104,7 +104,7 @@ struct UserWatch {
         return broken
     }
 
-    private mutating func add(_ units: Int64, _ purse: Purse, _ currency: Currency) {
+    private mutating func add(_ units: Int64, _ purse: Subaccount, _ currency: Currency) {
         switch purse {
         case .available: fold[currency].available += units
         case .held: fold[currency].held += units

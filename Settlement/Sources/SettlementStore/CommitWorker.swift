@@ -12,7 +12,7 @@ final class CommitWorker {
     private let open: () throws(StoreError) -> any StoreWriter
     private var store: (any StoreWriter)?
     private var world: World
-    private var passedOver = PassedOver()
+    private var passedOver = Quarantine()
 
     init(
         _ settings: GroupCommitSettings,
@@ -152,7 +152,7 @@ final class CommitWorker {
     /// Nobody waits long for the locked rows of another one. Whose rows are locked fails with all
     /// commands at once.
     private func settleAlone(_ jobs: [CommandJob], after error: StoreError) {
-        var patience: LockPatience = error == .locked ? .short : .usual
+        var patience: LockTimeout = error == .locked ? .short : .usual
         var lockedUsers: Set<UserID> = []
         var failure: StoreError?
         for job in jobs {
@@ -178,7 +178,7 @@ final class CommitWorker {
 
     private func alone(
         _ command: Command,
-        patience: LockPatience
+        patience: LockTimeout
     ) -> Result<Answer, StoreError> {
         var attemptCount = 0
         while true {
@@ -198,7 +198,7 @@ final class CommitWorker {
     /// Decides commands in one transaction.
     private func decideAll(
         _ commands: [Command],
-        patience: LockPatience
+        patience: LockTimeout
     ) throws(StoreError) -> [Answer] {
         let store = try connected()
         world.clear()
@@ -235,7 +235,7 @@ final class CommitWorker {
 ///
 /// A row that is damaged stays due, before all others. Sweeps pass over it, and look at it again
 /// now and then: it may have been repaired.
-struct PassedOver {
+struct Quarantine {
     /// How many are passed over at most; what else fails is tried with each sweep.
     private static let countMaximum = 4_096
     /// How many sweeps there are until all are tried again; about a minute, as one comes a second.
@@ -250,14 +250,14 @@ struct PassedOver {
     /// Begins a sweep.
     mutating func beginSweep() {
         sweepCount += 1
-        if sweepCount.isMultiple(of: PassedOver.sweepsPerAttempt) { commands.removeAll() }
+        if sweepCount.isMultiple(of: Quarantine.sweepsPerAttempt) { commands.removeAll() }
     }
 
     /// Passes over a command from now on.
     /// - Returns: Whether that is news.
     mutating func add(_ command: Command, _ error: StoreError) -> Bool {
-        guard commands.count < PassedOver.countMaximum else { return true }
-        if failures.count >= PassedOver.countMaximum { failures.removeAll() }
+        guard commands.count < Quarantine.countMaximum else { return true }
+        if failures.count >= Quarantine.countMaximum { failures.removeAll() }
         commands.insert(command)
         return failures.updateValue(error, forKey: command) != error
     }

@@ -23,7 +23,7 @@ public protocol StoreWriter: AnyObject {
     /// - Throws: `StoreError`, `locked` if others kept a row for longer.
     func begin(
         _ commands: [Command],
-        patience: LockPatience,
+        patience: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant
 
@@ -83,7 +83,7 @@ extension StoreWriter {
 }
 
 /// The longest wait for rows that others have locked.
-public enum LockPatience: Hashable, Sendable {
+public enum LockTimeout: Hashable, Sendable {
     /// As long as the store's settings say.
     case usual
     /// A tenth of it, because others wait meanwhile who need none of the rows.

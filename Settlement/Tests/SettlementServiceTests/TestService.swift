@@ -55,8 +55,8 @@ final class TestService: Sendable {
                 rules: HouseRules(),
                 open: open ?? writing
             ),
-            reads: StoreReads(settings, open: read ?? reading),
-            audits: StoreReads(settings, open: read ?? reading)
+            reads: ReaderQueue(settings, open: read ?? reading),
+            audits: ReaderQueue(settings, open: read ?? reading)
         )
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
         service = PledgeService(

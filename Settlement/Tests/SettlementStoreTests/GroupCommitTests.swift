@@ -183,7 +183,7 @@ struct GroupCommitTests {
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         let number = try await group.user(for: ada)
         let settings = place.settings
-        let reads = StoreReads(GroupCommitSettings()) { () throws(StoreError) in
+        let reads = ReaderQueue(GroupCommitSettings()) { () throws(StoreError) in
             try SQLiteReader(settings)
         }
         let found = try await reads.read { reader throws(StoreError) in

@@ -108,7 +108,7 @@ struct LockTests {
         var settings = place.databaseSettings
         settings.lockTimeout = TimeSpan(milliseconds: 70)
         let store = try PostgreSQLWriter(settings)
-        for (patience, text) in [(LockPatience.usual, "70ms"), (.short, "7ms")] {
+        for (patience, text) in [(LockTimeout.usual, "70ms"), (.short, "7ms")] {
             var world = World(rules: HouseRules())
             _ = try store.begin(
                 [Sample.command(.expireVotes)],

@@ -15,7 +15,7 @@ final class LockedStore: StoreWriter {
 
     struct Entry: Equatable {
         let commandCount: Int
-        let patience: LockPatience
+        let patience: LockTimeout
     }
 
     private let log: Log
@@ -28,7 +28,7 @@ final class LockedStore: StoreWriter {
 
     func begin(
         _ commands: [Command],
-        patience: LockPatience,
+        patience: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         log.add(Entry(commandCount: commands.count, patience: patience))

@@ -16,7 +16,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     func begin(
         _ commands: [Command],
-        patience: LockPatience,
+        patience: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         var copy = world

@@ -147,7 +147,7 @@ struct PostgreSQLFailureTests {
         let place = try StoreUnderTest(.postgresql, in: server)
         let settings = place.databaseSettings
         let group = GroupCommit(GroupCommitSettings(), rules: HouseRules(), open: place.opening())
-        let reads = StoreReads(GroupCommitSettings()) { () throws(StoreError) in
+        let reads = ReaderQueue(GroupCommitSettings()) { () throws(StoreError) in
             try PostgreSQLReader(settings)
         }
         let user = try Sample.user(1)

@@ -152,7 +152,7 @@ struct EconomyTests {
 
     @Test("a charity can receive what is burned")
     func charity() throws {
-        let charity = try #require(House.charity(3))
+        let charity = try #require(SystemAccount.charity(3))
         var books = try Books(rules: HouseRules(recipient: charity))
         try books.tell(Sample.pledge(window: .strict))
         try books.tell(Sample.failure())

@@ -36,8 +36,12 @@ struct ValueTests {
     func accounts() throws {
         let first = try Sample.user(1)
         let last = try Sample.user(1 << 52)
-        var accounts = Purse.allCases.flatMap { [LedgerAccount.user(first, $0), .user(last, $0)] }
-        accounts += House.range.compactMap { House(rawValue: $0).map(LedgerAccount.house) }
+        var accounts = Subaccount.allCases.flatMap {
+            [LedgerAccount.user(first, $0), .user(last, $0)]
+        }
+        accounts += SystemAccount.range.compactMap {
+            SystemAccount(rawValue: $0).map(LedgerAccount.house)
+        }
         for account in accounts { #expect(LedgerAccount(number: account.number) == account) }
         #expect(Set(accounts.map(\.number)).count == accounts.count)
         for number in [Int64.min, -1, 0, 20, 31, .max] {
@@ -45,13 +49,13 @@ struct ValueTests {
         }
         #expect(LedgerAccount.user(first, .available).number == 16)
         #expect(LedgerAccount.house(.world).number == 1)
-        #expect(House.charity(8) == nil)
+        #expect(SystemAccount.charity(8) == nil)
     }
 
     @Test("stored numbers never change")
     func rawValues() {
         #expect(Currency.allCases.map(\.rawValue) == [1, 2, 3, 4])
-        #expect(Purse.allCases.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(Subaccount.allCases.map(\.rawValue) == [0, 1, 2, 3])
         #expect(SessionState.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
         #expect(SessionKind.allCases.map(\.rawValue) == [1, 2])
         #expect(FailureReason.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 16, 17, 18, 19])

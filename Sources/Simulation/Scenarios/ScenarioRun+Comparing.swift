@@ -63,7 +63,7 @@ extension ScenarioRun.Performance {
         _ reading: ClockReading,
         _ calendar: Calendar
     ) -> String {
-        let standing = state.pledgeStanding(at: reading)
+        let standing = state.pledgeStatus(at: reading)
         let timer = state.limits.first { $0.rule == .timer }.map {
             state.timer(of: $0.id, at: reading, calendar: calendar)
         }
@@ -176,7 +176,7 @@ extension Scenario.PassState {
 }
 
 extension Scenario.PledgeState {
-    fileprivate init(_ standing: PledgeStanding?) {
+    fileprivate init(_ standing: PledgeStatus?) {
         switch standing {
         case .running: self = .running
         case .kept: self = .kept

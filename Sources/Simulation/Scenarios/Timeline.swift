@@ -18,7 +18,7 @@ public struct Timeline: Hashable, Sendable {
         /// What happened, in words.
         public let text: String
         /// How the phone stood then.
-        public let standing: Standing
+        public let standing: PhoneStatus
     }
 
     /// The kinds of things that are told.
@@ -64,7 +64,7 @@ public struct Timeline: Hashable, Sendable {
 
 extension Timeline {
     /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
-    public struct Standing: Hashable, Sendable {
+    public struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
         public let isShieldUp: Bool
         /// What the rules decide and why; nil if there is no limit.

@@ -21,13 +21,13 @@ final class TimelineRecorder {
     /// The titles of the notifications shown since they were last forgotten.
     private(set) var notices: [String] = []
 
-    private var standing = Timeline.Standing(
+    private var standing = Timeline.PhoneStatus(
         isShieldUp: false,
         decision: nil,
         hasAccess: false,
         monitorCount: 0
     )
-    private var pledge: PledgeStanding?
+    private var pledge: PledgeStatus?
     private var shielded: Set<Subject> = []
     private var toldShielded: Set<Subject> = []
     private var raisedAt: Duration?
@@ -260,7 +260,7 @@ final class TimelineRecorder {
         }
         tellPledge()
         let decisions = verdict?.decisions ?? []
-        standing = Timeline.Standing(
+        standing = Timeline.PhoneStatus(
             isShieldUp: !shielded.isEmpty,
             decision: decisions.first(where: \.isShielded) ?? decisions.first,
             hasAccess: decisions.contains { $0.isShielded && !$0.exceptions.isEmpty },
@@ -295,7 +295,7 @@ final class TimelineRecorder {
 
     /// Tells that a pledge that ran was kept or failed.
     private func tellPledge() {
-        let now = rules { state, reading, _ in state.pledgeStanding(at: reading) } ?? nil
+        let now = rules { state, reading, _ in state.pledgeStatus(at: reading) } ?? nil
         switch (pledge, now) {
         case (.running, .kept): pending.append((.pledge, "the pledge is kept", nil))
         case (.running, .failed(_, let breach, _)):

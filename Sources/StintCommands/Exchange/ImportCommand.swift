@@ -117,7 +117,7 @@ struct ImportCommand: StintCommand {
     private func plan(
         _ document: ExchangeDocument,
         _ home: Home,
-        _ survey: Survey
+        _ survey: HomeSummary
     ) throws -> ImportPlan {
         let target = try target(home)
         do throws(ExchangeError) {
@@ -142,7 +142,7 @@ struct ImportCommand: StintCommand {
         }
     }
 
-    private func words(_ part: ImportPlan.Part, _ survey: Survey, _ home: Home) -> String {
+    private func words(_ part: ImportPlan.Part, _ survey: HomeSummary, _ home: Home) -> String {
         let (verb, outcome): (String, RuleChanges.Outcome)
         switch part.effect {
         case .added:
@@ -161,7 +161,7 @@ struct ImportCommand: StintCommand {
         }
     }
 
-    private func words(_ subject: ImportPlan.Subject, _ survey: Survey) -> String {
+    private func words(_ subject: ImportPlan.Subject, _ survey: HomeSummary) -> String {
         switch subject {
         case .limit(let limit):
             "limit \(survey.names.number(of: limit.id)) \(Names.quoted(limit.label))"

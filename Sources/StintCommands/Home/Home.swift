@@ -50,20 +50,20 @@ struct Home {
     ///   such a journal and leave it where it is.
     /// - Returns: What one pass over all records tells.
     /// - Throws: `EnforcementError.journal`, but not for a journal that is missing.
-    func survey(mendingOn console: Console?) throws -> Survey {
+    func survey(mendingOn console: Console?) throws -> HomeSummary {
         do {
             var log = try FactLog(reading: folder.path)
-            let survey = try Survey(&log, self)
+            let survey = try HomeSummary(&log, self)
             if let console, !survey.damage.isNone {
                 console.report("the journal: \(survey.damage.words); see `stint status`\n")
             }
             return survey
         } catch EnforcementError.journal(.missing) {
-            return Survey(self)
+            return HomeSummary(self)
         } catch EnforcementError.journal(.unreadable(let path)) {
             guard let console else { throw EnforcementError.journal(.unreadable(path: path)) }
             var log = try journalForAppending(on: console)
-            return try Survey(&log, self)
+            return try HomeSummary(&log, self)
         }
     }
 

@@ -5,7 +5,7 @@ import Inputs
 
 extension RuleChanges {
     /// Begins with what a home holds.
-    init(_ survey: Survey, _ home: Home) {
+    init(_ survey: HomeSummary, _ home: Home) {
         self.init(
             survey.state,
             stored: survey.names.contents,

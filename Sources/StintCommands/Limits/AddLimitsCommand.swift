@@ -127,7 +127,7 @@ struct AddLimitsCommand: StintCommand {
     private func presetLimits(
         _ preset: Preset,
         _ shared: SelectionID?,
-        _ survey: Survey
+        _ survey: HomeSummary
     ) throws -> LimitsFile {
         var selection = LimitsFile.Selection(
             name: preset.id,
@@ -147,7 +147,7 @@ struct AddLimitsCommand: StintCommand {
     }
 
     /// Returns the selection that all limits in force are on; nil if there are several.
-    private func sharedSelection(_ survey: Survey) -> SelectionID? {
+    private func sharedSelection(_ survey: HomeSummary) -> SelectionID? {
         let ids = Set(survey.state.limits.map(\.selection))
         return ids.count == 1 ? ids.first : nil
     }
@@ -156,7 +156,7 @@ struct AddLimitsCommand: StintCommand {
     private func cover(
         _ selection: inout LimitsFile.Selection,
         _ shared: SelectionID?,
-        _ survey: Survey
+        _ survey: HomeSummary
     ) throws {
         guard
             let items = shared.flatMap(survey.state.reference).flatMap(survey.names.selection)?

@@ -37,7 +37,7 @@ struct LimitsAddition {
     /// The selections whose files are to be stored before that.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
-    private let survey: Survey
+    private let survey: HomeSummary
     private let home: Home
     private let path: String
     private var items: ItemMaker
@@ -55,7 +55,7 @@ struct LimitsAddition {
         _ file: LimitsFile,
         path: String,
         on shared: SelectionID?,
-        _ survey: Survey,
+        _ survey: HomeSummary,
         _ home: Home
     ) throws {
         self.survey = survey
@@ -184,7 +184,7 @@ struct ItemMaker {
     /// The names of items without a token, in the order in which they were met.
     private(set) var unpicked: [String] = []
 
-    init(_ survey: Survey) {
+    init(_ survey: HomeSummary) {
         for item in survey.names.contents.values.flatMap(\.items) where !item.name.isEmpty {
             let key = Key(kind: item.kind, name: item.name)
             // The one with a token stands for all of its name; of several the first that was given.

@@ -28,7 +28,7 @@ struct RemoveLimitCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        let survey = try Survey(&log, home)
+        let survey = try HomeSummary(&log, home)
         let found = try find(limit, survey, home)
         var changes = RuleChanges(survey, home)
         let outcome: RuleChanges.Outcome
@@ -60,7 +60,7 @@ struct RemoveLimitCommand: StintCommand {
     }
 
     /// Finds a limit by its name, else by its number.
-    private func find(_ word: String, _ survey: Survey, _ home: Home) throws -> Limit {
+    private func find(_ word: String, _ survey: HomeSummary, _ home: Home) throws -> Limit {
         let limits = survey.state.limits
         let named = limits.filter { $0.label == word }
         if named.count == 1, let limit = named.first { return limit }

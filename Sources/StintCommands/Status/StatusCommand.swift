@@ -25,7 +25,7 @@ struct StatusCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        let status = Status(try Survey(&log, home), home)
+        let status = Status(try HomeSummary(&log, home), home)
         console.write(json ? try JSONText.of(StatusJSON.object(status)) : StatusTable.text(status))
         return 0
     }
@@ -46,14 +46,14 @@ struct Status {
     let streaks: Streaks
     let override: OverrideAvailability
     let emergency: EmergencyAvailability
-    let pledge: PledgeStanding?
+    let pledge: PledgeStatus?
     /// What is open by a "yes", and until when, by the boot clock as far as it tells.
     let accesses: [(item: ItemID, until: WallInstant)]
     /// The items under limits that shield nothing, because they were never picked on the phone.
     let unpicked: [String]
     let damage: JournalDamage
 
-    init(_ survey: Survey, _ home: Home) {
+    init(_ survey: HomeSummary, _ home: Home) {
         self.home = home
         state = survey.state
         names = survey.names
@@ -69,7 +69,7 @@ struct Status {
             calendar: home.calendar
         )
         emergency = state.emergencyAvailability(under: verdict, at: reading)
-        pledge = state.pledgeStanding(at: reading)
+        pledge = state.pledgeStatus(at: reading)
         let excepted = Set(verdict.decisions.flatMap(\.exceptions))
         accesses = state.begunAccesses.compactMap { access, beginning in
             let length = access.length.minutes.duration

@@ -72,7 +72,7 @@ enum StatusJSON {
         }
     }
 
-    private static func pledge(_ status: Status, _ standing: PledgeStanding) -> JSONObject {
+    private static func pledge(_ status: Status, _ standing: PledgeStatus) -> JSONObject {
         let home = status.home
         switch standing {
         case .running(let pledge, let until):

@@ -82,7 +82,7 @@ struct FactText {
         return "pledge of \(RuleText.minutes(pledge.length)), \(pledge.grade)\(stake)"
     }
 
-    private func carried(_ carried: Carried) -> String {
+    private func carried(_ carried: Checkpoint) -> String {
         switch carried {
         case .account(let id, let account):
             "\(RuleText.minutes(account.balance)) in \(names.limit(id))"

@@ -135,13 +135,13 @@ extension Reconciler {
         for length: Minutes,
         grade: PledgeGrade = .fair,
         amount: Credits? = nil
-    ) throws(EnforcementError) -> PledgeStanding? {
+    ) throws(EnforcementError) -> PledgeStatus? {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
         let event = try beginning(id, selection, length, grade, amount, at: reading)
         try log.append(event, at: reading)
         try reconcile(at: reading, afterChange: true)
-        return log.state.pledgeStanding(at: reading)
+        return log.state.pledgeStatus(at: reading)
     }
 
     /// Looks whether a pledge could begin now, and changes nothing.

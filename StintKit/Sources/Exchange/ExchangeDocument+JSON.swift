@@ -28,10 +28,10 @@ private struct JSONParts {
     private var offsets: [String: Int] = [:]
 
     /// Finds the parts, whatever their order, and checks format and version before all else.
-    init(_ bytes: [UInt8]) throws(Misreading) {
+    init(_ bytes: [UInt8]) throws(ParseError) {
         self.bytes = bytes
         var known: [String: Int] = [:]
-        var other: Misreading?
+        var other: ParseError?
         var scanner = JSONScanner(bytes, depthMaximum: JSONScanner.depthMaximum)
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.openObject() }
         while let (name, offset) = try scanner.reading({ (scanner) throws(JSONFault) in
@@ -39,9 +39,9 @@ private struct JSONParts {
         }) {
             if !JSONParts.names.contains(name) {
                 let problem = ExchangeError.Problem.fieldUnknown(allowed: JSONParts.names)
-                other = other ?? Misreading(problem, field: name, offset: offset)
+                other = other ?? ParseError(problem, field: name, offset: offset)
             } else if known.updateValue(scanner.position, forKey: name) != nil {
-                other = other ?? Misreading(.fieldTwice, field: name, offset: offset)
+                other = other ?? ParseError(.fieldTwice, field: name, offset: offset)
             }
             try JSONParts.skip(&scanner, name)
         }
@@ -52,9 +52,9 @@ private struct JSONParts {
     }
 
     /// Reads the records.
-    func records() throws(Misreading) -> [StoredRecord] {
+    func records() throws(ParseError) -> [StoredRecord] {
         var names: Set<FactID> = []
-        return try elements(of: "facts") { (node, path) throws(Misreading) in
+        return try elements(of: "facts") { (node, path) throws(ParseError) in
             var reader = try FieldReader(node, path: path)
             let record = try reader.record()
             guard names.insert(record.id).inserted else {
@@ -65,9 +65,9 @@ private struct JSONParts {
     }
 
     /// Reads the contents of selections.
-    func selections() throws(Misreading) -> [ExportedSelection] {
+    func selections() throws(ParseError) -> [ExportedSelection] {
         var digests: Set<[UInt8]> = []
-        return try elements(of: "selections") { (node, path) throws(Misreading) in
+        return try elements(of: "selections") { (node, path) throws(ParseError) in
             var reader = try FieldReader(node, path: path)
             let selection = try reader.exportedSelection()
             guard digests.insert(selection.digest).inserted else {
@@ -78,7 +78,7 @@ private struct JSONParts {
     }
 
     /// Skips a field, and names the entry of a list in which the form is broken.
-    private static func skip(_ scanner: inout JSONScanner, _ name: String) throws(Misreading) {
+    private static func skip(_ scanner: inout JSONScanner, _ name: String) throws(ParseError) {
         var count: Int?
         do throws(JSONFault) {
             guard scanner.peek() == UInt8(ascii: "[") else { return try scanner.skip() }
@@ -89,15 +89,15 @@ private struct JSONParts {
                 try scanner.skip()
             }
         } catch {
-            throw Misreading(error, field: count.map { "\(name)[\(max($0 - 1, 0))]" })
+            throw ParseError(error, field: count.map { "\(name)[\(max($0 - 1, 0))]" })
         }
     }
 
-    private func checkFormat() throws(Misreading) {
+    private func checkFormat() throws(ParseError) {
         let format = try value(of: "format")
         let text = try FieldReader.text(format, path: "format")
         guard text == ExchangeDocument.format else {
-            throw Misreading(
+            throw ParseError(
                 .formatUnknown(found: text, allowed: ExchangeDocument.format),
                 field: "format",
                 offset: format.offset
@@ -110,7 +110,7 @@ private struct JSONParts {
             in: 1...Int64(Int32.max)
         )
         guard number == ExchangeDocument.version else {
-            throw Misreading(
+            throw ParseError(
                 .versionUnknown(found: number, allowed: ExchangeDocument.version),
                 field: "version",
                 offset: version.offset
@@ -118,15 +118,15 @@ private struct JSONParts {
         }
     }
 
-    private func value(of name: String) throws(Misreading) -> JSONValue {
+    private func value(of name: String) throws(ParseError) -> JSONValue {
         var scanner = try scanner(at: name)
         return try scanner.value()
     }
 
     private func elements<Element>(
         of name: String,
-        _ body: (JSONValue, _ path: String) throws(Misreading) -> Element
-    ) throws(Misreading) -> [Element] {
+        _ body: (JSONValue, _ path: String) throws(ParseError) -> Element
+    ) throws(ParseError) -> [Element] {
         var elements: [Element] = []
         var scanner = try scanner(at: name)
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.openArray() }
@@ -136,9 +136,9 @@ private struct JSONParts {
         return elements
     }
 
-    private func scanner(at name: String) throws(Misreading) -> JSONScanner {
+    private func scanner(at name: String) throws(ParseError) -> JSONScanner {
         guard let offset = offsets[name] else {
-            throw Misreading(.fieldMissing, field: name, offset: 0)
+            throw ParseError(.fieldMissing, field: name, offset: 0)
         }
         return JSONScanner(bytes, from: offset, depthMaximum: JSONScanner.depthMaximum)
     }

@@ -53,7 +53,7 @@ extension ExchangeDocument {
         var records: [StoredRecord] = []
         var names: Set<FactID> = []
         try ExchangeDocument.factTable.forEachRow(of: facts) { (row) throws(ExchangeError) in
-            let record = try row.reading { () throws(Misreading) in try row.record() }
+            let record = try row.reading { () throws(ParseError) in try row.record() }
             guard names.insert(record.id).inserted else {
                 throw .wrong(.nameTwice(row.fields[0]), field: "id", at: row.place)
             }
@@ -75,7 +75,7 @@ extension ExchangeDocument {
         try ExchangeDocument.selectionTable.forEachRow(
             of: selections
         ) { (row) throws(ExchangeError) in
-            let selection = try row.reading { () throws(Misreading) in
+            let selection = try row.reading { () throws(ParseError) in
                 try row.exportedSelection()
             }
             guard digests.insert(selection.digest).inserted else {
@@ -112,7 +112,7 @@ extension ExchangeDocument {
 extension TableReader.Row {
     /// Reads from the row, and tells what is wrong with its place.
     fileprivate func reading<Value>(
-        _ body: () throws(Misreading) -> Value
+        _ body: () throws(ParseError) -> Value
     ) throws(ExchangeError) -> Value {
         do {
             return try body()
@@ -122,7 +122,7 @@ extension TableReader.Row {
     }
 
     /// Reads a record: the columns are the fields of its object.
-    fileprivate func record() throws(Misreading) -> StoredRecord {
+    fileprivate func record() throws(ParseError) -> StoredRecord {
         let isRaw = fields[5].utf8.first.map(\.isDigit) ?? false
         let detail = try detail()
         var columns = [
@@ -140,12 +140,12 @@ extension TableReader.Row {
     }
 
     /// Reads the contents of a selection, whose digest stands in front once more.
-    fileprivate func exportedSelection() throws(Misreading) -> ExportedSelection {
+    fileprivate func exportedSelection() throws(ParseError) -> ExportedSelection {
         var reader = try FieldReader(try detail(), path: "selection")
         let selection = try reader.exportedSelection()
         let digest = Hexadecimal.text(selection.digest)
         guard digest == fields[0] else {
-            throw Misreading(
+            throw ParseError(
                 .contradictory(found: fields[0], expected: digest),
                 field: "digest",
                 offset: 0
@@ -155,7 +155,7 @@ extension TableReader.Row {
     }
 
     /// Reads the JSON of the last column.
-    private func detail() throws(Misreading) -> JSONValue {
+    private func detail() throws(ParseError) -> JSONValue {
         try JSONScanner.whole(Array((fields.last ?? "").utf8))
     }
 

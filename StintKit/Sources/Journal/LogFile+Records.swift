@@ -7,7 +7,7 @@ extension LogFile {
         through buffer: borrowing FrameBuffer,
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
-    ) throws(JournalError) -> Reading {
+    ) throws(JournalError) -> ReadResult {
         var recordCount = 0
         var reached = byteOffset
         let scan =
@@ -27,7 +27,7 @@ extension LogFile {
             }
         let skippedCount = scan.end - reached
         if skippedCount > 0 { damage(skippedCount) }
-        return Reading(
+        return ReadResult(
             cursor: Cursor(generation: generation, byteOffset: scan.end),
             recordCount: recordCount,
             damagedByteCount: scan.damagedByteCount,

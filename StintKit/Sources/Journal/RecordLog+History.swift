@@ -12,7 +12,7 @@ extension RecordLog {
     public mutating func forEachRecordEver(
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
-    ) throws(JournalError) -> Reading {
+    ) throws(JournalError) -> ReadResult {
         // The journal is opened before the list is made: whatever is older is on the list.
         _ = try refresh()
         var seen: Set<RecordID> = []

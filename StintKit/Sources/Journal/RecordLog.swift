@@ -67,7 +67,7 @@ public struct RecordLog: ~Copyable {
         from cursor: Cursor,
         through limit: Cursor? = nil,
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
-    ) throws(JournalError) -> Reading {
+    ) throws(JournalError) -> ReadResult {
         try unsafe read(from: cursor, through: limit, damage: { _ in }, body)
     }
 
@@ -77,7 +77,7 @@ public struct RecordLog: ~Copyable {
         through limit: Cursor? = nil,
         damage: (_ byteCount: Int) -> Void,
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
-    ) throws(JournalError) -> Reading {
+    ) throws(JournalError) -> ReadResult {
         let reading = try unsafe file.records(
             from: continues(cursor) ? cursor.byteOffset : 0,
             to: limit.flatMap { continues($0) ? $0.byteOffset : nil } ?? .max,

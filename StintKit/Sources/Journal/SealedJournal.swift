@@ -16,7 +16,7 @@ public struct SealedJournal: ~Copyable {
     /// - Returns: How much was read, and what was damaged.
     public func read(
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
-    ) throws(JournalError) -> Reading {
+    ) throws(JournalError) -> ReadResult {
         try unsafe file.records(from: 0, generation: generation, through: buffer, body)
     }
 }

@@ -52,7 +52,7 @@ public struct AppGroupPledges: PledgeDevice {
     }
 
     /// How a pledge stands now; nil if it is not the last one that began here.
-    public func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
+    public func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
         try standing(of: pledge, try FactLog(reading: folder.path).state)
     }
 
@@ -62,8 +62,8 @@ public struct AppGroupPledges: PledgeDevice {
         return try log.evidence(of: pledge, at: SystemClock.reading())
     }
 
-    private func standing(of id: PledgeID, _ state: State) throws -> PledgeStanding? {
-        let standing = try state.pledgeStanding(at: SystemClock.reading())
+    private func standing(of id: PledgeID, _ state: State) throws -> PledgeStatus? {
+        let standing = try state.pledgeStatus(at: SystemClock.reading())
         switch standing {
         case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _):
             return pledge.id == id ? standing : nil

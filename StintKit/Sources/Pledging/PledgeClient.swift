@@ -29,7 +29,7 @@ public final class PledgeClient {
     private let signer: any EvidenceSigner
     private let file: PledgeFile
     let name: @Sendable () -> String
-    private var course: PledgeCourse?
+    private var course: PledgeProgress?
     private var failureCount = 0
     private var untilHeartbeat = Duration.zero
     private var untilEvidence = Duration.zero
@@ -61,7 +61,7 @@ public final class PledgeClient {
     }
 
     /// How far the pledge has come; nil if there is none.
-    public var current: PledgeCourse? { course }
+    public var current: PledgeProgress? { course }
 
     /// Asks for a pledge; the next steps begin it.
     /// - Throws: `PledgingError.pledgeRuns`, or what keeps the phone from it; then nothing was sent.
@@ -76,7 +76,7 @@ public final class PledgeClient {
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
         untilDoubt = Self.startMaximum
-        try keep(PledgeCourse(terms: terms, stage: .starting(request)))
+        try keep(PledgeProgress(terms: terms, stage: .starting(request)))
     }
 
     /// Has a pledge that was asked for long ago begin only if the service has agreed to it then.
@@ -237,7 +237,8 @@ public final class PledgeClient {
         }
     }
 
-    private func told(_ response: ServiceResponse, _ terms: PledgeTerms) -> ServiceForm.Told {
+    private func told(_ response: ServiceResponse, _ terms: PledgeTerms) -> ServiceForm.SessionReply
+    {
         let told = ServiceForm.told(response, of: terms.id)
         if told != .unclear { failureCount = 0 }
         return told
@@ -250,13 +251,13 @@ public final class PledgeClient {
         return max(min(doubled, Self.retryMaximum), min(wanted ?? .zero, Self.retryMaximum))
     }
 
-    private func move(to stage: PledgeCourse.Stage) throws {
+    private func move(to stage: PledgeProgress.Stage) throws {
         guard var next = course else { return }
         next.stage = stage
         try keep(next)
     }
 
-    private func keep(_ course: PledgeCourse) throws {
+    private func keep(_ course: PledgeProgress) throws {
         try file.write(course)
         self.course = course
     }

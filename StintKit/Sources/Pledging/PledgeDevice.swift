@@ -18,7 +18,7 @@ public protocol PledgeDevice: Sendable {
 
     /// How a pledge stands now; nil if it is not the last one that began here.
     /// - Throws: If the journal cannot be read.
-    func standing(of pledge: PledgeID) async throws -> PledgeStanding?
+    func standing(of pledge: PledgeID) async throws -> PledgeStatus?
 
     /// What the phone shows about a pledge; nil if it never began here.
     /// - Throws: If the journal cannot be read.

@@ -12,11 +12,11 @@ public struct PledgeFile: Sendable {
     /// What cannot be read is set aside beside it, and told of once: nothing is sent for it any more,
     /// and the service settles the pledge by its own rules.
     /// - Throws: `PledgingError.unreadable`, or what the system says.
-    public func read() throws -> PledgeCourse? {
+    public func read() throws -> PledgeProgress? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let data = try Data(contentsOf: file)
         do {
-            return try JSONDecoder().decode(PledgeCourse.self, from: data)
+            return try JSONDecoder().decode(PledgeProgress.self, from: data)
         } catch is DecodingError {
             let aside = freeName()
             try FileManager.default.moveItem(at: file, to: aside)
@@ -26,7 +26,7 @@ public struct PledgeFile: Sendable {
 
     /// Writes the course; it is on disk when this returns.
     /// - Throws: What the system says; then the old course is still there.
-    public func write(_ course: PledgeCourse) throws {
+    public func write(_ course: PledgeProgress) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let fresh = file.appendingPathExtension("new")

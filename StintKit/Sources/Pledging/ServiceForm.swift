@@ -36,7 +36,7 @@ enum ServiceForm {
     private struct Claim: Decodable { let resolution: String }
 
     /// What an answer tells about a session.
-    enum Told {
+    enum SessionReply {
         /// It runs.
         case active
         /// It is settled, one way or another.
@@ -118,7 +118,7 @@ enum ServiceForm {
     /// What an answer tells about the session of a name.
     ///
     /// Whoever else answers, such as a network that wants to be signed in to, tells nothing.
-    static func told(_ response: ServiceResponse, of id: PledgeID) -> Told {
+    static func told(_ response: ServiceResponse, of id: PledgeID) -> SessionReply {
         let word = ServiceProblem(response.body).word
         switch response.status {
         case 200, 201:

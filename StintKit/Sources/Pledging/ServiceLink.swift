@@ -12,7 +12,7 @@ public final class ServiceLink {
     public typealias Maker = @MainActor (ServiceConnection) throws -> PledgeClient
 
     /// What is known of the service; nil if the person is connected to none.
-    public private(set) var standing: ServiceStanding?
+    public private(set) var standing: ServiceStatus?
     /// What is to be done, in its order.
     public private(set) var tasks: [ServiceTask] = []
     /// How often something was to be done when nothing was.
@@ -44,7 +44,7 @@ public final class ServiceLink {
         client = try makeClient(connection)
         // What was asked for before the launch nobody waits for any more.
         client?.doubtStart()
-        standing = ServiceStanding(address: connection.address)
+        standing = ServiceStatus(address: connection.address)
     }
 
     /// Adds something to be done with the service, behind what waits.
@@ -108,7 +108,7 @@ public final class ServiceLink {
         }
         try ServiceKeychain().keep(connection)
         client = candidate
-        standing = ServiceStanding(
+        standing = ServiceStatus(
             address: connection.address,
             account: account,
             course: candidate.current
@@ -205,13 +205,13 @@ public enum ServiceTask: Hashable, Sendable {
 }
 
 /// What is known of the pledge service that the person is connected to.
-public struct ServiceStanding: Hashable, Sendable {
+public struct ServiceStatus: Hashable, Sendable {
     /// Where it is.
     public let address: URL
     /// What it said last of the person; nil if it has not yet.
     public internal(set) var account: ServiceAccount?
     /// The pledge that is under way with it, or was last; nil if there is none.
-    public internal(set) var course: PledgeCourse?
+    public internal(set) var course: PledgeProgress?
     /// Why it could not be asked last; nil if it could.
     public internal(set) var trouble: PledgingError?
 

@@ -5,7 +5,7 @@ public import Statistics
 /// What happened on all days, ready to be shown by day, week or month.
 public struct History: Sendable {
     /// What happened on each day.
-    public let chronicle: Chronicle
+    public let chronicle: DailyStatistics
     /// The day of now.
     public let today: CivilDay
     /// The person's calendar.
@@ -19,7 +19,7 @@ public struct History: Sendable {
     ///   - reading: What both clocks show.
     ///   - calendar: The person's calendar, with the time zone of the phone.
     public init(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
-        var chronicle = Chronicle(calendar: calendar)
+        var chronicle = DailyStatistics(calendar: calendar)
         var unknownCount = 0
         for record in records {
             switch record {

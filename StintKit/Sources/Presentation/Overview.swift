@@ -43,7 +43,7 @@ public struct Overview: Hashable, Sendable {
             decision.limit.flatMap { state.limit($0) }
                 .map { LimitOverview($0, decision, state, view) }
         }
-        pledge = PledgeOverview(state.pledgeStanding(at: reading), view)
+        pledge = PledgeOverview(state.pledgeStatus(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
             verdict,

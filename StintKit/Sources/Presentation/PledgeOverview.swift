@@ -24,7 +24,7 @@ public struct PledgeOverview: Hashable, Sendable {
         if case .running = outcome { true } else { false }
     }
 
-    init?(_ standing: PledgeStanding?, _ view: Viewpoint) {
+    init?(_ standing: PledgeStatus?, _ view: Viewpoint) {
         switch standing {
         case nil: return nil
         case .running(let pledge, let until):

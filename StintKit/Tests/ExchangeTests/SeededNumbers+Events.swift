@@ -139,7 +139,7 @@ extension SeededNumbers {
     }
 
     /// A figure of a small random history, as only the fold makes most of them.
-    private mutating func carried() -> Carried {
+    private mutating func carried() -> Checkpoint {
         let kinds: [Rule.Kind] = [.bank, .budget, .opens, .timer]
         let limits = kinds.enumerated().compactMap { index, kind in
             try? Limit(
@@ -192,7 +192,7 @@ extension SeededNumbers {
             )
             state.apply(Fact(id: FactID(high: next(), low: next()), reading: reading, event: event))
         }
-        let figures = state.essentialFacts.compactMap { fact -> Carried? in
+        let figures = state.essentialFacts.compactMap { fact -> Checkpoint? in
             guard case .carried(let carried) = fact.event else { return nil }
             return carried
         }

@@ -19,7 +19,7 @@ extension RecordLog {
     mutating func records(
         from cursor: Cursor = .start,
         through limit: Cursor? = nil
-    ) throws(JournalError) -> (records: [Record], reading: Reading) {
+    ) throws(JournalError) -> (records: [Record], reading: ReadResult) {
         var records: [Record] = []
         let reading = try unsafe read(from: cursor, through: limit) { header, payload in
             unsafe records.append(Record(header: header, payload: Array(payload)))

@@ -31,7 +31,7 @@ struct AttemptTests {
     }
 
     private func breach(_ phone: Phone) -> PledgeBreach? {
-        guard case .failed(_, let breach, at: _)? = phone.state.pledgeStanding(at: phone.reading)
+        guard case .failed(_, let breach, at: _)? = phone.state.pledgeStatus(at: phone.reading)
         else { return nil }
         return breach
     }

@@ -139,7 +139,7 @@ struct PledgeEvidenceTests {
                 }
                 phone.observe()
             }
-            let standing = phone.state.pledgeStanding(at: phone.reading)
+            let standing = phone.state.pledgeStatus(at: phone.reading)
             let shown = try finding(phone)
             switch (standing, shown) {
             case (.kept, .kept), (.running, .unended), (.running, .clockMoved),

@@ -14,11 +14,11 @@ struct PledgeTests {
     }
 
     private func isKept(_ phone: Phone) -> Bool {
-        if case .kept = phone.state.pledgeStanding(at: phone.reading) { true } else { false }
+        if case .kept = phone.state.pledgeStatus(at: phone.reading) { true } else { false }
     }
 
     private func breach(_ phone: Phone) -> PledgeBreach? {
-        guard case .failed(_, let breach, at: _)? = phone.state.pledgeStanding(at: phone.reading)
+        guard case .failed(_, let breach, at: _)? = phone.state.pledgeStatus(at: phone.reading)
         else { return nil }
         return breach
     }
@@ -36,14 +36,14 @@ struct PledgeTests {
             Issue.record("the pledge is the reason")
             return
         }
-        #expect(phone.state.pledgeStanding(at: phone.reading) == .running(pledge, until: end))
+        #expect(phone.state.pledgeStatus(at: phone.reading) == .running(pledge, until: end))
         #expect(phone.verdict.decisions.first?.source == .pledge(id))
         #expect(phone.verdict.decisions.first?.limit == nil)
         phone.pass(.minutes(60) - .milliseconds(1))
         #expect(phone.isShielded())
         phone.pass(.milliseconds(1))
         #expect(!phone.isShielded())
-        #expect(phone.state.pledgeStanding(at: phone.reading) == .kept(pledge))
+        #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(pledge))
         #expect(phone.state.givingUp(at: phone.reading) == nil)
         phone.append(.pledgeBroken(id, .used))
         #expect(isKept(phone), "what comes after the end fails nothing")

@@ -56,7 +56,7 @@ final class FakeDevice: PledgeDevice {
 
     func forgetReminders(of pledge: PledgeID) async { state.withLock { $0.reminder = nil } }
 
-    func standing(of pledge: PledgeID) async throws -> PledgeStanding? {
+    func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
         let (state, begun) = try state.withLock { ($0, try $0.begun.map(Self.pledge)) }
         guard let begun, begun.id == pledge, !state.isOvertaken else { return nil }
         if let breach = state.breach { return .failed(begun, breach, at: Self.reading(0)) }

@@ -48,7 +48,7 @@ final class PledgeClientTests {
         return wait
     }
 
-    private func stage(_ client: PledgeClient) -> PledgeCourse.Stage? {
+    private func stage(_ client: PledgeClient) -> PledgeProgress.Stage? {
         client.current?.stage
     }
 

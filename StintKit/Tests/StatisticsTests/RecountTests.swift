@@ -93,7 +93,7 @@ struct RecountTests {
         let history = try RecountTests.history(UInt64(seed), days: 20, factsADay: 30)
         var seen: Set<FactID> = []
         let facts = history.facts.filter { seen.insert($0.id).inserted }
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         // Each fact with the fold before and after it.
         var state = State()
         var steps: [(fact: Fact, before: State, after: State)] = []
@@ -192,9 +192,9 @@ struct RecountTests {
     @Test("two years of 50 facts a day are counted in well under a second")
     func twoYears() throws {
         let facts = try RecountTests.history(1, days: 730, factsADay: 50).facts
-        var chronicle = Chronicle(calendar: calendar)
+        var chronicle = DailyStatistics(calendar: calendar)
         let time = ContinuousClock().measure {
-            chronicle = Chronicle(facts, calendar: calendar)
+            chronicle = DailyStatistics(facts, calendar: calendar)
         }
         #expect(facts.count > 36_000)
         #expect(chronicle.days.count > 700)

@@ -76,7 +76,7 @@ struct StreakTests {
             run = isGuarded && isClean ? run + 1 : 0
             longest = max(longest, run)
             let today = CivilDay(daysSince1970: 20_000 + day)
-            let streaks = Chronicle(history.facts, calendar: calendar).streaks(through: today)
+            let streaks = DailyStatistics(history.facts, calendar: calendar).streaks(through: today)
             #expect(streaks.current == run, "day \(day)")
             #expect(streaks.longest == longest, "day \(day)")
             let next = (20_000 + Int64(day) + 1) * 24 + 8
@@ -90,7 +90,7 @@ struct StreakTests {
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.wait(minutes: 10 * 1440)
         history.add(history.override())
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         func streaks(_ day: Int) -> [Int] {
             let streaks = chronicle.streaks(through: CivilDay(daysSince1970: day))
             return [streaks.current, streaks.longest]
@@ -100,7 +100,7 @@ struct StreakTests {
         #expect(streaks(20_009) == [10, 10])
         #expect(streaks(20_010) == [0, 10])
         #expect(streaks(20_012) == [2, 10])
-        #expect(Chronicle(calendar: calendar).streaks(through: history.day).longest == 0)
+        #expect(DailyStatistics(calendar: calendar).streaks(through: history.day).longest == 0)
     }
 
     @Test("weeks begin on the calendar's first weekday, months are the calendar's")
@@ -134,7 +134,7 @@ struct StreakTests {
             history.add(.turnedBack(ItemID(rawValue: 1), history.day))
             history.wait(minutes: 1440)
         }
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         for passed in 1...7 {
             let today = CivilDay(daysSince1970: monday.daysSince1970 + passed - 1)
             let comparison = chronicle.comparison(of: .week, at: today)

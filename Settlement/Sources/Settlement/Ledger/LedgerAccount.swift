@@ -1,9 +1,9 @@
 /// One side of a transfer.
 package enum LedgerAccount: Hashable, Sendable {
     /// A part of what a user has.
-    case user(UserID, Purse)
+    case user(UserID, Subaccount)
     /// An account of the house.
-    case house(House)
+    case house(SystemAccount)
 
     /// The number of the account: 1 to 15 for the house, from 16 on for users; the stored form.
     package var number: Int64 {
@@ -17,11 +17,11 @@ package enum LedgerAccount: Hashable, Sendable {
     package init?(number: Int64) {
         if number >= 16 {
             guard let user = UserID(rawValue: number / 16),
-                let purse = Purse(rawValue: UInt8(number % 16))
+                let purse = Subaccount(rawValue: UInt8(number % 16))
             else { return nil }
             self = .user(user, purse)
         } else {
-            guard let raw = UInt8(exactly: number), let house = House(rawValue: raw) else {
+            guard let raw = UInt8(exactly: number), let house = SystemAccount(rawValue: raw) else {
                 return nil
             }
             self = .house(house)
@@ -30,7 +30,7 @@ package enum LedgerAccount: Hashable, Sendable {
 }
 
 /// A part of what a user has; the raw value is part of the stored form of an account.
-package enum Purse: UInt8, CaseIterable, Sendable {
+package enum Subaccount: UInt8, CaseIterable, Sendable {
     /// What can be used; of frozen votes, what a redemption could still rescue.
     case available = 0
     /// What a running session holds.
@@ -42,13 +42,13 @@ package enum Purse: UInt8, CaseIterable, Sendable {
 }
 
 /// An account that belongs to nobody; its balance is derived and never stored.
-public struct House: Hashable, Sendable {
+public struct SystemAccount: Hashable, Sendable {
     /// Where everything comes from: its balance is what was issued, below zero.
-    public static let world = House(checked: 1)
+    public static let world = SystemAccount(checked: 1)
     /// Where what is burned, expired or given up ends.
-    public static let burned = House(checked: 2)
+    public static let burned = SystemAccount(checked: 2)
     /// Where frozen votes go that were rescued.
-    public static let rescued = House(checked: 3)
+    public static let rescued = SystemAccount(checked: 3)
     /// The numbers there are.
     public static let range: ClosedRange<UInt8> = 1...15
 
@@ -57,13 +57,13 @@ public struct House: Hashable, Sendable {
 
     /// Creates an account; nil if the number is not 1 to 15.
     public init?(rawValue: UInt8) {
-        guard House.range.contains(rawValue) else { return nil }
+        guard SystemAccount.range.contains(rawValue) else { return nil }
         self.rawValue = rawValue
     }
 
     /// Returns the account of a charity, numbered 0 to 7; nil for other numbers.
-    public static func charity(_ number: UInt8) -> House? {
-        number < 8 ? House(rawValue: 8 + number) : nil
+    public static func charity(_ number: UInt8) -> SystemAccount? {
+        number < 8 ? SystemAccount(rawValue: 8 + number) : nil
     }
 
     private init(checked rawValue: UInt8) { self.rawValue = rawValue }

@@ -48,9 +48,9 @@ package struct TransferRule: Hashable, Sendable {
 /// Which account a kind of transfer takes from or gives to.
 package enum TransferEnd: Hashable, Sendable {
     /// A purse of the user.
-    case purse(Purse)
+    case purse(Subaccount)
     /// An account of the house.
-    case house(House)
+    case house(SystemAccount)
     /// Where burned credits go, which the operator sets; burned votes are simply burned.
     case recipient
 }

@@ -67,7 +67,7 @@ extension Wallet {
     /// - Throws: `Refusal.balanceLimit` if the balance would leave 0 to 10¹²; nothing is changed.
     mutating func add(
         _ units: Int64,
-        to purse: Purse,
+        to purse: Subaccount,
         of currency: Currency
     ) throws(Refusal) {
         switch purse {

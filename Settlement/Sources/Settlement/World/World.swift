@@ -154,10 +154,10 @@ public struct HouseRules: Hashable, Sendable {
     /// How long a session that has ended waits for evidence.
     public var grace: Grace
     /// Where the credits of failed pledges go.
-    public var recipient: House
+    public var recipient: SystemAccount
 
     /// Creates rules.
-    public init(grace: Grace = .standard, recipient: House = .burned) {
+    public init(grace: Grace = .standard, recipient: SystemAccount = .burned) {
         self.grace = grace
         self.recipient = recipient
     }

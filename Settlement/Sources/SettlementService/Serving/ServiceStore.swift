@@ -6,12 +6,12 @@ public struct ServiceStore: Sendable {
     /// Decides commands.
     public let commits: GroupCommit
     /// Reads for people.
-    public let reads: StoreReads
+    public let reads: ReaderQueue
     /// Reads for audits, which take long, beside all other reading.
-    public let audits: StoreReads
+    public let audits: ReaderQueue
 
     /// Creates a store of its connections, which the service stops when it stops.
-    public init(commits: GroupCommit, reads: StoreReads, audits: StoreReads) {
+    public init(commits: GroupCommit, reads: ReaderQueue, audits: ReaderQueue) {
         self.commits = commits
         self.reads = reads
         self.audits = audits
@@ -26,8 +26,8 @@ public struct ServiceStore: Sendable {
         let settings = GroupCommitSettings()
         self.init(
             commits: GroupCommit(settings, rules: rules, open: writing),
-            reads: StoreReads(settings, open: reading),
-            audits: StoreReads(settings, open: reading)
+            reads: ReaderQueue(settings, open: reading),
+            audits: ReaderQueue(settings, open: reading)
         )
     }
 

@@ -3,7 +3,7 @@ extension PostgreSQLConnection {
     func open(
         _ beginning: Statement,
         _ settings: PostgreSQLSettings,
-        patience: LockPatience
+        patience: LockTimeout
     ) throws(StoreError) {
         try send(beginning)
         try send(.settings, settings.parameters(patience))

@@ -75,7 +75,7 @@ extension PostgreSQLSettings {
     }
 
     /// What the statement of settings is sent with.
-    func parameters(_ patience: LockPatience) -> Parameters {
+    func parameters(_ patience: LockTimeout) -> Parameters {
         let lockMilliseconds =
             switch patience {
             case .usual: lockTimeout.milliseconds

@@ -37,7 +37,7 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Begins a transaction, waiting for those that have the same rows.
     public func begin(
         _ commands: [Command],
-        patience: LockPatience,
+        patience: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
@@ -139,7 +139,7 @@ public final class PostgreSQLWriter: StoreWriter {
     }
 
     /// Sends the beginning of a transaction.
-    private func open(_ patience: LockPatience) throws(StoreError) {
+    private func open(_ patience: LockTimeout) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
         try connection.open(.begin, settings, patience: patience)
     }

@@ -33,7 +33,7 @@ public final class SQLiteWriter: StoreWriter {
     /// Begins a transaction, waiting for those of other processes.
     public func begin(
         _ commands: [Command],
-        patience: LockPatience,
+        patience: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         try open()

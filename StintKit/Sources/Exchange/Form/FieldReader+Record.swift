@@ -3,7 +3,7 @@ import Limits
 
 extension FieldReader {
     /// Reads a record, all of whose fields stand in this object.
-    mutating func record() throws(Misreading) -> StoredRecord {
+    mutating func record() throws(ParseError) -> StoredRecord {
         let id: FactID = try id("id", nil)
         let reading: ClockReading = try fields(nil)
         let record = try record(id, reading)
@@ -15,7 +15,7 @@ extension FieldReader {
     mutating func record(
         _ id: FactID,
         _ reading: ClockReading
-    ) throws(Misreading) -> StoredRecord {
+    ) throws(ParseError) -> StoredRecord {
         if case .number = try node("kind").form {
             return StoredRecord(
                 id: id,
@@ -25,20 +25,20 @@ extension FieldReader {
             )
         }
         let kind: EventKind = try choice("kind")
-        let event = try object("event") { (reader) throws(Misreading) in
+        let event = try object("event") { (reader) throws(ParseError) in
             try Event.fields(of: kind, in: &reader)
         }
         return .fact(Fact(id: id, reading: reading, event: event))
     }
 
     /// Reads the contents of a selection, all of which stand in this object.
-    mutating func exportedSelection() throws(Misreading) -> ExportedSelection {
+    mutating func exportedSelection() throws(ParseError) -> ExportedSelection {
         let digest = try digest("digest", nil)
         // As many as the counts of a reference allow of each kind.
         let items = try list(
             "items",
             maximum: 3 * Int(UInt16.max)
-        ) { (node, path) throws(Misreading) in
+        ) { (node, path) throws(ParseError) in
             var reader = try FieldReader(node, path: path)
             let item = try reader.exportedItem()
             try reader.finish()
@@ -52,7 +52,7 @@ extension FieldReader {
     }
 
     /// Reads the fields of an item of a selection.
-    mutating func exportedItem() throws(Misreading) -> ExportedSelection.Item {
+    mutating func exportedItem() throws(ParseError) -> ExportedSelection.Item {
         typealias Item = ExportedSelection.Item
         let id: ItemID = try self.name("id", nil)
         let kind: ExportedSelection.Kind = try choice("kind")

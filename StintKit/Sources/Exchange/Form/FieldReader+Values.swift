@@ -3,7 +3,7 @@ import Foundation
 import Limits
 
 extension FieldReader: Coder {
-    typealias Failure = Misreading
+    typealias Failure = ParseError
 
     var version: UInt8 { .max }
     var isText: Bool { true }
@@ -15,17 +15,17 @@ extension FieldReader: Coder {
         _ value: Int64?,
         in range: ClosedRange<Int64>,
         as form: NumberForm
-    ) throws(Misreading) -> Int64 { try number(key, in: range) }
+    ) throws(ParseError) -> Int64 { try number(key, in: range) }
 
-    mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Misreading) -> UInt64 {
+    mutating func fingerprint(_ key: String, _ value: UInt64?) throws(ParseError) -> UInt64 {
         try hexadecimal(key, bytes: 8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    mutating func digest(_ key: String, _ value: [UInt8]?) throws(Misreading) -> [UInt8] {
+    mutating func digest(_ key: String, _ value: [UInt8]?) throws(ParseError) -> [UInt8] {
         try hexadecimal(key, bytes: SelectionReference.digestBytes)
     }
 
-    mutating func flag(_ key: String, _ value: Bool?) throws(Misreading) -> Bool {
+    mutating func flag(_ key: String, _ value: Bool?) throws(ParseError) -> Bool {
         let node = try node(key)
         guard case .bool(let isSet) = node.form else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "true or false"), key)
@@ -37,18 +37,18 @@ extension FieldReader: Coder {
         _ key: String,
         _ value: String?,
         bytesMaximum: Int
-    ) throws(Misreading) -> String { try text(key) }
+    ) throws(ParseError) -> String { try text(key) }
 
     mutating func choice<Choice: StoredChoice>(
         _ key: String,
         _ value: Choice?
-    ) throws(Misreading) -> Choice { try choice(key) }
+    ) throws(ParseError) -> Choice { try choice(key) }
 
     /// Reads an instant; the number decides, and the text must agree.
     mutating func instant(
         _ key: String,
         _ value: WallInstant?
-    ) throws(Misreading) -> WallInstant {
+    ) throws(ParseError) -> WallInstant {
         let text = try text(key)
         let instants: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
         let milliseconds: Int64 = try number("\(key)Milliseconds", in: instants)
@@ -58,7 +58,7 @@ extension FieldReader: Coder {
     }
 
     /// Reads a day; the number decides, and the text must agree.
-    mutating func day(_ key: String, _ value: CivilDay?) throws(Misreading) -> CivilDay {
+    mutating func day(_ key: String, _ value: CivilDay?) throws(ParseError) -> CivilDay {
         let text = try text(key)
         let days: ClosedRange<Int64> = -200_000_000...200_000_000
         let day = CivilDay(daysSince1970: try number("\(key)Number", in: days))
@@ -66,7 +66,7 @@ extension FieldReader: Coder {
         return day
     }
 
-    mutating func time(_ key: String, _ value: TimeOfDay?) throws(Misreading) -> TimeOfDay {
+    mutating func time(_ key: String, _ value: TimeOfDay?) throws(ParseError) -> TimeOfDay {
         let text = try text(key)
         guard let time = TimeOfDay(text) else {
             throw refusal(.notAllowed(found: text, allowed: "a time from 00:00 to 24:00"), key)
@@ -74,13 +74,13 @@ extension FieldReader: Coder {
         return time
     }
 
-    mutating func weekdays(_ key: String, _ value: Weekdays?) throws(Misreading) -> Weekdays {
+    mutating func weekdays(_ key: String, _ value: Weekdays?) throws(ParseError) -> Weekdays {
         let names = WeekdayName.all
-        let days = try list(key, maximum: names.count) { (node, path) throws(Misreading) in
+        let days = try list(key, maximum: names.count) { (node, path) throws(ParseError) in
             let text = try FieldReader.text(node, path: path)
             guard let day = names.first(where: { $0.name == text })?.day else {
                 let allowed = "one of " + names.map(\.name).joined(separator: ", ")
-                throw Misreading(
+                throw ParseError(
                     .notAllowed(found: text, allowed: allowed),
                     field: path,
                     offset: node.offset
@@ -94,7 +94,7 @@ extension FieldReader: Coder {
     mutating func id<Subject>(
         _ key: String,
         _ value: WideID<Subject>?
-    ) throws(Misreading) -> WideID<Subject> {
+    ) throws(ParseError) -> WideID<Subject> {
         let bytes = try hexadecimal(key, bytes: 16)
         guard let id = WideID<Subject>(bytes: bytes) else {
             preconditionFailure("There are sixteen bytes.")
@@ -106,8 +106,8 @@ extension FieldReader: Coder {
         _ key: String,
         _ values: [ID]?,
         maximum: Int
-    ) throws(Misreading) -> [ID] {
-        try list(key, maximum: maximum) { (node, path) throws(Misreading) in
+    ) throws(ParseError) -> [ID] {
+        try list(key, maximum: maximum) { (node, path) throws(ParseError) in
             let range = 0...Int64(DrawnNumber.maximum)
             return ID(rawValue: try FieldReader.number(node, path: path, in: range))
         }
@@ -116,16 +116,16 @@ extension FieldReader: Coder {
     mutating func object<Value: StoredValue>(
         _ key: String,
         _ value: Value?
-    ) throws(Misreading) -> Value {
-        try object(key) { (reader) throws(Misreading) in try reader.fields(nil) }
+    ) throws(ParseError) -> Value {
+        try object(key) { (reader) throws(ParseError) in try reader.fields(nil) }
     }
 
     mutating func objects<Value: StoredValue>(
         _ key: String,
         _ values: [Value]?,
         maximum: Int
-    ) throws(Misreading) -> [Value] {
-        try list(key, maximum: maximum) { (node, path) throws(Misreading) in
+    ) throws(ParseError) -> [Value] {
+        try list(key, maximum: maximum) { (node, path) throws(ParseError) in
             var reader = try FieldReader(node, path: path)
             let value: Value = try reader.fields(nil)
             try reader.finish()
@@ -134,7 +134,7 @@ extension FieldReader: Coder {
     }
 
     /// Reads a figure: its stored form decides, and all that stands beside it must agree.
-    mutating func carried(_ value: Carried?) throws(Misreading) -> Carried {
+    mutating func carried(_ value: Checkpoint?) throws(ParseError) -> Checkpoint {
         let name = "payloadBase64"
         let payload = try base64(name, maximum: Event.payloadBytesMaximum)
         let event = try making(name, nil) { () throws(EventError) in
@@ -152,7 +152,7 @@ extension FieldReader: Coder {
         _ key: String,
         _ value: Value?,
         _ make: () throws(Refusal) -> Value
-    ) throws(Misreading) -> Value {
+    ) throws(ParseError) -> Value {
         do {
             return try make()
         } catch {
@@ -161,7 +161,7 @@ extension FieldReader: Coder {
     }
 
     /// Reads bytes of one form only, so that they are written again as they were.
-    mutating func base64(_ name: String, maximum: Int) throws(Misreading) -> [UInt8] {
+    mutating func base64(_ name: String, maximum: Int) throws(ParseError) -> [UInt8] {
         let text = try text(name)
         // Four characters for three bytes.
         guard text.utf8.count / 4 * 3 <= maximum + 2, let data = Data(base64Encoded: text),
@@ -176,7 +176,7 @@ extension FieldReader: Coder {
     }
 
     /// Reads a value of a small set by its name.
-    mutating func choice<Choice: NamedChoice>(_ name: String) throws(Misreading) -> Choice {
+    mutating func choice<Choice: NamedChoice>(_ name: String) throws(ParseError) -> Choice {
         let text = try text(name)
         guard let choice = Choice(exportName: text) else {
             let allowed = "one of \(Choice.exportNames.joined(separator: ", "))"
@@ -189,7 +189,7 @@ extension FieldReader: Coder {
     private mutating func hexadecimal(
         _ name: String,
         bytes count: Int
-    ) throws(Misreading) -> [UInt8] {
+    ) throws(ParseError) -> [UInt8] {
         let text = try text(name)
         guard let bytes = Hexadecimal.bytes(text.utf8), bytes.count == count,
             Hexadecimal.text(bytes).utf8.elementsEqual(text.utf8)
@@ -206,7 +206,7 @@ extension FieldReader: Coder {
         _ text: String,
         with expected: String,
         _ name: String
-    ) throws(Misreading) {
+    ) throws(ParseError) {
         guard text.utf8.elementsEqual(expected.utf8) else {
             throw refusal(.contradictory(found: text, expected: expected), name)
         }

@@ -11,9 +11,9 @@ struct FieldReader {
     private var names: [String] = []
 
     /// Reads an object.
-    init(_ node: JSONValue, path: String) throws(Misreading) {
+    init(_ node: JSONValue, path: String) throws(ParseError) {
         guard case .object(let fields) = node.form else {
-            throw Misreading(
+            throw ParseError(
                 .notAllowed(found: node.kindText, allowed: "an object"),
                 field: path.isEmpty ? nil : path,
                 offset: node.offset
@@ -24,7 +24,7 @@ struct FieldReader {
         offset = node.offset
         for (index, field) in fields.enumerated()
         where fields[..<index].contains(where: { $0.name == field.name }) {
-            throw Misreading(.fieldTwice, field: pathed(field.name), offset: field.offset)
+            throw ParseError(.fieldTwice, field: pathed(field.name), offset: field.offset)
         }
     }
 
@@ -45,17 +45,17 @@ struct FieldReader {
     }
 
     /// Returns a field's value.
-    mutating func node(_ name: String) throws(Misreading) -> JSONValue {
+    mutating func node(_ name: String) throws(ParseError) -> JSONValue {
         guard let node = optional(name) else {
-            throw Misreading(.fieldMissing, field: pathed(name), offset: offset)
+            throw ParseError(.fieldMissing, field: pathed(name), offset: offset)
         }
         return node
     }
 
     /// Checks that there are no fields but those that were asked for.
-    func finish() throws(Misreading) {
+    func finish() throws(ParseError) {
         for field in fields where !names.contains(field.name) {
-            throw Misreading(
+            throw ParseError(
                 .fieldUnknown(allowed: names),
                 field: pathed(field.name),
                 offset: field.offset
@@ -66,8 +66,8 @@ struct FieldReader {
     /// Reads the fields of an object in a field, all of them.
     mutating func object<Value>(
         _ name: String,
-        _ body: (inout FieldReader) throws(Misreading) -> Value
-    ) throws(Misreading) -> Value {
+        _ body: (inout FieldReader) throws(ParseError) -> Value
+    ) throws(ParseError) -> Value {
         var reader = try FieldReader(try node(name), path: pathed(name))
         let value = try body(&reader)
         try reader.finish()
@@ -78,8 +78,8 @@ struct FieldReader {
     mutating func list<Value>(
         _ name: String,
         maximum: Int,
-        _ body: (JSONValue, _ path: String) throws(Misreading) -> Value
-    ) throws(Misreading) -> [Value] {
+        _ body: (JSONValue, _ path: String) throws(ParseError) -> Value
+    ) throws(ParseError) -> [Value] {
         let node = try node(name)
         guard case .array(let nodes) = node.form else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "a list"), name, node)
@@ -100,7 +100,7 @@ struct FieldReader {
     }
 
     /// Checks that the object is, field by field, what a figure is written as.
-    mutating func agree(with carried: Carried, _ name: String) throws(Misreading) {
+    mutating func agree(with carried: Checkpoint, _ name: String) throws(ParseError) {
         var expected = JSONWriter()
         expected.object { _ = $0.carried(carried) }
         guard let others = try JSONScanner.whole(expected.bytes).members else { return }
@@ -120,7 +120,7 @@ struct FieldReader {
     }
 
     /// Reads a text.
-    mutating func text(_ name: String) throws(Misreading) -> String {
+    mutating func text(_ name: String) throws(ParseError) -> String {
         try FieldReader.text(try node(name), path: pathed(name))
     }
 
@@ -128,7 +128,7 @@ struct FieldReader {
     mutating func number<Number: FixedWidthInteger>(
         _ name: String,
         in range: ClosedRange<Int64>
-    ) throws(Misreading) -> Number {
+    ) throws(ParseError) -> Number {
         try FieldReader.number(try node(name), path: pathed(name), in: range)
     }
 
@@ -137,18 +137,18 @@ struct FieldReader {
         _ problem: ExchangeError.Problem,
         _ name: String,
         _ node: JSONValue? = nil
-    ) -> Misreading {
+    ) -> ParseError {
         let field = fields.first { $0.name == name }
-        return Misreading(
+        return ParseError(
             problem,
             field: pathed(name),
             offset: node?.offset ?? field?.value.offset ?? offset
         )
     }
 
-    static func text(_ node: JSONValue, path: String) throws(Misreading) -> String {
+    static func text(_ node: JSONValue, path: String) throws(ParseError) -> String {
         guard case .string(let text) = node.form else {
-            throw Misreading(
+            throw ParseError(
                 .notAllowed(found: node.kindText, allowed: "a text in quotes"),
                 field: path,
                 offset: node.offset
@@ -161,11 +161,11 @@ struct FieldReader {
         _ node: JSONValue,
         path: String,
         in range: ClosedRange<Int64>
-    ) throws(Misreading) -> Number {
+    ) throws(ParseError) -> Number {
         guard case .number(let text) = node.form,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else {
-            throw Misreading(
+            throw ParseError(
                 .notAllowed(
                     found: node.kindText,
                     allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -176,7 +176,7 @@ struct FieldReader {
         }
         guard let wide = Int64(text), range.contains(wide), let number = Number(exactly: wide)
         else {
-            throw Misreading(
+            throw ParseError(
                 .outOfRange(found: text, allowed: range),
                 field: path,
                 offset: node.offset

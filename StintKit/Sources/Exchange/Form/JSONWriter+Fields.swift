@@ -138,7 +138,7 @@ extension JSONWriter: Coder {
     ) -> Value { given(value) }
 
     /// Writes what people want to know of a figure; its stored form, which decides, stands beside it.
-    mutating func carried(_ value: Carried?) -> Carried {
+    mutating func carried(_ value: Checkpoint?) -> Checkpoint {
         let figure = given(value)
         switch figure {
         case .meter(let id, let meter):

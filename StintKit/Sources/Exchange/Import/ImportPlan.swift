@@ -209,7 +209,7 @@ public struct ImportPlan {
     }
 
     /// Figures replace what was counted: only those of things that are not known.
-    private func comes(_ carried: Carried) -> Bool {
+    private func comes(_ carried: Checkpoint) -> Bool {
         switch carried {
         case .account(let id, _), .meter(let id, _), .openings(let id, _):
             !target.limits.contains(id)

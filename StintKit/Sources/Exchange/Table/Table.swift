@@ -101,7 +101,7 @@ struct Table {
         guard let row, row.fields.first == Table.endMark,
             row.fields.count > 1, let end = row.fields.last
         else { throw .wrong(.truncated, field: nil, at: place) }
-        do throws(Misreading) {
+        do throws(ParseError) {
             var reader = try FieldReader(try JSONScanner.whole(Array(end.utf8)), path: "end")
             let format = try reader.text("format")
             guard format == ExchangeDocument.format else {

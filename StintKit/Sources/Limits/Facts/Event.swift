@@ -56,5 +56,5 @@ public enum Event: Hashable, Sendable {
     /// The phone was found in another time zone than before.
     case zoneChanged(ZoneChange)
     /// A figure was carried forward.
-    case carried(Carried)
+    case carried(Checkpoint)
 }

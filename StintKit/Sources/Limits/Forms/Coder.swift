@@ -78,7 +78,7 @@ package protocol Coder {
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference
     /// Reads or writes a figure that is carried forward.
-    mutating func carried(_ value: Carried?) throws(Failure) -> Carried
+    mutating func carried(_ value: Checkpoint?) throws(Failure) -> Checkpoint
 
     /// Makes a value of the fields that were read, or returns the value that was written.
     /// - Throws: The refusal, told as an error of the form with the place of the field.
@@ -389,7 +389,7 @@ extension Coder {
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference { try fields(value) }
 
-    package mutating func carried(_ value: Carried?) throws(Failure) -> Carried {
+    package mutating func carried(_ value: Checkpoint?) throws(Failure) -> Checkpoint {
         try fields(value)
     }
 

@@ -36,7 +36,7 @@ extension State {
     /// The accesses that may still run, each with the reading of the fact that began it, oldest first.
     public var begunAccesses: [(access: Access, beginning: ClockReading)] {
         accesses.facts.compactMap { kept in
-            AccessBook.access(kept).map { ($0.access, $0.reading) }
+            AccessState.access(kept).map { ($0.access, $0.reading) }
         }
     }
 

@@ -76,7 +76,7 @@ public enum PledgeBreach: Hashable, Sendable {
 }
 
 /// How the last pledge stands.
-public enum PledgeStanding: Hashable, Sendable {
+public enum PledgeStatus: Hashable, Sendable {
     /// It runs, until this instant on the wall clock.
     case running(Pledge, until: WallInstant)
     /// It was kept to its end.

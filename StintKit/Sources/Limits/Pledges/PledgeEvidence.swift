@@ -64,7 +64,7 @@ public struct PledgeEvidence: Hashable, Sendable {
     public func finding(for length: Minutes) -> Finding {
         guard let folded = folded(), folded.pledge.length == length else { return .gap }
         let isWhole = folded.isWhole && damagedByteCount == 0
-        switch folded.state.pledgeStanding(at: reading) {
+        switch folded.state.pledgeStatus(at: reading) {
         case .failed(_, let breach, let reading): return .broken(breach, at: reading.wall)
         case .kept: return isWhole ? .kept : .gap
         case .running:

@@ -1,6 +1,6 @@
 extension State {
     /// How the last pledge stands at a reading; nil before the first.
-    public func pledgeStanding(at reading: ClockReading) -> PledgeStanding? {
+    public func pledgeStatus(at reading: ClockReading) -> PledgeStatus? {
         pledges.standing(at: reading, trusted: trusted(at: reading))
     }
 

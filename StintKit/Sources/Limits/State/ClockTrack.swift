@@ -10,22 +10,22 @@
 struct ClockTrack: Equatable, Sendable {
     /// A move of the wall clock with the change of boot before it.
     private struct Move: Equatable, Sendable {
-        var bootEnded: Kept?
-        var bootBegan: Kept
-        var fact: Kept
+        var bootEnded: RetainedFact?
+        var bootBegan: RetainedFact
+        var fact: RetainedFact
         var offsetMilliseconds: Int64
 
         /// The facts that tell of it.
-        var facts: [Kept] { [bootEnded, bootBegan, fact].compactMap { $0 } }
+        var facts: [RetainedFact] { [bootEnded, bootBegan, fact].compactMap { $0 } }
 
         static func == (left: Move, right: Move) -> Bool {
             left.bootBegan == right.bootBegan && left.fact == right.fact
         }
     }
 
-    private var bootEnded: Kept?
-    private var bootBegan: Kept?
-    private var latest: Kept?
+    private var bootEnded: RetainedFact?
+    private var bootBegan: RetainedFact?
+    private var latest: RetainedFact?
     private var move: Move?
     /// The fact since which an offset is believed.
     private var believed: Move?
@@ -48,13 +48,13 @@ struct ClockTrack: Equatable, Sendable {
     }
 
     /// The facts from which an equal track is rebuilt.
-    var essentialFacts: [Kept] {
+    var essentialFacts: [RetainedFact] {
         [bootEnded, bootBegan, latest].compactMap { $0 } + (move?.facts ?? [])
             + (believed?.facts ?? [])
     }
 
     /// Follows a fact.
-    mutating func apply(_ kept: Kept) {
+    mutating func apply(_ kept: RetainedFact) {
         let reading = kept.fact.reading
         if let anchor {
             if anchor.bootID != reading.bootID {

@@ -14,34 +14,34 @@ public struct State: Equatable, Sendable {
 
     private(set) var clock = ClockTrack()
     private(set) var zone = ZoneTrack()
-    private var settingsFact: Kept?
-    private var authorizationFact: Kept?
+    private var settingsFact: RetainedFact?
+    private var authorizationFact: RetainedFact?
     /// The newest loss of the permission.
-    private var lossFact: Kept?
-    private var shieldsFact: Kept?
-    private var monitorsFact: Kept?
+    private var lossFact: RetainedFact?
+    private var shieldsFact: RetainedFact?
+    private var monitorsFact: RetainedFact?
     /// The newest loss of counters, until those of its day stand again.
-    private var uncountedFact: Kept?
+    private var uncountedFact: RetainedFact?
     /// In the order of their limits' names.
-    private var limitFacts: [Kept] = []
+    private var limitFacts: [RetainedFact] = []
     /// In the order of their selections' names.
-    private var selectionFacts: [Kept] = []
+    private var selectionFacts: [RetainedFact] = []
     /// The overrides of the latest day that had one, as they began.
-    private(set) var overrideFacts: [Kept] = []
+    private(set) var overrideFacts: [RetainedFact] = []
     /// Changes that wait, the oldest first.
-    private(set) var proposalFacts: [Kept] = []
-    var accesses = AccessBook()
-    var emergencies = EmergencyBook()
-    var pledges = PledgeBook()
-    var meters = MeterBook()
-    var banks = BankBook()
-    var tallies = TallyBook()
-    var itemUses = ItemUseBook()
+    private(set) var proposalFacts: [RetainedFact] = []
+    var accesses = AccessState()
+    var emergencies = EmergencyState()
+    var pledges = PledgeState()
+    var meters = MeterState()
+    var banks = BankState()
+    var tallies = TallyState()
+    var itemUses = ItemUseState()
     /// What each selection covers, or ever covered.
-    var covered = Table<SelectionID, CoveredItems>()
+    var covered = SortedMap<SelectionID, CoveredItems>()
     /// What limits that were taken away have left.
-    var closed = Table<SelectionID, ClosedFigures>()
-    private var trail = FactTrail()
+    var closed = SortedMap<SelectionID, ClosedFigures>()
+    private var trail = RecentFactIDs()
 
     private static let zero = ClockReading(
         wall: WallInstant(millisecondsSince1970: 0),
@@ -69,7 +69,7 @@ public struct State: Equatable, Sendable {
     @discardableResult
     public mutating func apply(_ fact: Fact) -> FactOutcome {
         guard let place = trail.place(for: fact.id) else { return .unchanged }
-        let kept = Kept(place: place, fact: fact)
+        let kept = RetainedFact(place: place, fact: fact)
         switch fact.event {
         case .settingsChanged:
             settingsFact = kept
@@ -96,7 +96,7 @@ public struct State: Equatable, Sendable {
     }
 
     /// Applies what the person, or the phone on the person's behalf, did.
-    private mutating func applyPersonEvent(_ kept: Kept) -> FactOutcome {
+    private mutating func applyPersonEvent(_ kept: RetainedFact) -> FactOutcome {
         let reading = kept.fact.reading
         let now = trusted(at: reading)
         switch kept.fact.event {
@@ -133,7 +133,7 @@ public struct State: Equatable, Sendable {
             return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
         case .warned(let id, let day, let warning): banks.warn(id, day, warning)
         case .metersArmed(let day, let dayBegan):
-            guard MeterBook.hasBegun(dayBegan, at: now) else { return .unchanged }
+            guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
             if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
         case .metersLost: uncountedFact = kept
@@ -267,7 +267,7 @@ public struct State: Equatable, Sendable {
     /// The newest reading of both clocks that the facts tell of.
     public var anchor: ClockReading? { clock.anchor }
 
-    private mutating func begin(_ override: Override, _ kept: Kept) -> FactOutcome {
+    private mutating func begin(_ override: Override, _ kept: RetainedFact) -> FactOutcome {
         guard override.rule.timesPerDay > 0 else { return .refused(.noneLeft) }
         let term = override.term(since: kept.fact.reading)
         var lastDay: CivilDay?
@@ -288,7 +288,7 @@ public struct State: Equatable, Sendable {
         return .accepted
     }
 
-    private mutating func set(_ limit: Limit, _ kept: Kept) -> FactOutcome {
+    private mutating func set(_ limit: Limit, _ kept: RetainedFact) -> FactOutcome {
         settle(.limit(limit.id))
         let before = self.limit(limit.id)
         guard State.set(kept, in: &limitFacts, at: limit.id, maximum: State.limitMaximum) else {
@@ -325,7 +325,7 @@ public struct State: Equatable, Sendable {
     private mutating func set(
         _ id: SelectionID,
         _ reference: SelectionReference,
-        _ kept: Kept
+        _ kept: RetainedFact
     ) -> FactOutcome {
         settle(.selection(id))
         let before = self.reference(for: id)
@@ -359,7 +359,7 @@ public struct State: Equatable, Sendable {
         selectionFacts.remove(at: index)
     }
 
-    private mutating func begin(_ access: Access, _ kept: Kept) -> FactOutcome {
+    private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
         let charged: [(LimitID, Int)] = access.charged.compactMap { id in
             guard case .opens(let opens) = limit(id)?.rule else { return nil }
             return (id, opens.timesPerDay)
@@ -383,14 +383,14 @@ public struct State: Equatable, Sendable {
     }
 
     /// The tokens of all selections are void, also of those that wait to be set.
-    private mutating func lose(_ kept: Kept) {
+    private mutating func lose(_ kept: RetainedFact) {
         lossFact = kept
         proposalFacts.removeAll {
             if case .selection? = State.proposal($0)?.change { true } else { false }
         }
     }
 
-    private mutating func propose(_ change: Change, _ kept: Kept) {
+    private mutating func propose(_ change: Change, _ kept: RetainedFact) {
         settle(change.target)
         proposalFacts.append(kept)
         if proposalFacts.count > State.proposalMaximum { proposalFacts.removeFirst() }
@@ -401,7 +401,7 @@ public struct State: Equatable, Sendable {
         proposalFacts.removeAll { State.proposal($0)?.change.target == target }
     }
 
-    private mutating func carry(_ carried: Carried) {
+    private mutating func carry(_ carried: Checkpoint) {
         switch carried {
         case .account(let id, let account):
             if limit(id)?.rule.kind == .bank {
@@ -438,22 +438,22 @@ public struct State: Equatable, Sendable {
         return isPresent ? limitFacts[index].fact.reading.wall : nil
     }
 
-    static func proposal(_ kept: Kept) -> (change: Change, due: WallInstant)? {
+    static func proposal(_ kept: RetainedFact) -> (change: Change, due: WallInstant)? {
         guard case .changeProposed(let change, let due) = kept.fact.event else { return nil }
         return (change, due)
     }
 
-    static func override(_ kept: Kept) -> (override: Override, reading: ClockReading)? {
+    static func override(_ kept: RetainedFact) -> (override: Override, reading: ClockReading)? {
         guard case .overrideBegan(let override) = kept.fact.event else { return nil }
         return (override, kept.fact.reading)
     }
 
-    private static func limit(_ kept: Kept) -> Limit? {
+    private static func limit(_ kept: RetainedFact) -> Limit? {
         guard case .limitSet(let limit) = kept.fact.event else { return nil }
         return limit
     }
 
-    private static func name(_ kept: Kept) -> UInt64 {
+    private static func name(_ kept: RetainedFact) -> UInt64 {
         if case .limitSet(let limit) = kept.fact.event { return limit.id.rawValue }
         guard case .selectionSet(let id, _) = kept.fact.event else {
             preconditionFailure("only limits and selections are kept by name")
@@ -463,15 +463,15 @@ public struct State: Equatable, Sendable {
 
     private static func position<Name: RawRepresentable<UInt64>>(
         of name: Name,
-        in facts: [Kept]
+        in facts: [RetainedFact]
     ) -> (index: Int, isPresent: Bool) {
         let index = facts.firstIndex { State.name($0) >= name.rawValue } ?? facts.count
         return (index, index < facts.count && State.name(facts[index]) == name.rawValue)
     }
 
     private static func set<Name: RawRepresentable<UInt64>>(
-        _ kept: Kept,
-        in facts: inout [Kept],
+        _ kept: RetainedFact,
+        in facts: inout [RetainedFact],
         at name: Name,
         maximum: Int
     ) -> Bool {

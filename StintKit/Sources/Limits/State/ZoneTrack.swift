@@ -7,18 +7,18 @@ internal import Foundation
 /// is compared with the zone that was left first, so that no chain of zones opens anything.
 struct ZoneTrack: Equatable, Sendable {
     /// The fact that tells of the person's own zone.
-    private var home: Kept?
+    private var home: RetainedFact?
     /// The fact that tells of the zone that was set since.
-    private var visited: Kept?
+    private var visited: RetainedFact?
 
     /// The facts from which an equal track is rebuilt.
-    var essentialFacts: [Kept] { [home, visited].compactMap { $0 } }
+    var essentialFacts: [RetainedFact] { [home, visited].compactMap { $0 } }
 
     /// The zone that the phone was found in last.
     var latest: String? { (visited ?? home).flatMap(ZoneTrack.change)?.zone }
 
     /// Follows a fact.
-    mutating func apply(_ kept: Kept, trusted: WallInstant) {
+    mutating func apply(_ kept: RetainedFact, trusted: WallInstant) {
         guard let change = ZoneTrack.change(kept) else { return }
         if visited != nil, end(at: kept.fact.reading, trusted: trusted) == nil { home = visited }
         if change.isJourney || home == nil { home = kept }
@@ -66,7 +66,7 @@ struct ZoneTrack: Equatable, Sendable {
         )
     }
 
-    private static func change(_ kept: Kept) -> ZoneChange? {
+    private static func change(_ kept: RetainedFact) -> ZoneChange? {
         guard case .zoneChanged(let change) = kept.fact.event else { return nil }
         return change
     }

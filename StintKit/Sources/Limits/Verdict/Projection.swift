@@ -16,9 +16,9 @@ struct Projection {
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: Int64)?
     // Not the whole state: a verdict is asked for often, and a state is a large thing to copy.
-    let banks: BankBook
-    let meters: MeterBook
-    let openings: Table<LimitID, Openings>
+    let banks: BankState
+    let meters: MeterState
+    let openings: SortedMap<LimitID, Openings>
     /// The day whose counters do not stand, if any.
     let uncountedDay: CivilDay?
     /// The days that limits on minutes have counted last: one set of counters serves them all.

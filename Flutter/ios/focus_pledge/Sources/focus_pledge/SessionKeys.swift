@@ -20,7 +20,7 @@ struct SessionKeys: Equatable {
     ///   - state: The facts of this device.
     ///   - now: What both clocks show.
     init(_ session: String?, _ state: State, at now: ClockReading) {
-        guard let session, let standing = state.pledgeStanding(at: now),
+        guard let session, let standing = state.pledgeStatus(at: now),
             standing.pledge.id == PledgeID(session: session)
         else { return }
         let pledge = standing.pledge
@@ -41,7 +41,7 @@ struct SessionKeys: Equatable {
     }
 }
 
-extension PledgeStanding {
+extension PledgeStatus {
     /// The pledge that stands so.
     var pledge: Pledge {
         switch self {

@@ -21,7 +21,7 @@ struct SessionStart {
         let length = Minutes(minutes)
         let id = PledgeID(session: session)
         let note = try SessionNote()
-        switch reconciler.state.pledgeStanding(at: try SystemClock.reading()) {
+        switch reconciler.state.pledgeStatus(at: try SystemClock.reading()) {
         case .running(let pledge, _):
             guard pledge.id == id, pledge.length == length else { return .anotherRuns }
             // Whoever has begun it here, its name may not be noted yet.

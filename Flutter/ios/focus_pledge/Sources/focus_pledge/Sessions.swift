@@ -105,7 +105,7 @@ final class Sessions {
         _ arguments: Contract.CheckSessionStatusArguments
     ) throws(CallError) -> Contract.CheckSessionStatusAnswer {
         let standing = try look { reconciler throws(EnforcementError) in
-            try reconciler.state.pledgeStanding(at: SystemClock.reading())
+            try reconciler.state.pledgeStatus(at: SystemClock.reading())
         }
         guard case .failed(let pledge, let breach, let reading) = standing,
             pledge.id == PledgeID(session: arguments.sessionId)

@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 @Suite("Statistics", .timeLimit(.minutes(10)))
-struct ChronicleTests {
+struct DailyStatisticsTests {
     private let calendar = History.calendar()
     private let item = ItemID(rawValue: 1)
 
@@ -26,7 +26,7 @@ struct ChronicleTests {
                 .itemUsed(ItemUsage(item: item, day: history.day, minutes: Minutes(minutes)))
             )
         }
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         let figures = chronicle.figures(on: first)
         #expect(figures.attempts == 3)
         #expect(figures.turnedBack == 2)
@@ -62,7 +62,7 @@ struct ChronicleTests {
             history.add(history.emergency)
         }
         for index in history.facts.indices { history.repeatFact(at: index) }
-        let figures = Chronicle(history.facts, calendar: calendar).total
+        let figures = DailyStatistics(history.facts, calendar: calendar).total
         #expect(figures.overrides == 1)
         #expect(figures.emergencies == 3)
     }
@@ -98,7 +98,7 @@ struct ChronicleTests {
                 )
             )
         )
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         let figures = chronicle.figures(on: day).limits[LimitID(rawValue: 1)]
         let account = chronicle.state.account(of: LimitID(rawValue: 1))
         let meter = chronicle.state.meter(of: LimitID(rawValue: 1))
@@ -119,7 +119,7 @@ struct ChronicleTests {
             history.wait(minutes: 20)
             history.add(history.access(1, charged: [3, 8]))
         }
-        let figures = Chronicle(history.facts, calendar: calendar).total
+        let figures = DailyStatistics(history.facts, calendar: calendar).total
         #expect(figures.limits[LimitID(rawValue: 3)]?.openings == 2)
         #expect(figures.limits[LimitID(rawValue: 8)] == nil)
         #expect(figures.accesses == 2)
@@ -142,7 +142,7 @@ struct ChronicleTests {
         )
         history.add(history.pledge(4))
         history.wait(minutes: 29)
-        var chronicle = Chronicle(history.facts, calendar: calendar)
+        var chronicle = DailyStatistics(history.facts, calendar: calendar)
         chronicle.pass(to: history.reading)
         #expect(chronicle.figures(on: day).pledgesKept == 1)
         #expect(chronicle.figures(on: day).breaches == [.opened: 1])
@@ -165,7 +165,7 @@ struct ChronicleTests {
         let soft = history.limit(1, .pause(Pause(accessLength: try AccessLength(60))))
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.add(.limitSet(soft))
-        let first = Chronicle(history.facts, calendar: calendar).total
+        let first = DailyStatistics(history.facts, calendar: calendar).total
         #expect(first.weakeningsAsked == 1)
         #expect(first.weakeningsInForce == 1)
         history.add(.settingsChanged(try Settings(weakeningDelay: .hours(2))))
@@ -173,13 +173,13 @@ struct ChronicleTests {
         history.add(.changeProposed(.removal(soft.id), due: due))
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.add(.changeProposed(.removal(soft.id), due: due))
-        let second = Chronicle(history.facts, calendar: calendar).total
+        let second = DailyStatistics(history.facts, calendar: calendar).total
         #expect(second.weakeningsAsked == 3)
         #expect(second.weakeningsInForce == 1)
         history.wait(minutes: 120)
         history.add(.limitRemoved(soft.id))
         history.add(.limitRemoved(soft.id))
-        let third = Chronicle(history.facts, calendar: calendar).total
+        let third = DailyStatistics(history.facts, calendar: calendar).total
         #expect(third.weakeningsAsked == 3)
         #expect(third.weakeningsInForce == 2)
     }
@@ -197,7 +197,7 @@ struct ChronicleTests {
         history.add(.booted)
         history.add(.monitorsMissing(count: 3))
         history.add(.clockMoved(by: .seconds(600), offset: .seconds(600)))
-        let figures = Chronicle(history.facts, calendar: calendar).total
+        let figures = DailyStatistics(history.facts, calendar: calendar).total
         #expect(figures.permissionsLost == 1)
         #expect(figures.reboots == 1)
         #expect(figures.monitorLosses == 1)
@@ -210,7 +210,7 @@ struct ChronicleTests {
         let four = try #require(TimeOfDay(hour: 4, minute: 0))
         history.add(.settingsChanged(try Settings(dayStart: four)))
         history.add(.monitorsMissing(count: 1))
-        let chronicle = Chronicle(history.facts, calendar: calendar)
+        let chronicle = DailyStatistics(history.facts, calendar: calendar)
         let before = CivilDay(daysSince1970: history.day.daysSince1970 - 1)
         #expect(chronicle.days == [before, history.day])
         #expect(chronicle.figures(on: before).monitorLosses == 1)

@@ -1,5 +1,5 @@
 /// Reads a store for many tasks, on one thread with one connection, beside all writing.
-public final class StoreReads: Sendable {
+public final class ReaderQueue: Sendable {
     /// Reads with the store, opened if it is not open.
     private typealias Job = @Sendable (() throws(StoreError) -> any StoreReader) -> Void
 

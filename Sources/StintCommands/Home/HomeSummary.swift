@@ -3,11 +3,11 @@ import Limits
 import Statistics
 
 /// What one pass over all records of a home tells.
-struct Survey {
+struct HomeSummary {
     /// The fold of the journal.
     let state: State
     /// What happened on each day.
-    private(set) var chronicle: Chronicle
+    private(set) var chronicle: DailyStatistics
     /// What people call things.
     private(set) var names = Names()
     /// What cannot be read.
@@ -16,13 +16,13 @@ struct Survey {
     /// The survey of a home without a journal.
     init(_ home: Home) {
         state = State()
-        chronicle = Chronicle(calendar: home.calendar)
+        chronicle = DailyStatistics(calendar: home.calendar)
     }
 
     init(_ log: inout FactLog, _ home: Home) throws {
         let state = log.state
         self.state = state
-        var survey = Survey(home)
+        var survey = HomeSummary(home)
         survey.damage.byteCount = try log.forEachEver { record in
             switch record {
             case .unknown: survey.damage.unknownCount += 1

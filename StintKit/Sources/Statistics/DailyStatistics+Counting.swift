@@ -1,6 +1,6 @@
 import Limits
 
-extension Chronicle {
+extension DailyStatistics {
     /// Counts a fact and folds it.
     mutating func count(_ fact: Fact) {
         let reading = fact.reading
@@ -148,7 +148,7 @@ extension Chronicle {
     @discardableResult
     private mutating func lookAtPledge(at reading: ClockReading) -> Bool {
         guard let pledge = lastPledge, pledge.outcome != .failed,
-            case .failed(let failed, let breach, _) = state.pledgeStanding(at: reading),
+            case .failed(let failed, let breach, _) = state.pledgeStatus(at: reading),
             failed.id == pledge.id
         else { return false }
         // A fact of another process may come after time has passed here.

@@ -1,21 +1,21 @@
 /// The accounts of all banks that stand, and the workouts that were paid last.
-struct BankBook: Equatable, Sendable {
+struct BankState: Equatable, Sendable {
     /// The workouts that are remembered, those that ended last: nine on each day of the look-back.
     private static let workoutMaximum = 64
 
     private var paid: [Paid] = []
-    private var accounts = Table<LimitID, Account>()
+    private var accounts = SortedMap<LimitID, Account>()
 
     /// A workout that was paid, and the fact that tells of it.
     private struct Paid: Equatable {
         let workout: Workout
-        let fact: Kept
+        let fact: RetainedFact
     }
 
     subscript(limit: LimitID) -> Account? { accounts[limit] }
 
     /// The facts that tell of the workouts, oldest first.
-    var workoutFacts: [Kept] { paid.map(\.fact) }
+    var workoutFacts: [RetainedFact] { paid.map(\.fact) }
 
     /// Opens an account for a bank that begins; one that goes on is held to the bank's cap.
     /// - Parameters:
@@ -41,7 +41,7 @@ struct BankBook: Equatable, Sendable {
 
     /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
     /// - Returns: False if it was paid before.
-    mutating func workOut(_ workout: Workout, _ kept: Kept, _ limits: [Limit]) -> Bool {
+    mutating func workOut(_ workout: Workout, _ kept: RetainedFact, _ limits: [Limit]) -> Bool {
         guard !knows(workout.id) else { return false }
         let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
         for limit in limits {
@@ -54,7 +54,7 @@ struct BankBook: Equatable, Sendable {
             )
         }
         paid.append(Paid(workout: workout, fact: kept))
-        guard paid.count > BankBook.workoutMaximum, let earliest = earliestEnd,
+        guard paid.count > BankState.workoutMaximum, let earliest = earliestEnd,
             let index = paid.firstIndex(where: { $0.workout.end == earliest })
         else { return true }
         paid.remove(at: index)
@@ -63,7 +63,7 @@ struct BankBook: Equatable, Sendable {
 
     /// Returns false if a workout may have been paid and forgotten.
     func canTell(_ workout: Workout) -> Bool {
-        guard paid.count >= BankBook.workoutMaximum, let earliestEnd else { return true }
+        guard paid.count >= BankState.workoutMaximum, let earliestEnd else { return true }
         return workout.end > earliestEnd
     }
 
@@ -83,7 +83,7 @@ struct BankBook: Equatable, Sendable {
 
     mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
 
-    var carried: [Carried] {
+    var carried: [Checkpoint] {
         accounts.rows.map { .account($0.name, $0.value) }
     }
 }

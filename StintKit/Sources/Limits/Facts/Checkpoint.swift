@@ -2,7 +2,7 @@
 ///
 /// Only compaction writes these, from the fold of all facts before; they replace what was counted so
 /// far by the same figure.
-public enum Carried: Hashable, Sendable {
+public enum Checkpoint: Hashable, Sendable {
     /// A bank's account.
     case account(LimitID, Account)
     /// A limit's meter.
@@ -21,7 +21,7 @@ public enum Carried: Hashable, Sendable {
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
 }
 
-extension Carried {
+extension Checkpoint {
     /// The figures by the numbers under which they are stored.
     private enum Kind: String, StoredChoice {
         case account, meter, tally, openings, pledgeFailed, closed, covered
@@ -40,7 +40,7 @@ extension Carried {
     }
 }
 
-extension Carried: StoredValue {
+extension Checkpoint: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         let kind = try coder.choice("figure", value?.kind)
         switch value {

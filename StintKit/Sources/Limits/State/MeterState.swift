@@ -1,6 +1,6 @@
 /// The meters of all limits that need to know how long they are used.
-struct MeterBook: Equatable, Sendable {
-    private var meters = Table<LimitID, Meter>()
+struct MeterState: Equatable, Sendable {
+    private var meters = SortedMap<LimitID, Meter>()
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
@@ -13,7 +13,7 @@ struct MeterBook: Equatable, Sendable {
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
     mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
-        guard MeterBook.hasBegun(usage.dayBegan, at: now) else { return 0 }
+        guard MeterState.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
         return meter.take(usage, shielded: shielded, at: now)
@@ -58,7 +58,7 @@ struct MeterBook: Equatable, Sendable {
 
     mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
 
-    var carried: [Carried] { meters.rows.map { .meter($0.name, $0.value) } }
+    var carried: [Checkpoint] { meters.rows.map { .meter($0.name, $0.value) } }
 }
 
 extension State {

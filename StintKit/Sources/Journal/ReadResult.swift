@@ -1,5 +1,5 @@
 /// What a pass over the journal found.
-public struct Reading: Hashable, Sendable {
+public struct ReadResult: Hashable, Sendable {
     /// The place after the last record read; the next pass resumes here.
     public internal(set) var cursor: Cursor
     /// How many records were handed over, repeated ones included.

@@ -1,7 +1,7 @@
 import Basics
 
 /// What is wrong, at an offset into the text that is read; it becomes an `ExchangeError`.
-struct Misreading: Error {
+struct ParseError: Error {
     let problem: ExchangeError.Problem
     var field: String?
     let offset: Int
@@ -28,7 +28,7 @@ struct Misreading: Error {
     }
 }
 
-extension Misreading {
+extension ParseError {
     /// Creates the error of a text that is no JSON.
     init(_ fault: JSONFault, field: String? = nil) {
         let problem: ExchangeError.Problem =
@@ -48,7 +48,7 @@ extension JSONScanner {
     static let depthMaximum = 16
 
     /// Reads a text that is one value.
-    static func whole(_ bytes: [UInt8]) throws(Misreading) -> JSONValue {
+    static func whole(_ bytes: [UInt8]) throws(ParseError) -> JSONValue {
         var scanner = JSONScanner(bytes, depthMaximum: depthMaximum)
         let value = try scanner.value()
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.finish() }
@@ -56,7 +56,7 @@ extension JSONScanner {
     }
 
     /// Builds the next value; the readers of fields say which name stands twice.
-    mutating func value() throws(Misreading) -> JSONValue {
+    mutating func value() throws(ParseError) -> JSONValue {
         try reading { (scanner) throws(JSONFault) in
             try scanner.value(allowsRepeatedNames: true)
         }
@@ -65,11 +65,11 @@ extension JSONScanner {
     /// Reads on, and says what is wrong in the words of exports.
     mutating func reading<Value>(
         _ body: (inout JSONScanner) throws(JSONFault) -> Value
-    ) throws(Misreading) -> Value {
+    ) throws(ParseError) -> Value {
         do {
             return try body(&self)
         } catch {
-            throw Misreading(error)
+            throw ParseError(error)
         }
     }
 }

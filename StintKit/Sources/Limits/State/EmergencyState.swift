@@ -1,8 +1,9 @@
 /// The emergencies of the last 30 days.
-struct EmergencyBook: Equatable, Sendable {
-    private(set) var facts: [Kept] = []
+struct EmergencyState: Equatable, Sendable {
+    private(set) var facts: [RetainedFact] = []
 
-    private static func pass(_ kept: Kept) -> (pass: EmergencyPass, reading: ClockReading)? {
+    private static func pass(_ kept: RetainedFact) -> (pass: EmergencyPass, reading: ClockReading)?
+    {
         guard case .emergencyBegan(let pass) = kept.fact.event else { return nil }
         return (pass, kept.fact.reading)
     }
@@ -10,7 +11,7 @@ struct EmergencyBook: Equatable, Sendable {
     /// Returns the wall instant at which the running emergency ends, in milliseconds, or nil.
     func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         for kept in facts {
-            guard let (pass, beginning) = EmergencyBook.pass(kept),
+            guard let (pass, beginning) = EmergencyState.pass(kept),
                 let end = pass.term(since: beginning).end(at: reading, trusted: trusted)
             else { continue }
             return end
@@ -20,15 +21,15 @@ struct EmergencyBook: Equatable, Sendable {
 
     /// Returns when those that still count began, the earliest first.
     func counted(at trusted: WallInstant) -> [WallInstant] {
-        facts.compactMap(EmergencyBook.pass).map(\.pass.began)
+        facts.compactMap(EmergencyState.pass).map(\.pass.began)
             .filter { $0 + EmergencyRule.period > trusted }.sorted()
     }
 
     /// Begins one unless another runs or none is left.
-    mutating func begin(_ pass: EmergencyPass, _ kept: Kept) -> FactOutcome {
+    mutating func begin(_ pass: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
         guard !facts.contains(where: { $0.fact.id == kept.fact.id }) else { return .unchanged }
         let term = pass.term(since: kept.fact.reading)
-        let runs = facts.compactMap(EmergencyBook.pass).contains {
+        let runs = facts.compactMap(EmergencyState.pass).contains {
             $0.pass.term(since: $0.reading).overlaps(term)
         }
         guard !runs else { return .refused(.runsAlready) }
@@ -36,7 +37,7 @@ struct EmergencyBook: Equatable, Sendable {
             return .refused(.noneLeft)
         }
         facts.removeAll { known in
-            guard let (old, _) = EmergencyBook.pass(known) else { return true }
+            guard let (old, _) = EmergencyState.pass(known) else { return true }
             return old.began + EmergencyRule.period <= pass.began
         }
         facts.append(kept)

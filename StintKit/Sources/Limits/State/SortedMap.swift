@@ -3,7 +3,7 @@
 /// A dictionary says the same, but its first use with a kind of name makes the runtime search all
 /// programs for a conformance: in a process that lives for one callback, that costs as much as
 /// folding hundreds of facts.
-struct Table<Name, Value> {
+struct SortedMap<Name, Value> {
     /// What is known of one thing.
     struct Row {
         let name: Name
@@ -14,12 +14,12 @@ struct Table<Name, Value> {
     private(set) var rows: [Row] = []
 }
 
-extension Table: Sendable where Name: Sendable, Value: Sendable {}
-extension Table.Row: Sendable where Name: Sendable, Value: Sendable {}
-extension Table: Equatable where Name: Equatable, Value: Equatable {}
-extension Table.Row: Equatable where Name: Equatable, Value: Equatable {}
+extension SortedMap: Sendable where Name: Sendable, Value: Sendable {}
+extension SortedMap.Row: Sendable where Name: Sendable, Value: Sendable {}
+extension SortedMap: Equatable where Name: Equatable, Value: Equatable {}
+extension SortedMap.Row: Equatable where Name: Equatable, Value: Equatable {}
 
-extension Table where Name: Comparable {
+extension SortedMap where Name: Comparable {
     /// What is known of a thing; nil if nothing is.
     /// - Complexity: O(log n) to read, O(n) to add or remove.
     subscript(name: Name) -> Value? {

@@ -1,6 +1,6 @@
 /// The last pledge, and what failed it.
-struct PledgeBook: Equatable, Sendable {
-    private var beginning: Kept?
+struct PledgeState: Equatable, Sendable {
+    private var beginning: RetainedFact?
     private var failure: Failure?
 
     /// What failed the last pledge, and when.
@@ -9,9 +9,9 @@ struct PledgeBook: Equatable, Sendable {
         var reading: ClockReading
     }
 
-    var facts: [Kept] { [beginning].compactMap { $0 } }
+    var facts: [RetainedFact] { [beginning].compactMap { $0 } }
 
-    var carried: [Carried] {
+    var carried: [Checkpoint] {
         guard let failure, let last else { return [] }
         return [.pledgeFailed(last.pledge.id, failure.breach, at: failure.reading)]
     }
@@ -39,7 +39,7 @@ struct PledgeBook: Equatable, Sendable {
     }
 
     /// How the last pledge stands at a reading; nil before the first.
-    func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStanding? {
+    func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStatus? {
         guard let (pledge, _) = last else { return nil }
         if let failure { return .failed(pledge, failure.breach, at: failure.reading) }
         guard let (_, end) = running(at: reading, trusted: trusted) else { return .kept(pledge) }
@@ -58,7 +58,7 @@ struct PledgeBook: Equatable, Sendable {
     }
 
     /// Begins a pledge unless another runs.
-    mutating func begin(_ pledge: Pledge, _ kept: Kept) -> Bool {
+    mutating func begin(_ pledge: Pledge, _ kept: RetainedFact) -> Bool {
         let reading = kept.fact.reading
         guard running(at: reading, trusted: pledge.began) == nil, last?.pledge.id != pledge.id
         else { return false }

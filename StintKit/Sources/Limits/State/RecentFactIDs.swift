@@ -2,7 +2,7 @@
 ///
 /// A record is stored twice when its writer could not tell whether the first write had succeeded,
 /// so both lie close together. An override is recognised however late, by the state itself.
-struct FactTrail: Equatable, Sendable {
+struct RecentFactIDs: Equatable, Sendable {
     /// How many names are remembered.
     private static let length = 32
 
@@ -10,16 +10,16 @@ struct FactTrail: Equatable, Sendable {
     private var seen = 0
 
     /// A trail is no part of what a state says: it is the same state however it was reached.
-    static func == (left: FactTrail, right: FactTrail) -> Bool { true }
+    static func == (left: RecentFactIDs, right: RecentFactIDs) -> Bool { true }
 
     /// Returns the place of a fact in the order of facts, or nil if it was seen just before.
     mutating func place(for id: FactID) -> Int? {
         for other in recent where other.low == id.low && other.high == id.high { return nil }
-        if recent.count < FactTrail.length {
-            if recent.isEmpty { recent.reserveCapacity(FactTrail.length) }
+        if recent.count < RecentFactIDs.length {
+            if recent.isEmpty { recent.reserveCapacity(RecentFactIDs.length) }
             recent.append(id)
         } else {
-            recent[seen % FactTrail.length] = id
+            recent[seen % RecentFactIDs.length] = id
         }
         defer { seen += 1 }
         return seen
@@ -30,7 +30,7 @@ struct FactTrail: Equatable, Sendable {
 ///
 /// Two are equal if their facts are: the place only serves to give facts back in order. A reference,
 /// because a state holds many and is copied often.
-final class Kept: Equatable, Sendable {
+final class RetainedFact: Equatable, Sendable {
     let place: Int
     let fact: Fact
 
@@ -39,5 +39,7 @@ final class Kept: Equatable, Sendable {
         self.fact = fact
     }
 
-    static func == (left: Kept, right: Kept) -> Bool { left === right || left.fact == right.fact }
+    static func == (left: RetainedFact, right: RetainedFact) -> Bool {
+        left === right || left.fact == right.fact
+    }
 }

@@ -10,7 +10,7 @@ public import Limits
 ///
 /// It remembers the name of each fact (16 bytes), and figures for each day and each item and limit
 /// with which something happened.
-public struct Chronicle: Sendable {
+public struct DailyStatistics: Sendable {
     /// The fold of all facts so far.
     public internal(set) var state = State()
     /// What happened on each day on which something did.
@@ -48,7 +48,7 @@ public struct Chronicle: Sendable {
     /// Call it before figures are shown.
     public mutating func pass(to reading: ClockReading) {
         guard let pledge = lastPledge, pledge.outcome == .open,
-            case .kept = state.pledgeStanding(at: reading)
+            case .kept = state.pledgeStatus(at: reading)
         else { return }
         keepLastPledge()
     }

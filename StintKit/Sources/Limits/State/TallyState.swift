@@ -1,9 +1,9 @@
 /// What happened at the shields of all items, each on the last day on which something did.
-struct TallyBook: Equatable, Sendable {
+struct TallyState: Equatable, Sendable {
     /// The items that are told apart; of more, those that something happened at last.
     private static let itemMaximum = 512
 
-    private var tallies = Table<ItemID, Tally>()
+    private var tallies = SortedMap<ItemID, Tally>()
 
     /// Returns an item's tally of a day; an empty one if nothing happened.
     func tally(of item: ItemID, on day: CivilDay) -> Tally {
@@ -43,7 +43,7 @@ struct TallyBook: Equatable, Sendable {
         makeRoom()
     }
 
-    var carried: [Carried] {
+    var carried: [Checkpoint] {
         tallies.rows.map { .tally($0.name, $0.value) }
     }
 
@@ -55,7 +55,7 @@ struct TallyBook: Equatable, Sendable {
     }
 
     private mutating func makeRoom() {
-        guard tallies.rows.count > TallyBook.itemMaximum,
+        guard tallies.rows.count > TallyState.itemMaximum,
             let oldest = tallies.rows.min(by: { ($0.value.day, $0.name) < ($1.value.day, $1.name) })
         else { return }
         tallies[oldest.name] = nil

@@ -6,7 +6,7 @@ public import Limits
 /// A request stands in it before it is sent, with its key, so that it is sent again unchanged after
 /// whatever has happened meanwhile, and does nothing twice. Only evidence of a kept pledge is taken
 /// anew when it is older than a minute.
-public struct PledgeCourse: Hashable, Codable, Sendable {
+public struct PledgeProgress: Hashable, Codable, Sendable {
     /// What was pledged.
     public let terms: PledgeTerms
     /// What the service answered at the start, which evidence repeats; nil as long as it is unknown.

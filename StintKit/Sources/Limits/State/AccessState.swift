@@ -1,13 +1,13 @@
 /// The accesses that may still run, and how often limits on openings were used today.
-struct AccessBook: Equatable, Sendable {
+struct AccessState: Equatable, Sendable {
     /// The accesses that can run at a time; more are refused.
     static let runningMaximum = 128
 
-    private(set) var facts: [Kept] = []
-    private(set) var openings = Table<LimitID, Openings>()
+    private(set) var facts: [RetainedFact] = []
+    private(set) var openings = SortedMap<LimitID, Openings>()
 
     /// Returns an access and the reading of the fact that began it.
-    static func access(_ kept: Kept) -> (access: Access, reading: ClockReading)? {
+    static func access(_ kept: RetainedFact) -> (access: Access, reading: ClockReading)? {
         guard case .accessBegan(let access) = kept.fact.event else { return nil }
         return (access, kept.fact.reading)
     }
@@ -16,7 +16,7 @@ struct AccessBook: Equatable, Sendable {
     func running(at reading: ClockReading, trusted: WallInstant) -> [RunningAccess] {
         guard !facts.isEmpty else { return [] }
         return facts.compactMap { kept in
-            guard let (access, beginning) = AccessBook.access(kept),
+            guard let (access, beginning) = AccessState.access(kept),
                 let end = access.term(since: beginning).end(at: reading, trusted: trusted)
             else { return nil }
             return RunningAccess(item: access.item, end: end, charged: access.charged)
@@ -31,17 +31,17 @@ struct AccessBook: Equatable, Sendable {
     /// - Returns: Whether it began, and if not, why.
     mutating func begin(
         _ access: Access,
-        _ kept: Kept,
+        _ kept: RetainedFact,
         _ charged: [(limit: LimitID, timesPerDay: Int)]
     ) -> FactOutcome {
         let term = access.term(since: kept.fact.reading)
         let running = facts.filter { other in
-            guard let (known, reading) = AccessBook.access(other) else { return false }
+            guard let (known, reading) = AccessState.access(other) else { return false }
             return known.term(since: reading).overlaps(term)
         }
-        let isOpen = running.contains { AccessBook.access($0)?.access.item == access.item }
+        let isOpen = running.contains { AccessState.access($0)?.access.item == access.item }
         guard !isOpen else { return .refused(.runsAlready) }
-        guard running.count < AccessBook.runningMaximum else { return .refused(.tooMany) }
+        guard running.count < AccessState.runningMaximum else { return .refused(.tooMany) }
         guard charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
         else { return .refused(.noneLeft) }
         facts = running + [kept]
@@ -65,12 +65,12 @@ struct AccessBook: Equatable, Sendable {
 
     mutating func carry(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
 
-    var carried: [Carried] {
+    var carried: [Checkpoint] {
         openings.rows.map { .openings($0.name, $0.value) }
     }
 }
 
-extension Table<LimitID, Openings> {
+extension SortedMap<LimitID, Openings> {
     /// Returns how often a limit was used on a day, which is never one before the day last counted.
     func count(of limit: LimitID, on day: CivilDay) -> Int {
         guard let openings = self[limit], openings.day >= day else { return 0 }
