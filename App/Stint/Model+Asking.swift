@@ -33,7 +33,7 @@ extension Model {
     func launched() {
         listenToNotices()
         do throws(EnforcementError) {
-            let wantsWorkouts = try Reconciler.look { state, _, _ in
+            let wantsWorkouts = try Reconciler.read { state, _, _ in
                 state.limits.contains { $0.rule.kind == .bank }
             }
             guard wantsWorkouts else { return }

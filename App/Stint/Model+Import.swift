@@ -26,12 +26,12 @@ extension Model {
             name = file.lastPathComponent
             importDraft = try Self.draft(of: file)
         } catch {
-            tell(error, of: name)
+            show(error, of: name)
         }
     }
 
     /// Takes an export in, as it was shown; shows it anew if it has become another matter meanwhile.
-    func takeIn(_ draft: ImportDraft) {
+    func applyImport(_ draft: ImportDraft) {
         do {
             var reconciler = try Reconciler.inAppGroup()
             let calendar = reconciler.calendar
@@ -53,7 +53,7 @@ extension Model {
             }
             if newer == nil { tab = .today }
         } catch {
-            tell(error, of: draft.file)
+            show(error, of: draft.file)
         }
         refresh()
         history = nil
@@ -75,7 +75,7 @@ extension Model {
             &log,
             SelectionFolder(appGroup: folder),
             at: try SystemClock.reading(),
-            calendar: try Reconciler.look { _, _, calendar in calendar }
+            calendar: try Reconciler.read { _, _, calendar in calendar }
         )
         return ImportDraft(
             file: file.lastPathComponent,
@@ -84,7 +84,7 @@ extension Model {
         )
     }
 
-    private func tell(_ error: any Error, of file: String) {
+    private func show(_ error: any Error, of file: String) {
         problem =
             switch error {
             case let error as ExchangeError: .noImport(error, file: file)

@@ -10,7 +10,7 @@ extension Model {
     /// Looks at the facts without changing anything.
     func refresh() {
         do throws(EnforcementError) {
-            overview = try Reconciler.look {
+            overview = try Reconciler.read {
                 (state, reading, calendar) throws(EnforcementError) in
                 Overview(state, at: reading, calendar: calendar)
             }

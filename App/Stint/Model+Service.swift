@@ -8,7 +8,7 @@ import Presentation
 extension Model {
     /// Finds the service that the person is connected to, and asks it how things stand.
     func findService() {
-        do { try link.restore() } catch { tell(error) }
+        do { try link.restore() } catch { show(error) }
     }
 
     /// Shows what time has changed, and does what has fallen due.
@@ -62,7 +62,7 @@ extension Model {
             redrawWidgets()
             showPledge()
         } failed: {
-            tell($0)
+            show($0)
         }
     }
 
@@ -74,7 +74,7 @@ extension Model {
             transport: URLSessionTransport(service: connection.address) { connection.token },
             device: AppGroupPledges(
                 folder: try AppGroup.folder(),
-                calendar: { try Reconciler.look { _, _, calendar in calendar } }
+                calendar: { try Reconciler.read { _, _, calendar in calendar } }
             ),
             signer: try EnclaveSigner(in: ServiceKeychain()),
             folder: folder,
@@ -82,7 +82,7 @@ extension Model {
         )
     }
 
-    private func tell(_ error: any Error) {
+    private func show(_ error: any Error) {
         problem =
             switch error {
             case let error as EnforcementError: .refused(error)

@@ -8,7 +8,7 @@ struct OverrideProvider: ControlValueProvider {
     var previewValue: PassOverview { .available(left: 1, opens: []) }
 
     func currentValue() async throws -> PassOverview {
-        try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in
+        try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
             Overview(state, at: reading, calendar: calendar).overridePass
         }
     }

@@ -84,7 +84,7 @@ public struct ClockChangeSweep: Sendable {
     public init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
 
     /// Looks at the windows near a change.
-    public func look(at change: ClockChange) -> Report {
+    public func judge(at change: ClockChange) -> Report {
         var report = Report()
         report.zones = Set(change.zones)
         report.changes = change.zones.count
@@ -255,7 +255,7 @@ public struct ClockChangeSweep: Sendable {
             let stint = StintPhone(phone)
             try stint.setUp(Schedule(windows: [window]), .standard, covering: [subject])
             byDevice = [(0, phone.isShielded(app.bundleIdentifier))]
-            byVerdict = try stint.look { state, reading in
+            byVerdict = try stint.read { state, reading in
                 Self.edges(state, reading, phone.calendar, count: minutes)
             }
             var edges = byDevice

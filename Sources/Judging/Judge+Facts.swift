@@ -8,18 +8,18 @@ import SimulatedStint
 // What each fact must not break.
 extension Judge {
     /// Takes in a fact, and checks what it did.
-    func take(_ fact: Fact) {
+    func apply(_ fact: Fact) {
         report.factCount += 1
         let concernsRules = JudgeChanges.concerns(fact.event)
         let before = concernsRules || fact.event.beginsPass ? state : nil
         let outcome = state.apply(fact)
-        promise.take(fact, hasBegun: outcome == .accepted, state, at: now)
+        promise.apply(fact, hasBegun: outcome == .accepted, state, at: now)
         if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
         if let before { checkChange(fact, before) }
-        if case .changeProposed = fact.event { noteProposal(fact) }
-        if concernsRules { noteChange(fact.event, before) }
-        banks.take(fact.event)
-        pledges.take(fact, at: now)
+        if case .changeProposed = fact.event { recordProposal(fact) }
+        if concernsRules { recordChange(fact.event, before) }
+        banks.apply(fact.event)
+        pledges.apply(fact, at: now)
         switch fact.event {
         case .used(let usage): checkUse(usage)
         case .pledgeBroken(_, .used): checkBreach()
@@ -79,7 +79,7 @@ extension Judge {
 
     private func checkPass(_ fact: Fact, _ before: State, _ outcome: FactOutcome) {
         report.checks[.passesWithinCount, default: 0] += 1
-        let wrong = passes.take(
+        let wrong = passes.check(
             fact,
             before: before,
             outcome: outcome,
@@ -90,20 +90,20 @@ extension Judge {
     }
 
     /// What waits is learned at once, while its tokens are fresh.
-    private func noteProposal(_ fact: Fact) {
-        learn()
-        _ = changes.take(fact, before: state, pledged: []) { _ in ([], []) }
+    private func recordProposal(_ fact: Fact) {
+        readSelections()
+        _ = changes.check(fact, before: state, pledged: []) { _ in ([], []) }
     }
 
     private func checkChange(_ fact: Fact, _ before: State) {
         guard JudgeChanges.concerns(fact.event) else { return }
         let old = selections
-        learn()
+        readSelections()
         report.checks[.nothingWeakenedEarly, default: 0] += 1
         let pledge = before.runningPledge(at: fact.reading)
         let pledged = pledge.map { old.covered($0.selection) } ?? []
         let after = state
-        let wrong = changes.take(
+        let wrong = changes.check(
             fact,
             before: before,
             pledged: Set(pledged.map(\.description))
@@ -118,20 +118,20 @@ extension Judge {
         for text in wrong { violate(.nothingWeakenedEarly, text) }
     }
 
-    private func noteChange(_ event: Event, _ before: State?) {
+    private func recordChange(_ event: Event, _ before: State?) {
         switch event {
-        case .limitSet(let limit): noteChange(of: limit.id)
-        case .limitRemoved(let id): noteChange(of: id)
+        case .limitSet(let limit): recordChange(of: limit.id)
+        case .limitRemoved(let id): recordChange(of: id)
         case .selectionSet(let id, _):
             for limit in state.limits where limit.selection == id {
-                noteChange(of: limit.id)
+                recordChange(of: limit.id)
             }
         case .settingsChanged: meters.disturb(at: now)
         default: break
         }
     }
 
-    private func noteChange(of limit: LimitID) {
+    private func recordChange(of limit: LimitID) {
         let today = reading.map { state.day(at: $0, calendar: calendar) }
         let meter = state.meter(of: limit)
         let counted = meter.map { $0.day == today ? $0.counted.count : 0 } ?? 0
@@ -139,8 +139,8 @@ extension Judge {
     }
 
     /// Learns what selections mean.
-    private func learn() {
-        do { try selections.learn(state, from: stint) } catch {
+    private func readSelections() {
+        do { try selections.update(state, from: stint) } catch {
             violate(.phoneIsReadable, "a selection could not be read: \(error)")
         }
     }

@@ -96,7 +96,7 @@ public final class Judge {
     }
 
     /// Takes note of an app that was installed, which categories may cover.
-    func noteInstalled(_ application: InstalledApplication) {
+    func recordInstalled(_ application: InstalledApplication) {
         selections.install(application)
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
         meters.disturb(at: now)
@@ -160,7 +160,7 @@ public final class Judge {
         case .logged: report.errorCount += 1
         case .ran, .shieldDrawn, .pressed, .callback, .notified: break
         }
-        use.note(front: front, shielded: selections.widened(shielded), at: now)
+        use.record(front: front, shielded: selections.widened(shielded), at: now)
         compareShields(isInUse: isInUse)
     }
 
@@ -234,7 +234,7 @@ public final class Judge {
             let facts = try journal?.read() ?? []
             for fact in facts {
                 if !isDrawing { checkAttempt(fact) }
-                take(fact)
+                apply(fact)
             }
             if !facts.isEmpty { compareState() }
         } catch {
@@ -269,7 +269,7 @@ public final class Judge {
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
-        promise.take(verdict, at: now)
+        promise.apply(verdict, at: now)
         expected = selections.shielded(by: verdict)
         if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
         nextChange = state.nextChange(at: reading, calendar: calendar)

@@ -36,7 +36,7 @@ package struct JudgeBanks {
     package init() {}
 
     /// Takes in a fact.
-    package mutating func take(_ event: Event) {
+    package mutating func apply(_ event: Event) {
         switch event {
         case .workedOut: hasWorkedOut = true
         // What is set up anew goes on with another account.

@@ -22,7 +22,7 @@ package struct JudgeChanges {
     ///   - pledged: What a running pledge covers.
     ///   - shielded: What was shielded, and is now, at a reading, without the running pledge's own.
     /// - Returns: What is wrong, in words.
-    package mutating func take(
+    package mutating func check(
         _ fact: Fact,
         before: State,
         pledged: Set<String>,

@@ -18,7 +18,7 @@ package struct JudgePasses {
     ///   - calendar: The calendar whose time zone was the phone's.
     ///   - holders: All selections that hold the item of an access.
     /// - Returns: What is wrong, in words.
-    package mutating func take(
+    package mutating func check(
         _ fact: Fact,
         before: State,
         outcome: FactOutcome,
@@ -28,9 +28,9 @@ package struct JudgePasses {
         let reading = fact.reading
         switch fact.event {
         case .overrideBegan(let override) where outcome == .accepted:
-            return take(override, before, at: reading, calendar)
+            return check(override, before, at: reading, calendar)
         case .accessBegan(let access) where outcome == .accepted:
-            return take(access, before, at: reading, calendar, holders(access.item))
+            return check(access, before, at: reading, calendar, holders(access.item))
         case .emergencyBegan(let pass) where outcome == .accepted:
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
             emergencies.append(pass.began)
@@ -44,7 +44,7 @@ package struct JudgePasses {
         }
     }
 
-    private mutating func take(
+    private mutating func check(
         _ override: Override,
         _ before: State,
         at reading: ClockReading,
@@ -58,7 +58,7 @@ package struct JudgePasses {
         return count > allowed ? ["\(count) overrides on \(today), \(allowed) are allowed"] : []
     }
 
-    private mutating func take(
+    private mutating func check(
         _ access: Access,
         _ before: State,
         at reading: ClockReading,

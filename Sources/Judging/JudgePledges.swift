@@ -15,7 +15,7 @@ package struct JudgePledges {
     /// - Parameters:
     ///   - fact: The fact.
     ///   - elapsed: How long the phone has run.
-    package mutating func take(_ fact: Fact, at elapsed: Duration) {
+    package mutating func apply(_ fact: Fact, at elapsed: Duration) {
         switch fact.event {
         case .pledgeBegan(let new):
             // One that was asked for while another runs is refused.

@@ -21,7 +21,7 @@ struct JudgePromise {
         ///   - isDoubted: Whether clock or zone were moved of late. Stint's day is then the earlier one, so
         ///     that what yesterday had left can be taken today, but nothing twice.
         /// - Returns: False if there was none.
-        mutating func take(on today: Int, of maximum: Int, isDoubted: Bool) -> Bool {
+        mutating func grant(on today: Int, of maximum: Int, isDoubted: Bool) -> Bool {
             if today != day {
                 wasUnused = today == day + 1 ? max(0, maximum - count) : maximum
                 day = today
@@ -179,14 +179,14 @@ struct JudgePromise {
     ///   - hasBegun: Whether a pass that it asks for began.
     ///   - state: The state after it.
     ///   - now: How long the phone has run.
-    mutating func take(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
+    mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
         dayStart = state.settings.dayStart
         let day = dayBegun(at: now)
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
             guard
-                overrides.take(
+                overrides.grant(
                     on: day,
                     of: override.rule.timesPerDay,
                     isDoubted: now < doubtedUntil
@@ -200,7 +200,7 @@ struct JudgePromise {
             for id in access.charged {
                 guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
                 var allowance = openings[id] ?? Allowance()
-                let isLeft = allowance.take(
+                let isLeft = allowance.grant(
                     on: day,
                     of: opens.timesPerDay,
                     isDoubted: now < doubtedUntil
@@ -229,7 +229,7 @@ struct JudgePromise {
     }
 
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.
-    mutating func take(_ verdict: Verdict, at now: Duration) {
+    mutating func apply(_ verdict: Verdict, at now: Duration) {
         believe(at: now)
         let day = dayBegun(at: now)
         let before = saidUsedUp

@@ -38,7 +38,7 @@ package struct JudgeUse {
     }
 
     /// Takes note of what is in front from now on.
-    package mutating func note(
+    package mutating func record(
         front: Set<Subject>,
         shielded: Set<Subject>,
         at elapsed: Duration

@@ -56,7 +56,7 @@ extension Person {
         tempt()
         perform(.grant)
         tempt()
-        if chance(0.6) { look() }
+        if chance(0.6) { openStint() }
     }
 
     /// Sets a second bank up on the same apps, under a selection of its own, and removes the first.

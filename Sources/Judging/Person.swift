@@ -82,7 +82,7 @@ public struct Person {
                 perform(.lock)
                 let hours = hour >= 23 ? 8 : 7 - hour
                 pass(.seconds(hours * 3600 + Int.random(in: 0..<1800, using: &numbers)))
-                if kind != .absent, chance(0.3) { look() }
+                if kind != .absent, chance(0.3) { openStint() }
                 continue
             }
             pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
@@ -159,7 +159,7 @@ public struct Person {
     /// Does now and then what a person does in Stint.
     private mutating func bargain() {
         let perDay = 1 / Double(openingsPerDay)
-        if chance(0.3 * perDay) { look() }
+        if chance(0.3 * perDay) { openStint() }
         if chance(0.15 * perDay) { workOut() }
         if chance(0.02 * perDay) { perform(.emergency) }
         if chance(0.08 * perDay) { pledge() }
@@ -172,7 +172,7 @@ public struct Person {
     }
 
     /// Opens Stint, and now and then chooses again what may have lost its name.
-    mutating func look() {
+    mutating func openStint() {
         // Not everybody does at once what Stint asks for.
         if chance(0.3) { return perform(.glance) }
         perform(.look)

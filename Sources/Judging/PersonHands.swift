@@ -39,8 +39,8 @@ public struct PersonHands {
         case .press(let button): phone.press(button)
         case .home: phone.home()
         case .lock: phone.lock()
-        case .look: look(choosingAgain: true)
-        case .glance: look(choosingAgain: false)
+        case .look: openStint(choosingAgain: true)
+        case .glance: openStint(choosingAgain: false)
         case .travel(let zone): phone.setTimeZone(zone)
         case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
@@ -104,11 +104,11 @@ public struct PersonHands {
             end: end,
             origin: isEntered ? .entered : .measured
         )
-        try stint.act { reconciler throws(EnforcementError) in _ = try reconciler.take([workout]) }
+        try stint.act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
     }
 
     /// Opens Stint; if the permission is gone, gives it back, and chooses again what Stint asks for.
-    private mutating func look(choosingAgain: Bool) {
+    private mutating func openStint(choosingAgain: Bool) {
         do {
             try stint.openStint()
         } catch .unauthorized {
@@ -122,7 +122,7 @@ public struct PersonHands {
 
     private mutating func chooseAgain() {
         attempt { hands throws(EnforcementError) in
-            let asked = try hands.stint.look { state, _ in state.voidSelections }
+            let asked = try hands.stint.read { state, _ in state.voidSelections }
             for id in asked {
                 guard let subjects = hands.stint.selected[id] else { continue }
                 try hands.stint.cover(subjects, as: id)

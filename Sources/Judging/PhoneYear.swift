@@ -104,7 +104,7 @@ public struct PhoneYear: Sendable {
             rules: rules,
             faults: faults,
             stint: stint,
-            installed: { judge?.noteInstalled($0) }
+            installed: { judge?.recordInstalled($0) }
         )
         person.live(for: duration)
         return (judge?.finish() ?? JudgeReport(), person.steps)
@@ -116,7 +116,7 @@ public struct PhoneYear: Sendable {
         try configuration.setUp(on: stint)
         let begin = stint.phone.elapsed
         let judge = judge(stint)
-        var hands = PersonHands(stint) { judge.noteInstalled($0) }
+        var hands = PersonHands(stint) { judge.recordInstalled($0) }
         for step in steps where step.at < begin + duration { hands.perform(step) }
         let rest = begin + duration - stint.phone.elapsed
         if rest > .zero { stint.phone.advance(by: rest) }

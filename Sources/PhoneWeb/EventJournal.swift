@@ -29,12 +29,12 @@ final class EventJournal {
     }
 
     /// Adds a line of the host's own.
-    func note(_ text: String, at date: Date) {
+    func record(_ text: String, at date: Date) {
         count += 1
         add(date, text, .plain)
     }
 
-    func note(_ event: PhoneEvent) {
+    func record(_ event: PhoneEvent) {
         count += 1
         switch event.kind {
         case .callback(let name, let activity, let late):

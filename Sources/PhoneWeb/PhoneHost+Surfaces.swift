@@ -173,7 +173,7 @@ extension PhoneHost {
                 try await intent.perform()
             } catch {
                 // What an intent has to say of its failure it says in a dialog of the system's.
-                journal.note("intent \(intent.title): \(error)", at: phone.wallClock)
+                journal.record("intent \(intent.title): \(error)", at: phone.wallClock)
             }
         }
     }

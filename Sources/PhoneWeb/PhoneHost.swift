@@ -74,7 +74,7 @@ public final class PhoneHost {
         setNetwork(true)
         phone.keepsEvents = false
         phone.observer = { [weak self] event in
-            MainActor.assumeIsolated { self?.note(event) }
+            MainActor.assumeIsolated { self?.record(event) }
         }
         for app in setup.others { phone.install(app) }
         var installed = shown.installed
@@ -139,7 +139,7 @@ public final class PhoneHost {
 
     // MARK: - What the phone tells
 
-    private func note(_ event: PhoneEvent) {
+    private func record(_ event: PhoneEvent) {
         switch event.kind {
         case .opened(let subject): front.append(subject)
         case .left(let subject): front.removeAll { $0 == subject }
@@ -159,7 +159,7 @@ public final class PhoneHost {
             if faultsAlways.contains(fault) { phone.inject(fault) }
         default: break
         }
-        journal.note(event)
+        journal.record(event)
     }
 
     /// What the app that is shown asks the person now, in a dialog over it; nil for nothing.

@@ -230,7 +230,7 @@ public final class PhoneSession {
             (.faults, FaultPanel(host: host).markup),
             (.run, lines.run(isKept: store?.isKept ?? true)),
         ])
-        if hasChanged { tellPages() }
+        if hasChanged { notifyPages() }
     }
 
     // MARK: - Pages that are open
@@ -252,7 +252,7 @@ public final class PhoneSession {
     /// Forgets a page that was closed.
     package func closePage(_ number: Int) { pages.removeValue(forKey: number)?.finish() }
 
-    private func tellPages() {
+    private func notifyPages() {
         for page in pages.values { page.yield() }
     }
 
@@ -287,7 +287,7 @@ public final class PhoneSession {
             }
             refresh()
         }
-        if steps % Self.pingSteps == 0 { tellPages() }
+        if steps % Self.pingSteps == 0 { notifyPages() }
     }
 
     /// Writes what waits to be kept; call it before the program ends.

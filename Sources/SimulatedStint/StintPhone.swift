@@ -207,7 +207,7 @@ public final class StintPhone {
     /// Whether an override can begin now.
     public func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
         let calendar = phone.calendar
-        return try look { state, reading in
+        return try read { state, reading in
             state.overrideAvailability(at: reading, calendar: calendar)
         }
     }
@@ -215,11 +215,11 @@ public final class StintPhone {
     /// What is shielded now by the rules, and why.
     public func verdict() throws(EnforcementError) -> Verdict {
         let calendar = phone.calendar
-        return try look { state, reading in state.verdict(at: reading, calendar: calendar) }
+        return try read { state, reading in state.verdict(at: reading, calendar: calendar) }
     }
 
     /// Looks at the fold of all facts, and at the clocks, without doing anything.
-    public func look<Value>(
+    public func read<Value>(
         _ body: (State, ClockReading) -> Value
     ) throws(EnforcementError) -> Value {
         try inApp { () throws(EnforcementError) in

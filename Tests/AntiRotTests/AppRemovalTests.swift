@@ -71,7 +71,7 @@ struct AppRemovalTests {
             try perform(step, rot, isKilled: index == killedAt)
             if index == killedAt { try? rot.stint.openStint() }
             let isBlocked = try rot.stint.verdict().isAnythingShielded
-            let isChosen = try rot.stint.look { state, _ in state.settings.deniesAppRemoval }
+            let isChosen = try rot.stint.read { state, _ in state.settings.deniesAppRemoval }
             #expect(
                 rot.phone.deniesAppRemoval == (isBlocked && isChosen),
                 "\(steps), killed at \(killedAt), step \(index)"

@@ -87,7 +87,7 @@ struct LostPermissionTests {
         lose(rot)
         rot.phone.advance(by: .seconds(3_700))
         try rot.stint.openStint()
-        let finding = try rot.stint.look { _, reading in reading }
+        let finding = try rot.stint.read { _, reading in reading }
         var log = try FactLog(reading: rot.stint.folder.path)
         #expect(try log.evidence(of: id, at: finding)?.finding(for: 60) == .gap)
     }

@@ -154,7 +154,7 @@ struct LaunchTests {
         _ body: (State, ClockReading) -> Value
     ) throws -> Value {
         try app.phone.run(AppPhone.stint) {
-            try Reconciler.look { state, reading, _ in body(state, reading) }
+            try Reconciler.read { state, reading, _ in body(state, reading) }
         }
     }
 

@@ -41,7 +41,7 @@ struct CheckTests {
         var honest = JudgeBanks()
         #expect(honest.compare([limit: figures(balance: 60)]) == [])
         let end = WallInstant(millisecondsSince1970: 0)
-        honest.take(
+        honest.apply(
             .workedOut(
                 Workout(id: WorkoutID(high: 0, low: 1), start: end, end: end, origin: .measured)
             )
@@ -79,10 +79,10 @@ struct CheckTests {
     func openMinutes() {
         let app: Subject = .application("com.example.photos")
         var use = JudgeUse(at: .zero)
-        use.note(front: [app], shielded: [], at: .zero)
-        use.note(front: [app], shielded: [app], at: .seconds(120))
-        use.note(front: [app], shielded: [], at: .seconds(190))
-        use.note(front: [], shielded: [], at: .seconds(360))
+        use.record(front: [app], shielded: [], at: .zero)
+        use.record(front: [app], shielded: [app], at: .seconds(120))
+        use.record(front: [app], shielded: [], at: .seconds(190))
+        use.record(front: [], shielded: [], at: .seconds(360))
         func minutes(_ count: Int) -> Int {
             use.total(of: [app], from: .zero, to: .seconds(600), minutes: count).openMinutes
         }

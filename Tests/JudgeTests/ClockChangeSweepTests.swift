@@ -10,7 +10,7 @@ struct ClockChangeSweepTests {
     func sample() {
         let sweep = ClockChangeSweep(sample: (count: 1, seed: 1))
         var report = ClockChangeSweep.Report()
-        for change in Self.changes { report.add(sweep.look(at: change)) }
+        for change in Self.changes { report.add(sweep.judge(at: change)) }
         #expect(report.disagreements.prefix(20) == [])
         #expect(report.zones.count > 100 && report.windows == report.clocks)
     }

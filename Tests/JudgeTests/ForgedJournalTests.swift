@@ -88,7 +88,7 @@ struct ForgedJournalTests {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
         try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
         let reference = try #require(
-            try stint.look { state, _ in state.reference(for: Self.selection) }
+            try stint.read { state, _ in state.reference(for: Self.selection) }
         )
         let items = try SelectionFolder(appGroup: stint.folder).load(reference).items
         let photos = try #require(items.first?.id)

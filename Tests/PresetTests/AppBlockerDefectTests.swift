@@ -71,7 +71,7 @@ struct AppBlockerDefectTests {
         #expect(blocker.phone.isShielded(PresetPhone.photos))
         let calendar = blocker.phone.calendar
         for other in names.compactMap({ $0 }) {
-            let tally = try blocker.stint.look { $0.tally(of: other, at: $1, calendar: calendar) }
+            let tally = try blocker.stint.read { $0.tally(of: other, at: $1, calendar: calendar) }
             #expect(tally.attempts == 0)
         }
     }

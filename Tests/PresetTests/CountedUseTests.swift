@@ -115,6 +115,6 @@ struct CountedUseTests {
     }
 
     private func used(_ timed: PresetPhone) throws -> Int? {
-        try timed.stint.look { state, _ in state.meter(of: Self.second)?.counted.count }
+        try timed.stint.read { state, _ in state.meter(of: Self.second)?.counted.count }
     }
 }

@@ -65,7 +65,7 @@ struct FocusPledgeDefectTests {
         #expect(throws: EnforcementError.change(.pledgeRuns)) {
             try focus.pledge(2, minutes: 15)
         }
-        #expect(try focus.stint.look { $0.pledgeStatus(at: $1) } == first)
+        #expect(try focus.stint.read { $0.pledgeStatus(at: $1) } == first)
         focus.phone.advance(by: .seconds(900))
         #expect(try focus.pledgeWord() == "running")
     }

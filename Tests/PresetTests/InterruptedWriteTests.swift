@@ -109,19 +109,19 @@ struct InterruptedWriteTests {
             #expect(!locked.phone.isShielded(PresetPhone.mail))
             #expect(told() == 1)
         }
-        let losses = try locked.stint.look { state, _ in state.uncountedDay }
+        let losses = try locked.stint.read { state, _ in state.uncountedDay }
         #expect(losses == CivilDay("2026-03-02"))
         try locked.stint.openStint()
         #expect(!locked.phone.isShielded(PresetPhone.photos))
         #expect(told() == 0)
-        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+        #expect(try locked.stint.read { state, _ in state.uncountedDay } == nil)
     }
 
     @Test("what nobody counts opens in the process that finds the counters standing")
     func countersStandUnsaid() throws {
         let locked = try PresetPhone(.lockedIn)
         let calendar = locked.phone.calendar
-        let day = try locked.stint.look { $0.day(at: $1, calendar: calendar) }
+        let day = try locked.stint.read { $0.day(at: $1, calendar: calendar) }
         // Said to be lost by one process, set up by another that died before it said so.
         let result = locked.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
             Result { () throws(EnforcementError) in
@@ -132,7 +132,7 @@ struct InterruptedWriteTests {
         try result.get()
         locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
         #expect(!locked.phone.isShielded(PresetPhone.photos))
-        #expect(try locked.stint.look { state, _ in state.uncountedDay } == nil)
+        #expect(try locked.stint.read { state, _ in state.uncountedDay } == nil)
     }
 
     /// The names of the counters of days.
@@ -218,7 +218,7 @@ struct InterruptedWriteTests {
         locked.phone.advance(by: .seconds(1))
         #expect(days(locked).isEmpty)
         #expect(locked.phone.isShielded(PresetPhone.photos))
-        #expect(try locked.stint.look { state, _ in state.uncountedDay } != nil)
+        #expect(try locked.stint.read { state, _ in state.uncountedDay } != nil)
         locked.phone.run(StintPhone.stint) {
             let others = (0..<19).map { DeviceActivityName("other \($0)") }
             DeviceActivityCenter().stopMonitoring(others)

@@ -106,7 +106,7 @@ struct LockedInDefectTests {
         )
         for paid in [1, 0, 0] {
             let count = try bank.stint.act { reconciler throws(EnforcementError) in
-                try reconciler.take([workout])
+                try reconciler.pay([workout])
             }
             #expect(count == paid)
         }

@@ -42,7 +42,7 @@ struct OverlapTests {
     }
 
     private func balance(_ phone: PresetPhone) throws -> Minutes {
-        try phone.stint.look { state, _ in
+        try phone.stint.read { state, _ in
             state.account(of: LimitID(rawValue: 1))?.balance ?? .zero
         }
     }

@@ -87,7 +87,7 @@ struct PresetPhone {
 
     /// How the last pledge stands, in one word.
     func pledgeWord() throws -> String {
-        switch try stint.look({ $0.pledgeStatus(at: $1) }) {
+        switch try stint.read({ $0.pledgeStatus(at: $1) }) {
         case .running: "running"
         case .kept: "kept"
         case .failed(_, let breach, _): "failed: \(breach)"
@@ -97,20 +97,20 @@ struct PresetPhone {
 
     /// The minutes in the bank.
     func balance() throws -> Int? {
-        try stint.look { state, _ in state.account(of: StintPhone.limit)?.balance.count }
+        try stint.read { state, _ in state.account(of: StintPhone.limit)?.balance.count }
     }
 
     /// How the timer stands.
     func timer() throws -> TimerStatus {
         let calendar = phone.calendar
-        return try stint.look { $0.timer(of: StintPhone.limit, at: $1, calendar: calendar) }
+        return try stint.read { $0.timer(of: StintPhone.limit, at: $1, calendar: calendar) }
     }
 
     /// What happened today at the shield of something.
     func tally(of subject: Subject) throws -> Tally {
         let item = try #require(try item(subject))
         let calendar = phone.calendar
-        return try stint.look { $0.tally(of: item, at: $1, calendar: calendar) }
+        return try stint.read { $0.tally(of: item, at: $1, calendar: calendar) }
     }
 
     /// Stint's name for something that is selected.
@@ -121,7 +121,7 @@ struct PresetPhone {
             + picked.categoryTokens.map { .category($0) }
             + picked.webDomainTokens.map { .webDomain($0) }
         let reference = try #require(
-            try stint.look { state, _ in state.reference(for: StintPhone.selection) }
+            try stint.read { state, _ in state.reference(for: StintPhone.selection) }
         )
         let selection = try SelectionFolder(appGroup: stint.folder).load(reference)
         return tokens.lazy.compactMap { selection.item(for: $0)?.id }.first

@@ -26,7 +26,7 @@ struct ImportView: View {
                 }
                 Section {
                     if !draft.plan.isEmpty {
-                        Button("Import") { model.takeIn(draft) }
+                        Button("Import") { model.applyImport(draft) }
                             .buttonStyle(.borderedProminent)
                     }
                     Button("Cancel", role: .cancel) { model.importDraft = nil }

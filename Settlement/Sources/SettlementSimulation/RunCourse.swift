@@ -46,7 +46,7 @@ struct RunCourse {
         }
         report.clockStepCount = clock.stepCount
         if report.violations.isEmpty {
-            for finding in store.audit() { note(finding.rule.rawValue, "\(finding)") }
+            for finding in store.audit() { record(finding.rule.rawValue, "\(finding)") }
         }
     }
 
@@ -97,7 +97,7 @@ struct RunCourse {
             } catch {
                 // Decided again on what is stored now, nothing may stand in the way any more.
                 guard !isAgain else {
-                    note(RunCheck.transferOnce.rawValue, "\(error), decided again on fresh rows")
+                    record(RunCheck.transferOnce.rawValue, "\(error), decided again on fresh rows")
                     return
                 }
                 report.conflictCount += 1
@@ -107,7 +107,7 @@ struct RunCourse {
             }
             report.commitCount += 1
             report.commandCount += batch.count
-            for (check, detail) in watch.see(writes) { note(check.rawValue, detail) }
+            for (check, detail) in watch.see(writes) { record(check.rawValue, detail) }
             if report.commitCount % 64 == 0 { checkStorage(of: writes) }
             if numbers.percent(2) {
                 report.crashCount += 1
@@ -127,16 +127,16 @@ struct RunCourse {
         }
         report.outcomeCounts[reply.outcome.rawValue] += 1
         if requests[index].isForeignToItsKey {
-            if reply != .refused(.keyReused) { note(.otherBodyIsRefused, index, reply) }
+            if reply != .refused(.keyReused) { record(.otherBodyIsRefused, index, reply) }
             return
         }
         if let session = reply.session, session.user != requests[index].command.user {
-            note(.usersStayApart, index, reply)
+            record(.usersStayApart, index, reply)
         }
         guard requests[index].command.key != nil, reply.isKept else { return }
         if let answer = requests[index].answer {
             report.replayCount += 1
-            if answer != reply { note(.sameKeySameAnswer, index, reply) }
+            if answer != reply { record(.sameKeySameAnswer, index, reply) }
         } else {
             requests[index].answer = reply
             if numbers.percent(4) { waiting.append(index) }
@@ -157,7 +157,7 @@ struct RunCourse {
         let isCrashed = waiting.last == batch.last
         let left = store.dueSessions(at: now, limit: 1)
         if !isCrashed, commands.count < RunCourse.batchMaximum, let session = left.first {
-            note(RunCheck.sweepLeavesNothing.rawValue, "\(session) at \(now)")
+            record(RunCheck.sweepLeavesNothing.rawValue, "\(session) at \(now)")
         }
     }
 
@@ -165,18 +165,18 @@ struct RunCourse {
         for answer in writes.answers {
             do {
                 if try Reply(bytes: answer.reply.bytes) == answer.reply { continue }
-                note(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply)")
+                record(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply)")
             } catch {
-                note(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply): \(error)")
+                record(RunCheck.answerSurvivesStorage.rawValue, "\(answer.reply): \(error)")
             }
         }
     }
 
-    private mutating func note(_ check: RunCheck, _ index: Int, _ reply: Reply) {
-        note(check.rawValue, "\(requests[index]) heard \(reply)")
+    private mutating func record(_ check: RunCheck, _ index: Int, _ reply: Reply) {
+        record(check.rawValue, "\(requests[index]) heard \(reply)")
     }
 
-    private mutating func note(_ check: String, _ detail: String) {
+    private mutating func record(_ check: String, _ detail: String) {
         report.violations.append(
             RunViolation(
                 check: check,

@@ -33,7 +33,7 @@ public final class GroupCommit: Sendable {
             let worker = CommitWorker(settings, rules: rules, status: status, open: open)
             worker.connect()
             while true {
-                let jobs = queue.take(limit: settings.batchSize)
+                let jobs = queue.removeFirst(limit: settings.batchSize)
                 guard !jobs.isEmpty else { return }
                 worker.work(jobs)
             }

@@ -19,7 +19,7 @@ public final class ReaderQueue: Sendable {
         self.settings = settings
         thread.start(name: "reads") {
             var store: (any StoreReader)?
-            while let job = queue.take(limit: 1).first {
+            while let job = queue.removeFirst(limit: 1).first {
                 job { () throws(StoreError) in
                     if let store, store.isConnected { return store }
                     let reader = try open()

@@ -51,7 +51,7 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
 
     /// Waits for jobs, and takes the first ones.
     /// - Returns: The jobs in their order; none once the queue is closed and empty.
-    func take(limit: Int) -> ArraySlice<Job> {
+    func removeFirst(limit: Int) -> ArraySlice<Job> {
         condition.lock()
         defer { condition.unlock() }
         while takenCount == jobs.count, !isClosed { condition.wait() }

@@ -70,9 +70,9 @@ struct FactsTests {
                 reading: reading(after: entry.minute, shift: shift),
                 event: entry.event
             )
-            collector.take(.fact(fact))
+            collector.append(.fact(fact))
         }
-        collector.take(damagedByteCount: damaged)
+        collector.append(damagedByteCount: damaged)
         let taken = collector.evidence(at: reading(after: minutes, boot, shift: shift))
         var evidence = try #require(taken)
         evidence.nonce = nonce

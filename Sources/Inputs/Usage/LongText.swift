@@ -57,7 +57,7 @@ struct LongText {
                 guard length <= byteMaximum else {
                     throw InputFile.tooLong(path, byteMaximum: byteMaximum)
                 }
-                try check.take(piece)
+                try check.append(piece)
             }
             try check.finish()
         } catch let error as InputError {
@@ -154,7 +154,7 @@ private struct TextCheck {
 
     init(name: String) { self.name = name }
 
-    mutating func take(_ piece: Data) throws(InputError) {
+    mutating func append(_ piece: Data) throws(InputError) {
         var bytes = rest + piece
         let whole = bytes.count - TextCheck.unfinished(bytes)
         rest = Array(bytes[whole...])

@@ -20,7 +20,7 @@ enum EventStream {
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 do {
-                    try await tell(&writer, session, signals, after: seen)
+                    try await send(&writer, session, signals, after: seen)
                     try await writer.finish(nil)
                 } catch {
                     await session.closePage(number)
@@ -45,7 +45,7 @@ enum EventStream {
         return Int(parts[1]) ?? -1
     }
 
-    @concurrent private static func tell(
+    @concurrent private static func send(
         _ writer: inout any ResponseBodyWriter,
         _ session: PhoneSession,
         _ signals: AsyncStream<Void>,

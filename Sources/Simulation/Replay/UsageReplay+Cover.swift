@@ -42,7 +42,7 @@ extension UsageReplay {
                 let categories = selection.categories.filter { category in
                     !add(id, where: { $0 == Self.plain(category) }, known)
                 }
-                note(selection, id, missing, categories, apps)
+                add(selection, id, missing, categories, apps)
             }
         }
 
@@ -58,7 +58,7 @@ extension UsageReplay {
             return !found.isEmpty
         }
 
-        private mutating func note(
+        private mutating func add(
             _ selection: LimitsFile.Selection,
             _ id: SelectionID,
             _ missing: [String],

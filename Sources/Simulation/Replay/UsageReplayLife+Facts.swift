@@ -100,7 +100,7 @@ extension UsageReplayLife {
     // MARK: - Verdicts
 
     /// Looks at the rules anew.
-    mutating func look() {
+    mutating func observe() {
         let reading = reading(at: now)
         let verdict = state.verdict(at: reading, calendar: calendar)
         let (shields, exceptions, isPledged) = (shields, exceptions, isPledged)
@@ -129,7 +129,7 @@ extension UsageReplayLife {
     mutating func settle() {
         repeat {
             if isStale {
-                look()
+                observe()
                 for app in inUse { isRefused[app] = false }
             }
             isStale = false
@@ -167,13 +167,13 @@ extension UsageReplayLife {
     private mutating func act(on app: Int) -> Bool {
         switch manner {
         case .pressesNothing: false
-        case .takesOffers: takeOffer(app)
+        case .takesOffers: acceptOffer(app)
         case .keepsEverything: earn(app)
         }
     }
 
     /// Says yes if the shield asks; takes an override if one is left and opens what a "yes" does not.
-    private mutating func takeOffer(_ app: Int) -> Bool {
+    private mutating func acceptOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
         if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
         {

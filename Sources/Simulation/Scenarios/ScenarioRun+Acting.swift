@@ -31,7 +31,7 @@ extension ScenarioRun.Performance {
         case .launchStint: stintDoes { () throws(EnforcementError) in try stint.openStint() }
         case .killStint:
             phone.kill(StintPhone.stint)
-            recorder.note(.stint, "Stint's process was ended")
+            recorder.record(.stint, "Stint's process was ended")
         case .zone(let identifier):
             if let zone = TimeZone(identifier: identifier) { phone.setTimeZone(zone) }
         case .clock(let change): setClock(change)
@@ -43,7 +43,7 @@ extension ScenarioRun.Performance {
             }
         case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
         case .fault(let name):
-            recorder.note(.fault, "the fault \(name) is switched on")
+            recorder.record(.fault, "the fault \(name) is switched on")
             if let fault = Fault(rawValue: name) { phone.inject(fault) }
         case .windows, .select, .removeLimit, .difficulty: change(action, at: index)
         case .wait: break
@@ -52,7 +52,7 @@ extension ScenarioRun.Performance {
 
     private func press(_ button: Scenario.Button) {
         guard stint.phone.shield != nil else {
-            return recorder.note(.pressed, "no shield is there to press")
+            return recorder.record(.pressed, "no shield is there to press")
         }
         switch button {
         case .primary: stint.phone.press(.primary)
@@ -67,8 +67,8 @@ extension ScenarioRun.Performance {
             switch (before, after) {
             case (.available, .running(let end)):
                 let text = "override taken, until \(recorder.text(end))"
-                recorder.note(override: text, hasBegun: true)
-            default: recorder.note(override: refusal(after), hasBegun: false)
+                recorder.record(override: text, hasBegun: true)
+            default: recorder.record(override: refusal(after), hasBegun: false)
             }
         }
     }
@@ -101,7 +101,7 @@ extension ScenarioRun.Performance {
                 case (_, .nothingBlocked): "emergency refused: nothing is blocked"
                 case (_, .available): "emergency did not begin"
                 }
-            recorder.note(.emergency, text)
+            recorder.record(.emergency, text)
         }
     }
 
@@ -113,7 +113,7 @@ extension ScenarioRun.Performance {
         let words = "\(minutes) min, \(grade)" + (credits.map { ", \($0) credits" } ?? "")
         let amount: Credits?
         do { amount = try credits.map(Credits.init) } catch {
-            return recorder.note(.pledge, "pledge refused (\(words)): \(error)")
+            return recorder.record(.pledge, "pledge refused (\(words)): \(error)")
         }
         namesGiven += 1
         let id = PledgeID(high: run.seed, low: namesGiven)
@@ -126,9 +126,9 @@ extension ScenarioRun.Performance {
                 on: ScenarioRun.Rules.selection(choice.selection, of: run.scenario)
             )
             guard case .running(_, let end) = standing else { return }
-            recorder.note(.pledge, "pledged \(words), until \(recorder.text(end))")
+            recorder.record(.pledge, "pledged \(words), until \(recorder.text(end))")
         } catch {
-            recorder.note(.pledge, "pledge refused (\(words)): \(error)")
+            recorder.record(.pledge, "pledge refused (\(words)): \(error)")
         }
     }
 
@@ -145,13 +145,13 @@ extension ScenarioRun.Performance {
         let before = balance
         stintDoes { () throws(EnforcementError) in
             _ = try stint.act { reconciler throws(EnforcementError) in
-                try reconciler.take([fact])
+                try reconciler.pay([fact])
             }
         }
         recorder.settle()
         let paid = (balance ?? 0) - (before ?? 0)
         let kind = workout.isEnteredByHand ? " (entered by hand)" : ""
-        recorder.note(.workout, "a workout of \(workout.minutes) min\(kind) pays \(paid) min")
+        recorder.record(.workout, "a workout of \(workout.minutes) min\(kind) pays \(paid) min")
     }
 
     /// The minutes in the first bank.
@@ -180,7 +180,7 @@ extension ScenarioRun.Performance {
     /// Lets Stint do something, and shows the error that it would show.
     func stintDoes(_ action: () throws(EnforcementError) -> Void) {
         do { try action() } catch {
-            recorder.note(.stint, "Stint shows: \(error.description)")
+            recorder.record(.stint, "Stint shows: \(error.description)")
         }
     }
 }

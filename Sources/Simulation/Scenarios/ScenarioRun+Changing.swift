@@ -13,10 +13,10 @@ extension ScenarioRun.Performance {
                 guard let schedule = run.schedules[index] else { return }
                 try set(schedule)
             case .select(let selection):
-                tell("the selection is changed", try stint.cover(run.subjects(selection)))
+                report("the selection is changed", try stint.cover(run.subjects(selection)))
             case .removeLimit(let label):
                 guard let limit = limit(label) else { return missing(label) }
-                tell("the limit \(label) is taken away", try stint.remove(limit.id))
+                report("the limit \(label) is taken away", try stint.remove(limit.id))
             case .difficulty(let difficulty): try set(difficulty)
             default: return
             }
@@ -36,7 +36,7 @@ extension ScenarioRun.Performance {
             as: known?.id ?? StintPhone.limit,
             on: known?.selection ?? StintPhone.selection
         )
-        tell("the windows are changed", outcome)
+        report("the windows are changed", outcome)
     }
 
     /// The limits in force.
@@ -58,21 +58,21 @@ extension ScenarioRun.Performance {
             on: limit.selection
         )
         let cost = lost.flatMap { $0 > .zero ? ", \($0.count) min are lost" : nil } ?? ""
-        tell("the difficulty is \(difficulty)" + cost, outcome)
+        report("the difficulty is \(difficulty)" + cost, outcome)
     }
 
     /// Returns the limit of a label that is in force.
     func limit(_ label: String) -> Limit? { limits.first { $0.label == label } }
 
     private func missing(_ label: String) {
-        recorder.note(.stint, "there is no limit \(label)")
+        recorder.record(.stint, "there is no limit \(label)")
     }
 
-    private func tell(_ text: String, _ outcome: ChangeOutcome) {
+    private func report(_ text: String, _ outcome: ChangeOutcome) {
         switch outcome {
-        case .inForce: recorder.note(.rulesChanged, text)
+        case .inForce: recorder.record(.rulesChanged, text)
         case .waits(let due):
-            recorder.note(.rulesChanged, "\(text), but only from \(recorder.text(due))")
+            recorder.record(.rulesChanged, "\(text), but only from \(recorder.text(due))")
         }
     }
 }

@@ -53,11 +53,11 @@ extension ScenarioRun.Performance {
         case .count(let count, let subject, _): return tally(count, subject)
         case .access(let subject, _): return hasAccess(subject) ? "running" : "none"
         case .emergency, .balance, .used, .timer, .today, .pledge, .breach, .pending:
-            return recorder.rules { look(check, $0, $1, $2) } ?? "unknown"
+            return recorder.rules { answer(check, $0, $1, $2) } ?? "unknown"
         }
     }
 
-    private func look(
+    private func answer(
         _ check: Scenario.Check,
         _ state: State,
         _ reading: ClockReading,

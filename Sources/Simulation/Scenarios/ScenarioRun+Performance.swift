@@ -20,7 +20,7 @@ extension ScenarioRun {
             self.run = run
             self.stint = stint
             recorder = TimelineRecorder(stint, names: run.names)
-            recorder.note(.setUp, "Stint is set up with \(run.rules.preset)")
+            recorder.record(.setUp, "Stint is set up with \(run.rules.preset)")
             recorder.settle()
         }
 
@@ -79,13 +79,13 @@ extension ScenarioRun {
                         text: "expected \(wanted.text) at \(clock), found \(found)"
                     )
                 )
-                recorder.note(
+                recorder.record(
                     .expectationFailed,
                     "NOT AS EXPECTED (line \(line)): \(wanted.text), found \(found)"
                 )
             }
             guard !met.isEmpty else { return }
-            recorder.note(.expectationMet, "as expected: \(met.joined(separator: ", "))")
+            recorder.record(.expectationMet, "as expected: \(met.joined(separator: ", "))")
         }
     }
 }

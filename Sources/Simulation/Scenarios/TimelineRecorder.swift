@@ -59,13 +59,13 @@ final class TimelineRecorder {
     }
 
     /// Takes note of something that the phone itself does not tell.
-    func note(_ kind: Timeline.Kind, _ text: String) {
+    func record(_ kind: Timeline.Kind, _ text: String) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
         pending.append((kind, plain(text), nil))
     }
 
     /// Takes note of what came of asking for an override, before what followed from it.
-    func note(override text: String, hasBegun: Bool) {
+    func record(override text: String, hasBegun: Bool) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
         if hasBegun { counts.overridesUsed += 1 }
         let opened = pending.lastIndex { $0.kind == .opened }
@@ -75,7 +75,7 @@ final class TimelineRecorder {
     /// Takes in how everything stands now.
     func settle() {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
-        look()
+        compare()
     }
 
     /// Looks at the fold of all facts with what the clocks show; nil before they can be read.
@@ -111,16 +111,16 @@ final class TimelineRecorder {
         case .zoneChanged:
             flush()
             zone = stint.phone.calendar.timeZone
-            tell(event.kind)
+            describe(event.kind)
         case .rebooted, .clockMoved:
-            tell(event.kind)
+            describe(event.kind)
             readClocks()
-        default: tell(event.kind)
+        default: describe(event.kind)
         }
-        look()
+        compare()
     }
 
-    private func tell(_ kind: PhoneEvent.Kind) {
+    private func describe(_ kind: PhoneEvent.Kind) {
         func add(_ kind: Timeline.Kind, _ text: String, _ subject: Subject? = nil) {
             pending.append((kind, text, subject))
         }
@@ -137,10 +137,10 @@ final class TimelineRecorder {
         case .left(let subject):
             guard let name = names[subject] else { return }
             add(.left, "left \(name)", subject)
-        case .shieldDrawn(let subject): tellShield(over: subject)
+        case .shieldDrawn(let subject): recordShield(over: subject)
         case .pressed(let button, let subject):
             add(.pressed, "pressed the shield's \(button.words)", subject)
-        case .callback(let name, let activity, let late): tellCallback(name, activity, late)
+        case .callback(let name, let activity, let late): recordCallback(name, activity, late)
         case .ran(_, let role, let completed):
             if !completed { add(.killed, "Stint's \(role.rawValue) extension did not finish") }
         case .authorization(_, let state):
@@ -155,7 +155,7 @@ final class TimelineRecorder {
         }
     }
 
-    private func tellCallback(_ name: String, _ activity: String, _ late: Duration) {
+    private func recordCallback(_ name: String, _ activity: String, _ late: Duration) {
         counts.wakeUps += 1
         // A monitor that is set up in the middle of its interval starts at once, which is not late.
         let isStart = name == "intervalDidStart" && isWholeDay(activity)
@@ -172,7 +172,7 @@ final class TimelineRecorder {
         pending.append((.counted, "told of \(minutes) min of use today\(lateness)", nil))
     }
 
-    private func tellShield(over subject: Subject) {
+    private func recordShield(over subject: Subject) {
         guard let name = names[subject] else { return }
         counts.shieldsMet += 1
         if let index = pending.lastIndex(where: { $0.kind == .opened && $0.subject == subject }) {
@@ -247,7 +247,7 @@ final class TimelineRecorder {
         }
     }
 
-    private func look() {
+    private func compare() {
         do {
             if facts == nil { facts = try FactLog(reading: stint.folder.path) }
             try facts?.refresh()
@@ -258,7 +258,7 @@ final class TimelineRecorder {
         let verdict = reading.flatMap { reading in
             facts?.state.verdict(at: reading, calendar: stint.phone.calendar)
         }
-        tellPledge()
+        recordPledge()
         let decisions = verdict?.decisions ?? []
         standing = Timeline.PhoneStatus(
             isShieldUp: !shielded.isEmpty,
@@ -289,12 +289,12 @@ final class TimelineRecorder {
             if kind == .unlocked, kinds.contains(.opened) { continue }
             append(kind, text)
         }
-        tellShieldChange()
+        recordShieldChange()
         for (kind, text, _) in expected { append(kind, text) }
     }
 
     /// Tells that a pledge that ran was kept or failed.
-    private func tellPledge() {
+    private func recordPledge() {
         let now = rules { state, reading, _ in state.pledgeStatus(at: reading) } ?? nil
         switch (pledge, now) {
         case (.running, .kept): pending.append((.pledge, "the pledge is kept", nil))
@@ -306,7 +306,7 @@ final class TimelineRecorder {
         pledge = now
     }
 
-    private func tellShieldChange() {
+    private func recordShieldChange() {
         guard shielded != toldShielded else { return }
         switch (toldShielded.isEmpty, shielded.isEmpty) {
         case (true, _):

@@ -26,19 +26,19 @@ struct HomeSummary {
         survey.damage.byteCount = try log.forEachEver { record in
             switch record {
             case .unknown: survey.damage.unknownCount += 1
-            case .fact(let fact): survey.take(fact, home)
+            case .fact(let fact): survey.add(fact, home)
             }
         }
-        survey.names.take(state, from: home.selections)
+        survey.names.add(state, from: home.selections)
         survey.chronicle.pass(to: home.reading)
         chronicle = survey.chronicle
         names = survey.names
         damage = survey.damage
     }
 
-    private mutating func take(_ fact: Fact, _ home: Home) {
+    private mutating func add(_ fact: Fact, _ home: Home) {
         chronicle.apply(fact)
-        names.take(fact.event, from: home.selections)
+        names.add(fact.event, from: home.selections)
     }
 }
 

@@ -19,14 +19,14 @@ struct Names {
     init(_ log: inout FactLog, _ home: Home) throws {
         var names = Names()
         try log.forEachEver { record in
-            if case .fact(let fact) = record { names.take(fact.event, from: home.selections) }
+            if case .fact(let fact) = record { names.add(fact.event, from: home.selections) }
         }
-        names.take(log.state, from: home.selections)
+        names.add(log.state, from: home.selections)
         self = names
     }
 
     /// Takes in what an event names.
-    mutating func take(_ event: Event, from folder: SelectionFolder) {
+    mutating func add(_ event: Event, from folder: SelectionFolder) {
         switch event {
         case .limitSet(let limit), .changeProposed(.limit(let limit), _):
             add(limit)
@@ -39,7 +39,7 @@ struct Names {
     }
 
     /// Takes in the names that a state still holds.
-    mutating func take(_ state: State, from folder: SelectionFolder) {
+    mutating func add(_ state: State, from folder: SelectionFolder) {
         for limit in state.limits { add(limit) }
         for (id, reference) in state.selections {
             add(id)

@@ -44,7 +44,7 @@ struct JudgeClocksCommand: StintCommand {
         )
         var report = ClockChangeSweep.Report()
         for (index, change) in changes.enumerated() {
-            report.add(sweep.look(at: change))
+            report.add(sweep.judge(at: change))
             progress.reach(index + 1)
         }
         progress.finish()

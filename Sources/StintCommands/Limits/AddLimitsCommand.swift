@@ -88,7 +88,7 @@ struct AddLimitsCommand: StintCommand {
         )
         var names = survey.names
         if dryRun {
-            for event in addition.changes.events { names.take(event, from: home.selections) }
+            for event in addition.changes.events { names.add(event, from: home.selections) }
         } else {
             var log = try home.journalForAppending(on: console)
             for selection in addition.contents.values {

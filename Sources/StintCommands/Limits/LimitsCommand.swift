@@ -45,10 +45,10 @@ struct ListLimitsCommand: StintCommand {
         damage.byteCount = try log.forEachEver { record in
             switch record {
             case .unknown: damage.unknownCount += 1
-            case .fact(let fact): names.take(fact.event, from: home.selections)
+            case .fact(let fact): names.add(fact.event, from: home.selections)
             }
         }
-        names.take(log.state, from: home.selections)
+        names.add(log.state, from: home.selections)
         if json {
             console.write(try JSONText.of(LimitsJSON.object(log.state, names, home, damage)))
         } else {

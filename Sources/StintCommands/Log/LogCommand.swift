@@ -62,7 +62,7 @@ struct LogCommand: StintCommand {
                 damage.unknownCount += 1
                 return
             }
-            names.take(fact.event, from: folder)
+            names.add(fact.event, from: folder)
             let kind = EventKind(of: fact.event)
             guard fact.reading.wall.millisecondsSince1970 >= first,
                 self.kind.isEmpty || self.kind.contains(kind)

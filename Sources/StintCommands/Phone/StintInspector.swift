@@ -34,9 +34,9 @@ final class StintInspector {
         let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
         let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
         try facts.refresh()
-        names.take(facts.state, from: home.selections)
+        names.add(facts.state, from: home.selections)
         if try readNewFacts() || lines.isEmpty {
-            for fact in newest { names.take(fact.event, from: home.selections) }
+            for fact in newest { names.add(fact.event, from: home.selections) }
             let text = FactText(names: names, home: home)
             lines = newest.reversed().map {
                 Inspection.Line(home.time($0.reading.wall), text.words($0.event))

@@ -87,7 +87,7 @@ final class PledgeDemo {
         try await pledge(500, minutes: 30)
         say("Chirp is \(isShut ? "shut" : "open")")
         try await settle(upTo: nil)
-        try await tell()
+        try await report()
         pass(.seconds(60))
         try await pledge(300, minutes: 60)
         try await settle(upTo: .seconds(600))
@@ -99,7 +99,7 @@ final class PledgeDemo {
         say("Ada meets it again, and presses “Open and fail”")
         stint.phone.press(.secondary)
         try await settle(upTo: nil)
-        try await tell()
+        try await report()
         try await service.stop()
         try FileManager.default.removeItem(at: folder)
     }
@@ -148,7 +148,7 @@ final class PledgeDemo {
     private var isShut: Bool { stint.phone.isShielded(.application(Self.app)) }
 
     /// Tells what the service knows.
-    private func tell() async throws {
+    private func report() async throws {
         let sessions = try await service.ask("/v1/sessions")["sessions"] as? [[String: Any]]
         let session = sessions?.first ?? [:]
         let reason = (session["reason"] as? String).map { " (\($0))" } ?? ""

@@ -15,8 +15,8 @@ extension FactLog {
     ) throws(EnforcementError) -> PledgeEvidence? {
         // Two closures over one collector would overlap.
         let taken = Taken(of: pledge)
-        try forEachEver(damage: { taken.collector.take(damagedByteCount: $0) }) {
-            taken.collector.take($0)
+        try forEachEver(damage: { taken.collector.append(damagedByteCount: $0) }) {
+            taken.collector.append($0)
         }
         return taken.collector.evidence(at: reading)
     }

@@ -13,7 +13,7 @@ extension Reconciler {
     /// - Parameter body: Given the fold of all facts, both clocks, and the person's calendar.
     /// - Returns: What the body returns.
     /// - Throws: What the body throws, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
-    public static func look<Value>(
+    public static func read<Value>(
         _ body: (State, ClockReading, Calendar) throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
         let reconciler = try opened { folder throws(EnforcementError) in

@@ -18,7 +18,7 @@ extension Reconciler {
                 try log.append(.selectionSet(id, reference), at: reading)
             }
         }
-        if isLost { tellOfVoidSelections() }
+        if isLost { reportVoidSelections() }
     }
 
     /// Appends what the clocks tell and a loss of the permission, before the person changes something.
@@ -30,10 +30,10 @@ extension Reconciler {
     /// Records that the permission is lost, and says so once.
     mutating func recordLoss(at reading: ClockReading) throws(EnforcementError) {
         try log.append(.authorizationChanged(.lost), at: reading)
-        tellOfVoidSelections()
+        reportVoidSelections()
     }
 
-    private func tellOfVoidSelections() {
+    private func reportVoidSelections() {
         if !log.state.voidSelections.isEmpty { Notice.selectionsVoid.post() }
     }
 

@@ -193,7 +193,7 @@ extension Reconciler {
     /// Takes in workouts that the health store tells of, and pays them.
     /// - Returns: How many of them paid.
     @discardableResult
-    public mutating func take(
+    public mutating func pay(
         _ workouts: some Sequence<Workout>
     ) throws(EnforcementError) -> Int {
         let reading = try SystemClock.reading()

@@ -225,7 +225,7 @@ public struct Reconciler: ~Copyable {
             )
         }
         if failure != .unauthorized, let today = plan.monitors.lazy.compactMap(\.day).first {
-            try noteCounters(of: today, areLost: armed.lostDays.contains(today), at: reading)
+            try recordCounters(of: today, areLost: armed.lostDays.contains(today), at: reading)
         }
         if armed.missingCount > 0, !afterChange, failure != .unauthorized {
             try log.append(
@@ -245,7 +245,7 @@ public struct Reconciler: ~Copyable {
     /// Takes note of today's counters that cannot be set up, or stand although they were said to be lost.
     ///
     /// Whoever set them up may have died before it could say so.
-    private mutating func noteCounters(
+    private mutating func recordCounters(
         of today: MeteredDay,
         areLost: Bool,
         at reading: ClockReading

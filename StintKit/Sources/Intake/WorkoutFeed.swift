@@ -55,7 +55,7 @@ public final class WorkoutFeed: @unchecked Sendable {
                 return done()
             }
             let answer = Answer(done: done)
-            takeLatest { answer.done() }
+            payLatest { answer.done() }
         }
         let before = lock.withLock {
             defer { self.query = query }
@@ -69,7 +69,7 @@ public final class WorkoutFeed: @unchecked Sendable {
     }
 
     /// Takes in the workouts of the last days; those that were paid before pay nothing.
-    public func takeLatest(then done: @escaping @Sendable () -> Void = {}) {
+    public func payLatest(then done: @escaping @Sendable () -> Void = {}) {
         let predicate = HKQuery.predicateForSamples(
             withStart: Date(timeIntervalSinceNow: -Self.reach),
             end: nil,
@@ -83,7 +83,7 @@ public final class WorkoutFeed: @unchecked Sendable {
         ) { [self] _, samples, error in
             if let error { report(error) }
             let workouts = (samples ?? []).compactMap { $0 as? HKWorkout }.map(Workout.init)
-            take(workouts.sorted { ($0.end, $0.start) < ($1.end, $1.start) })
+            pay(workouts.sorted { ($0.end, $0.start) < ($1.end, $1.start) })
             done()
         }
         store.execute(query)
@@ -94,11 +94,11 @@ public final class WorkoutFeed: @unchecked Sendable {
         let done: HKObserverQueryCompletionHandler
     }
 
-    private func take(_ workouts: [Workout]) {
+    private func pay(_ workouts: [Workout]) {
         guard !workouts.isEmpty else { return }
         do {
             var reconciler = try Reconciler(folder: folder, calendar: calendar)
-            if try reconciler.take(workouts) > 0 { paid() }
+            if try reconciler.pay(workouts) > 0 { paid() }
         } catch {
             report(error)
         }

@@ -115,7 +115,7 @@ public final class PledgeClient {
         guard let response = await answer(to: asked) else { return delay() }
         switch told(response, terms) {
         case .active:
-            try learnNonce(response)
+            try storeNonce(response)
             // Only what the service holds credits for is shut in their name.
             try await device.begin(terms)
             if let grace = ServiceForm.grace(response.body) {
@@ -168,7 +168,7 @@ public final class PledgeClient {
             guard let response = await answer(to: request),
                 told(response, terms) != .unclear
             else { return delay() }
-            try learnNonce(response)
+            try storeNonce(response)
         }
         evidence?.nonce = course?.nonce
         let request = ServiceRequest(
@@ -263,7 +263,7 @@ public final class PledgeClient {
     }
 
     /// Keeps the nonce of an answer about the session, unless one is known.
-    private func learnNonce(_ response: ServiceResponse) throws {
+    private func storeNonce(_ response: ServiceResponse) throws {
         guard var next = course, next.nonce == nil,
             let nonce = ServiceForm.nonce(response, of: next.terms.id)
         else { return }

@@ -50,7 +50,7 @@ public enum LiveActivities {
     /// Brings what is shown up to date with the facts of the app group.
     /// - Throws: `EnforcementError` if they cannot be read.
     public static func follow() async throws(EnforcementError) {
-        let overview = try Reconciler.look {
+        let overview = try Reconciler.read {
             (state, reading, calendar) throws(EnforcementError) in
             Overview(state, at: reading, calendar: calendar)
         }

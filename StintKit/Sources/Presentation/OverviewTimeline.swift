@@ -13,7 +13,7 @@ public enum OverviewTimeline {
     /// - Returns: The overview of now, then those of the next changes; at most `maximum`.
     /// - Throws: `EnforcementError` if the facts cannot be read.
     public static func read() throws(EnforcementError) -> [Overview] {
-        try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in
+        try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
             overviews(of: state, from: reading, calendar: calendar)
         }
     }

@@ -17,7 +17,7 @@ public struct ShowTimerIntent: LiveActivityIntent {
     /// Shows the timer in the place of one that runs.
     /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
     public func perform() async throws -> some IntentResult {
-        let overview = try Reconciler.look {
+        let overview = try Reconciler.read {
             (state, reading, calendar) throws(EnforcementError) in
             Overview(state, at: reading, calendar: calendar)
         }

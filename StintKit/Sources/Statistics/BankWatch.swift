@@ -17,13 +17,13 @@ struct BankWatch: Sendable {
     ///   - account: What stands in it; nil if it is none now.
     ///   - limits: The standing limits; an account of none of them may go on under another.
     /// - Returns: What changed since it was last looked at, or nil if nothing did.
-    mutating func look(
+    mutating func observe(
         at limit: LimitID,
         _ account: Account?,
         living limits: [Limit]
     ) -> Movement? {
         guard let account, accounts[limit] != account else { return nil }
-        let before = accounts[limit] ?? takeOver(account, living: limits)
+        let before = accounts[limit] ?? continueAccount(account, living: limits)
         accounts[limit] = account
         let movement = Movement(
             spent: account.spent - (before?.spent ?? 0),
@@ -34,7 +34,7 @@ struct BankWatch: Sendable {
     }
 
     /// Takes out the account of a bank that is gone, with which a new one on its selection goes on.
-    private mutating func takeOver(_ account: Account, living limits: [Limit]) -> Account? {
+    private mutating func continueAccount(_ account: Account, living limits: [Limit]) -> Account? {
         let closed = accounts.filter { id, old in
             old.selection == account.selection && old.granted == account.granted
                 && old.earned == account.earned && old.spent == account.spent

@@ -33,7 +33,7 @@ extension DailyStatistics {
         case .attempted(let attempt):
             state.apply(fact)
             change(attempt.item, attempt.day) { $0.attempts += 1 }
-            if attempt.pledge != nil { lookAtPledge(at: reading) }
+            if attempt.pledge != nil { observePledge(at: reading) }
         case .turnedBack(let item, let day):
             state.apply(fact)
             change(item, day) { $0.turnedBack += 1 }
@@ -44,15 +44,15 @@ extension DailyStatistics {
         case .workedOut:
             let day = day(at: reading)
             state.apply(fact)
-            for limit in state.limits { lookAtBank(limit.id, on: day) }
+            for limit in state.limits { observeBank(limit.id, on: day) }
         case .pledgeBegan(let pledge): count(pledge, fact)
         case .pledgeBroken(let id, let breach): count(breach, of: id, fact)
         case .carried(let carried):
             state.apply(fact)
             // It repeats what the facts before it have told.
             switch carried {
-            case .account(let id, _): lookAtBank(id, on: nil)
-            case .pledgeFailed: lookAtPledge(at: reading)
+            case .account(let id, _): observeBank(id, on: nil)
+            case .pledgeFailed: observePledge(at: reading)
             case .meter, .tally, .openings, .closed, .covered: break
             }
         case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost, .covered,
@@ -75,7 +75,7 @@ extension DailyStatistics {
         let day = day(at: fact.reading)
         state.apply(fact)
         if isLoss { figures[day, default: Figures()].permissionsLost += 1 }
-        lookAround(on: day)
+        observeAll(on: day)
     }
 
     /// Counts a pledge as kept on the day it began.
@@ -90,19 +90,19 @@ extension DailyStatistics {
         let isAwaited = state.endsWaiting(change)
         let weakens = isAwaited || state.opens(by: change, at: fact.reading)
         state.apply(fact)
-        lookAround(on: day)
+        observeAll(on: day)
         if weakens {
             if !isAwaited { figures[day, default: Figures()].weakeningsAsked += 1 }
             figures[day, default: Figures()].weakeningsInForce += 1
         }
-        if case .limit(let limit) = change { lookAtBank(limit.id, on: day) }
+        if case .limit(let limit) = change { observeBank(limit.id, on: day) }
     }
 
     private mutating func countEmergency(_ fact: Fact) {
         let day = day(at: fact.reading)
         guard state.apply(fact) == .accepted else { return }
         figures[day, default: Figures()].emergencies += 1
-        lookAtPledge(at: fact.reading)
+        observePledge(at: fact.reading)
     }
 
     private mutating func count(_ access: Access, _ fact: Fact) {
@@ -124,7 +124,7 @@ extension DailyStatistics {
         let counted = before?.day == after.day ? before?.counted ?? 0 : 0
         let fresh = after.counted - counted
         if fresh > 0 { change(usage.limit, after.day) { $0.minutes = $0.minutes + fresh } }
-        lookAtBank(usage.limit, on: after.day)
+        observeBank(usage.limit, on: after.day)
     }
 
     private mutating func count(_ pledge: Pledge, _ fact: Fact) {
@@ -139,14 +139,14 @@ extension DailyStatistics {
     private mutating func count(_ breach: PledgeBreach, of id: PledgeID, _ fact: Fact) {
         let day = day(at: fact.reading)
         state.apply(fact)
-        guard lookAtPledge(at: fact.reading), case .opened = breach else { return }
+        guard observePledge(at: fact.reading), case .opened = breach else { return }
         figures[day, default: Figures()].pledgesOpened += 1
     }
 
     /// Counts a pledge that has failed just now.
     /// - Returns: True if it has.
     @discardableResult
-    private mutating func lookAtPledge(at reading: ClockReading) -> Bool {
+    private mutating func observePledge(at reading: ClockReading) -> Bool {
         guard let pledge = lastPledge, pledge.outcome != .failed,
             case .failed(let failed, let breach, _) = state.pledgeStatus(at: reading),
             failed.id == pledge.id
@@ -159,8 +159,8 @@ extension DailyStatistics {
     }
 
     /// Counts what a fact changed in a bank; without a day it was counted before.
-    private mutating func lookAtBank(_ limit: LimitID, on day: CivilDay?) {
-        let movement = banks.look(
+    private mutating func observeBank(_ limit: LimitID, on day: CivilDay?) {
+        let movement = banks.observe(
             at: limit,
             state.account(of: limit),
             living: state.limits

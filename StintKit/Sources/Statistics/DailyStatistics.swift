@@ -120,7 +120,7 @@ public struct DailyStatistics: Sendable {
     }
 
     /// Looks at what is in force from a fact of a day on.
-    mutating func lookAround(on day: CivilDay) {
+    mutating func observeAll(on day: CivilDay) {
         watch.change(
             to: Watch.Condition(
                 isGuarded: state.hasGuard,

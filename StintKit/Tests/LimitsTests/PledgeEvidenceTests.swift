@@ -15,8 +15,8 @@ struct PledgeEvidenceTests {
 
     private func evidence(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence {
         var collector = EvidenceCollector(of: id)
-        for fact in phone.facts { collector.take(.fact(fact)) }
-        collector.take(damagedByteCount: damaged)
+        for fact in phone.facts { collector.append(.fact(fact)) }
+        collector.append(damagedByteCount: damaged)
         return try #require(collector.evidence(at: phone.reading))
     }
 
@@ -91,11 +91,11 @@ struct PledgeEvidenceTests {
         #expect(try finding(phone, damaged: 1) == .gap)
         #expect(try finding(lost) == .gap)
         var collector = EvidenceCollector(of: id)
-        collector.take(damagedByteCount: 100)
-        for fact in phone.facts { collector.take(.fact(fact)) }
+        collector.append(damagedByteCount: 100)
+        for fact in phone.facts { collector.append(.fact(fact)) }
         #expect(collector.evidence(at: phone.reading)?.finding(for: 60) == .kept, "before it began")
         let name = FactID(high: 9, low: 9)
-        collector.take(
+        collector.append(
             StoredRecord(id: name, reading: phone.reading, kind: 250, payload: [1])
         )
         let evidence = collector.evidence(at: phone.reading)

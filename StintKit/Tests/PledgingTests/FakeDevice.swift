@@ -72,7 +72,7 @@ final class FakeDevice: PledgeDevice {
             event: .pledgeBegan(try Self.pledge(terms))
         )
         var collector = EvidenceCollector(of: pledge)
-        collector.take(.fact(fact))
+        collector.append(.fact(fact))
         return collector.evidence(at: Self.reading(Int64(terms.length.count) * 60_000))
     }
 

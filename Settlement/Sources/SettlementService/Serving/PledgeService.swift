@@ -169,7 +169,7 @@ public final class PledgeService: Sendable {
             }
         }
         record.user = caller.user
-        if let pause = limiter.take(caller.user, at: settings.uptime()) {
+        if let pause = limiter.admit(caller.user, at: settings.uptime()) {
             throw Problem(.tooManyRequests, retryAfterSeconds: pause)
         }
         guard route.access == .person || caller.isOperator else { throw Problem(.forbidden) }

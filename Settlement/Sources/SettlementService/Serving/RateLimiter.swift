@@ -21,7 +21,7 @@ final class RateLimiter: Sendable {
 
     /// Counts a request of a person.
     /// - Returns: Nil if it may go on; else after how many seconds one may, at least 1.
-    func take(_ user: UserID, at now: Duration) -> Int64? {
+    func admit(_ user: UserID, at now: Duration) -> Int64? {
         let full = rate.burst * 1_000_000
         return buckets.withLock { buckets in
             var bucket = buckets[user] ?? Bucket(level: full, at: now)

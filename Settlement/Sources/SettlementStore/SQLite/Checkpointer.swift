@@ -46,7 +46,7 @@ final class Checkpointer: @unchecked Sendable {
 
     /// Takes note of the log's length after a commit, and begins to copy it if it is long.
     /// - Returns: Whether the writer is to copy the rest now.
-    func note(pageCount: Int) -> Bool {
+    func record(pageCount: Int) -> Bool {
         state.withLock { state in
             state.pageCount = pageCount
             switch state.phase {

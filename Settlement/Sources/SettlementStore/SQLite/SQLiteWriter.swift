@@ -113,7 +113,7 @@ public final class SQLiteWriter: StoreWriter {
     /// Commits, and keeps the write-ahead log short.
     private func end() throws(StoreError) {
         try statements[SQLiteWriting.commit].run()
-        if checkpointer.note(pageCount: connection.logPageCount) { connection.checkpoint() }
+        if checkpointer.record(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
     /// Takes the lock, and a reading of the clock that is not before that of any commit.

@@ -97,7 +97,7 @@ public struct ImportPlan {
             contents = readable
             for case .fact(let fact) in records { told.apply(fact) }
         } else {
-            told = try take(document.records, readable)
+            told = try append(document.records, readable)
             try decide(told)
         }
         try check(told)
@@ -147,7 +147,7 @@ public struct ImportPlan {
 
     /// Sorts the records of an export.
     /// - Returns: How things stand in the export in the end, by the names that they have here.
-    private mutating func take(
+    private mutating func append(
         _ all: [StoredRecord],
         _ readable: [SelectionReference: Selection]
     ) throws(ExchangeError) -> State {

@@ -50,7 +50,7 @@ public struct RuleChanges {
             switch event {
             case .booted, .clockMoved: prepare(event)
             // A change that waited has come due.
-            default: take(event)
+            default: apply(event)
             }
         }
         // Homes of earlier versions do not tell what their selections cover.
@@ -75,7 +75,7 @@ public struct RuleChanges {
         }
         guard isNew(change) else { return .unchanged }
         if case .selection(let id, let reference) = change, let new = contents[reference] {
-            for event in state.coverageEvents(of: id, new.coveredItems) { take(event) }
+            for event in state.coverageEvents(of: id, new.coveredItems) { apply(event) }
         }
         let event = try state.event(
             for: change,
@@ -83,7 +83,7 @@ public struct RuleChanges {
             at: reading,
             calendar: calendar
         )
-        take(event)
+        apply(event)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
         return .inForce
     }
@@ -125,7 +125,7 @@ public struct RuleChanges {
         rehearse(event)
     }
 
-    private mutating func take(_ event: Event) {
+    private mutating func apply(_ event: Event) {
         changes.append(event)
         rehearse(event)
     }

@@ -131,7 +131,7 @@ public struct EvidenceCollector {
     public init(of pledge: PledgeID) { self.pledge = pledge }
 
     /// Takes the next record, in file order.
-    public mutating func take(_ record: StoredRecord) {
+    public mutating func append(_ record: StoredRecord) {
         switch record {
         case .unknown:
             if !records.isEmpty { records.append(record) }
@@ -150,7 +150,7 @@ public struct EvidenceCollector {
     /// Takes bytes that could not be read, where they lie between records.
     ///
     /// What was damaged before the pledge began says nothing about it.
-    public mutating func take(damagedByteCount: Int) {
+    public mutating func append(damagedByteCount: Int) {
         if !records.isEmpty { self.damagedByteCount += damagedByteCount }
     }
 

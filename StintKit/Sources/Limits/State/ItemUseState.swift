@@ -19,7 +19,7 @@ struct ItemUseState: Equatable, Sendable {
 
     /// Records a reading that tells something new.
     /// - Returns: False if it does not, or if too many items are known.
-    mutating func take(_ usage: ItemUsage, _ fact: RetainedFact) -> Bool {
+    mutating func add(_ usage: ItemUsage, _ fact: RetainedFact) -> Bool {
         guard isNews(usage) else { return false }
         forget(before: usage.day)
         guard kept[usage.item] != nil || kept.rows.count < ItemUseState.itemMaximum else {

@@ -121,7 +121,7 @@ public struct Meter: Hashable, Sendable {
     ///   - shielded: How long the shields had stood as they did when it came.
     ///   - now: When it came.
     /// - Returns: The minutes that count anew.
-    mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
+    mutating func add(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
         guard usage.day >= day, now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds)
         else { return 0 }
         settle(at: now)

@@ -12,11 +12,11 @@ struct MeterState: Equatable, Sendable {
 
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
-    mutating func take(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
+    mutating func add(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
         guard MeterState.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
-        return meter.take(usage, shielded: shielded, at: now)
+        return meter.add(usage, shielded: shielded, at: now)
     }
 
     /// Whether a day has begun at a trusted instant: counters of one that has not tell nothing yet.

@@ -138,7 +138,7 @@ public struct State: Equatable, Sendable {
             meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
         case .metersLost: uncountedFact = kept
         case .carried(let carried): carry(carried)
-        case .itemUsed(let usage): return itemUses.take(usage, kept) ? .accepted : .unchanged
+        case .itemUsed(let usage): return itemUses.add(usage, kept) ? .accepted : .unchanged
         case .covered(let selection, let items): cover(selection, items)
         case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
             .clockMoved, .zoneChanged:
@@ -373,7 +373,7 @@ public struct State: Equatable, Sendable {
         guard let rule = limit(usage.limit)?.rule, rule.isMetered else {
             return .refused(.countsNowhere)
         }
-        let fresh = meters.take(
+        let fresh = meters.add(
             usage,
             shielded: shieldsAge(at: reading),
             at: trusted(at: reading)

@@ -42,7 +42,7 @@ final class Sessions {
     /// What the picker shows as chosen.
     /// - Throws: `unauthorized` or `unavailable`.
     func selectionToPickFrom() throws(CallError) -> FamilyActivitySelection {
-        let picked = try look { reconciler throws(EnforcementError) in
+        let picked = try read { reconciler throws(EnforcementError) in
             reconciler.state.mayShield ? reconciler.selection(Self.blocked).picked : nil
         }
         guard let picked else { throw CallError(.unauthorized, Refusal.unauthorized.text) }
@@ -104,7 +104,7 @@ final class Sessions {
     func check(
         _ arguments: Contract.CheckSessionStatusArguments
     ) throws(CallError) -> Contract.CheckSessionStatusAnswer {
-        let standing = try look { reconciler throws(EnforcementError) in
+        let standing = try read { reconciler throws(EnforcementError) in
             try reconciler.state.pledgeStatus(at: SystemClock.reading())
         }
         guard case .failed(let pledge, let breach, let reading) = standing,
@@ -119,7 +119,7 @@ final class Sessions {
 
     /// - Throws: `unavailable`.
     func appGroupState() throws(CallError) -> Contract.GetAppGroupStateAnswer {
-        try look { _ throws(EnforcementError) in }
+        try read { _ throws(EnforcementError) in }
         return .init(state: mirror.state)
     }
 
@@ -137,7 +137,7 @@ final class Sessions {
     // MARK: - Facts
 
     /// Reconciles as far as that is possible, then looks.
-    private func look<Value>(
+    private func read<Value>(
         _ body: (borrowing Reconciler) throws(EnforcementError) -> Value
     ) throws(CallError) -> Value {
         do throws(EnforcementError) {
