@@ -26,6 +26,7 @@ public enum Hexadecimal {
     }
 
     /// Returns the value of a digit of either case, 0 to 15; nil for other characters.
+    @inlinable
     static func value(of digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -43,28 +43,42 @@ extension WideID: Comparable {
 
 extension WideID {
     /// Where hyphens stand in the text of a UUID (RFC 9562).
-    private static var hyphens: [Int] { [8, 13, 18, 23] }
+    @inlinable static func isHyphen(at place: Int) -> Bool {
+        place == 8 || place == 13 || place == 18 || place == 23
+    }
 
     /// Creates a name from its bytes, or returns nil unless there are sixteen.
+    @inlinable
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
-            bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        for byte in bytes {
+            high = high << 8 | low >> 56
+            low = low << 8 | UInt64(byte)
         }
-        self.init(high: word(bytes.prefix(8)), low: word(bytes.suffix(8)))
+        self.init(high: high, low: low)
     }
 
     /// Reads 32 hexadecimal digits, small or large letters; nil for any other text.
+    @inlinable
     public init?(digits: some Collection<UInt8>) {
-        guard let bytes = Hexadecimal.bytes(digits) else { return nil }
-        self.init(bytes: bytes)
+        guard digits.count == 32 else { return nil }
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        for digit in digits {
+            guard let value = Hexadecimal.value(of: digit) else { return nil }
+            high = high << 4 | low >> 60
+            low = low << 4 | UInt64(value)
+        }
+        self.init(high: high, low: low)
     }
 
     /// Reads the text of a UUID in ASCII, small or large letters; nil for any other text.
+    @inlinable
     public init?(uuid text: some Collection<UInt8>) {
-        let isHyphen = text.map { $0 == UInt8(ascii: "-") }
-        guard isHyphen.indices.filter({ isHyphen[$0] }) == Self.hyphens else { return nil }
-        self.init(digits: text.filter { $0 != UInt8(ascii: "-") })
+        for (place, byte) in text.enumerated() {
+            guard Self.isHyphen(at: place) == (byte == UInt8(ascii: "-")) else { return nil }
+        }
+        self.init(digits: text.lazy.filter { $0 != UInt8(ascii: "-") })
     }
 
     /// The sixteen bytes.
@@ -76,8 +90,8 @@ extension WideID {
     /// The text of the UUID, in lower case.
     public var uuidText: String {
         var text = digits
-        for offset in Self.hyphens {
-            text.insert("-", at: text.index(text.startIndex, offsetBy: offset))
+        for place in 0..<36 where Self.isHyphen(at: place) {
+            text.insert("-", at: text.index(text.startIndex, offsetBy: place))
         }
         return text
     }
@@ -103,6 +117,7 @@ public struct WideDigest: Hashable, Sendable {
     }
 
     /// Creates a digest, or returns nil unless there are 32 bytes.
+    @inlinable
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 32, let head = WideID<WideDigest>(bytes: bytes.prefix(16)),
             let tail = WideID<WideDigest>(bytes: bytes.suffix(16))
