@@ -8,7 +8,8 @@ public struct Decision: Hashable, Sendable {
     public let reason: Reason
     /// The wall instant at which the reason ends by itself; nil if it does not within 8 days.
     public let until: WallInstant?
-    /// The items, of the selection and others, that stay open although the selection is blocked.
+    /// The items, of the selection and others, that stay open although the selection is blocked, each
+    /// once, in the order of their names.
     public let exceptions: [ItemID]
 
     /// The limit, nil for a pledge.

@@ -166,8 +166,9 @@ struct Projection {
     ) -> [ItemID] {
         guard !accesses.isEmpty, reason.effect != .open else { return [] }
         let rule = limit.rule.values
-        return accesses.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }
-            .map(\.item).sorted()
+        return Set(
+            accesses.lazy.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }.map(\.item)
+        ).sorted()
     }
 
     /// What is shielded: selections, each with what is left open of it.

@@ -20,7 +20,7 @@ public struct Verdict: Hashable, Sendable {
                 shielded.append(
                     ShieldedSelection(
                         selection: decision.selection,
-                        exceptions: Set(decision.exceptions).sorted()
+                        exceptions: decision.exceptions
                     )
                 )
                 continue
