@@ -246,7 +246,12 @@ public struct State: Equatable, Sendable {
     }
 
     /// The standing limits in the order of their names.
-    public var limits: [Limit] { limitFacts.compactMap(State.limit) }
+    public var limits: [Limit] {
+        var limits: [Limit] = []
+        limits.reserveCapacity(limitFacts.count)
+        for fact in limitFacts { if let limit = State.limit(fact) { limits.append(limit) } }
+        return limits
+    }
 
     /// The selections in the order of their names, each with its newest contents.
     public var selections: [(id: SelectionID, reference: SelectionReference)] {

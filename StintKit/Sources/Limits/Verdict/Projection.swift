@@ -40,8 +40,10 @@ struct Projection {
         openings = state.accesses.openings
         uncountedDay = state.uncountedDay
         var days: [CivilDay] = []
-        for limit in limits where limit.rule.isMetered {
-            if let day = meters[limit.id]?.day, !days.contains(day) { days.append(day) }
+        for limit in limits {
+            guard let day = meters[limit.id]?.day, limit.rule.isMetered, !days.contains(day)
+            else { continue }
+            days.append(day)
         }
         countedDays = days
     }
