@@ -1,5 +1,7 @@
 import Foundation
 import Limits
+import Phrases
+import Presentation
 import SwiftUI
 
 extension Text {
@@ -31,4 +33,28 @@ extension Text {
             format: Date.FormatStyle(date: .omitted, time: .shortened, timeZone: .gmt)
         )
     }
+}
+
+extension Text {
+    /// Tells a moment as a clock time, with its day unless that is today.
+    init(_ moment: Moment) {
+        switch moment.day {
+        case .today: self = Text(moment.date, style: .time)
+        case .tomorrow: self = Text("tomorrow, \(Text(moment.date, style: .time))")
+        case .other:
+            self = Text(
+                "\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))"
+            )
+        }
+    }
+}
+
+/// A phrase in the person's language, with clocks of the region.
+struct PhraseText: View {
+    let phrase: Phrase
+    @Environment(\.locale) private var locale
+
+    init(_ phrase: Phrase) { self.phrase = phrase }
+
+    var body: some View { Text(verbatim: phrase.text(PhraseStyle(locale))) }
 }

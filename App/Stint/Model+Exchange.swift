@@ -2,7 +2,46 @@ import Enforcement
 import Exchange
 import Foundation
 import Limits
+import Presentation
 import SwiftUI
+
+extension Model {
+    /// Reads what happened on all days, unless that is known.
+    /// - Parameter personal: The person's calendar, which tells on which weekday a week begins.
+    func readHistory(_ personal: Calendar) {
+        guard history == nil else { return }
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            var records: [StoredRecord] = []
+            try reconciler.forEachEver { records.append($0) }
+            var calendar = reconciler.calendar
+            calendar.firstWeekday = personal.firstWeekday
+            history = History(
+                records,
+                at: try SystemClock.reading(),
+                calendar: calendar
+            )
+            subjects = reconciler.subjects
+        } catch {
+            problem = .refused(error)
+        }
+    }
+
+    /// Writes everything into one file, to be shared.
+    func export() {
+        do {
+            var reconciler = try Reconciler.inAppGroup()
+            let document = try reconciler.exported()
+            let folder = try AppGroup.folder().appending(path: "export")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "stint.json")
+            try Data(document.json()).write(to: file, options: .atomic)
+            exportFile = file
+        } catch {
+            problem = .noExport
+        }
+    }
+}
 
 /// What an import would bring.
 struct ImportDraft {
@@ -95,5 +134,35 @@ extension Model {
                     file: file
                 )
             }
+    }
+}
+
+extension Reconciler {
+    /// What each name stands for in the selections of now.
+    var subjects: [ItemID: Selection.Subject] {
+        var found: [ItemID: Selection.Subject] = [:]
+        for (id, _) in state.selections {
+            for item in selection(id).items where found[item.id] == nil {
+                found[item.id] = item.subject
+            }
+        }
+        return found
+    }
+
+    /// All that an export holds; contents of selections that cannot be read any more are left out.
+    mutating func exported() throws -> ExchangeDocument {
+        var records: [StoredRecord] = []
+        try forEachEver { records.append($0) }
+        let references =
+            state.selections.map(\.reference) + ExchangeDocument.references(in: records)
+        return ExchangeDocument(
+            records: records,
+            selections: try references.compactMap { reference in
+                guard let selection = contents(of: reference), !selection.items.isEmpty else {
+                    return nil
+                }
+                return try ExportedSelection(selection, digest: reference.digest)
+            }
+        )
     }
 }
