@@ -78,23 +78,14 @@ extension Model {
         }
     }
 
-    /// Shows what workouts have paid.
-    func showPaid() {
-        refresh()
-        history = nil
-        redrawWidgets()
-    }
-
     /// Listens for workouts if there is a bank.
     func listen() {
         guard let overview, overview.limits.contains(where: { $0.limit.rule.kind == .bank }) else {
             return
         }
-        do throws(EnforcementError) {
+        attempt {
             _ = try makeFeed()
             listensForWorkouts = true
-        } catch {
-            problem = .refused(error)
         }
     }
 

@@ -10,20 +10,16 @@ extension Model {
     /// - Parameter personal: The person's calendar, which tells on which weekday a week begins.
     func readHistory(_ personal: Calendar) {
         guard history == nil else { return }
-        do throws(EnforcementError) {
+        attempt {
             var reconciler = try Reconciler.inAppGroup()
-            var records: [StoredRecord] = []
-            try reconciler.forEachEver { records.append($0) }
             var calendar = reconciler.calendar
             calendar.firstWeekday = personal.firstWeekday
             history = History(
-                records,
+                try reconciler.recordsEver(),
                 at: try SystemClock.reading(),
                 calendar: calendar
             )
             subjects = reconciler.subjects
-        } catch {
-            problem = .refused(error)
         }
     }
 
@@ -38,7 +34,7 @@ extension Model {
             try Data(document.json()).write(to: file, options: .atomic)
             exportFile = file
         } catch {
-            problem = .noExport
+            problem = .noStorage
         }
     }
 }
@@ -65,7 +61,7 @@ extension Model {
             name = file.lastPathComponent
             importDraft = try Self.draft(of: file)
         } catch {
-            tell(error, of: name)
+            problem = Problem(error, in: name)
         }
     }
 
@@ -74,14 +70,8 @@ extension Model {
         do {
             var reconciler = try Reconciler.inAppGroup()
             let calendar = reconciler.calendar
-            let newer: ImportPlan? = try reconciler.changeTogether { log, folder, reading in
-                let target = try ImportTarget(
-                    .phone,
-                    &log,
-                    folder,
-                    at: reading,
-                    calendar: calendar
-                )
+            let newer: ImportPlan? = try reconciler.changeTogether { log, folder, now in
+                let target = try ImportTarget(.phone, &log, folder, at: now, calendar: calendar)
                 let plan = try ImportPlan(draft.document, into: target)
                 guard plan.isEquivalent(to: draft.plan) else { return plan }
                 try plan.write(to: &log, folder)
@@ -92,11 +82,9 @@ extension Model {
             }
             if newer == nil { tab = .today }
         } catch {
-            tell(error, of: draft.file)
+            problem = Problem(error, in: draft.file)
         }
-        refresh()
-        history = nil
-        redrawWidgets()
+        showChanges()
         listen()
     }
 
@@ -122,22 +110,16 @@ extension Model {
             plan: try ImportPlan(document, into: target)
         )
     }
-
-    private func tell(_ error: any Error, of file: String) {
-        problem =
-            switch error {
-            case let error as ExchangeError: .noImport(error, file: file)
-            case let error as EnforcementError: .refused(error)
-            default:
-                .noImport(
-                    .unreadable(path: file, reason: error.localizedDescription),
-                    file: file
-                )
-            }
-    }
 }
 
 extension Reconciler {
+    /// Returns every record ever stored, in order.
+    fileprivate mutating func recordsEver() throws(EnforcementError) -> [StoredRecord] {
+        var records: [StoredRecord] = []
+        try forEachEver { records.append($0) }
+        return records
+    }
+
     /// What each name stands for in the selections of now.
     var subjects: [ItemID: Selection.Subject] {
         var found: [ItemID: Selection.Subject] = [:]
@@ -151,8 +133,7 @@ extension Reconciler {
 
     /// All that an export holds; contents of selections that cannot be read any more are left out.
     mutating func exported() throws -> ExchangeDocument {
-        var records: [StoredRecord] = []
-        try forEachEver { records.append($0) }
+        let records = try recordsEver()
         let references =
             state.selections.map(\.reference) + ExchangeDocument.references(in: records)
         return ExchangeDocument(

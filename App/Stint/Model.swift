@@ -60,21 +60,12 @@ final class Model {
     let payments = Payments()
     /// Brings workouts into banks; made when the first bank is seen.
     @ObservationIgnored var feed: WorkoutFeed?
-
-    init() {}
 }
 
 extension Model {
     /// Looks at the facts without changing anything.
     func refresh() {
-        do throws(EnforcementError) {
-            overview = try Reconciler.look {
-                (state, reading, calendar) throws(EnforcementError) in
-                Overview(state, at: reading, calendar: calendar)
-            }
-        } catch {
-            problem = .refused(error)
-        }
+        attempt { overview = try Reconciler.look(Overview.init) }
         isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
         if isPermitted { isRefused = false }
     }
@@ -101,27 +92,33 @@ extension Model {
         }
     }
 
+    /// Tries something.
+    /// - Returns: What the body returns; nil if it was refused, which is then said.
+    @discardableResult
+    func attempt<Value>(_ body: () throws -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            problem = Problem(error)
+            return nil
+        }
+    }
+
     /// Changes something, then shows what has become of it.
     /// - Returns: What the body returns; nil if it was refused, which is then said.
     @discardableResult
-    func act<Value>(
-        _ body: (inout Reconciler) throws(EnforcementError) -> Value
-    ) -> Value? {
-        var value: Value?
-        do throws(EnforcementError) {
+    func act<Value>(_ body: (inout Reconciler) throws -> Value) -> Value? {
+        defer { showChanges() }
+        return attempt {
             var reconciler = try Reconciler.inAppGroup()
-            value = try body(&reconciler)
-        } catch {
-            problem = .refused(error)
+            return try body(&reconciler)
         }
-        refresh()
-        history = nil
-        redrawWidgets()
-        return value
     }
 
-    /// Has the widgets and controls drawn anew, as what they show has changed.
-    func redrawWidgets() {
+    /// Shows what has changed, here and in the widgets and controls.
+    func showChanges() {
+        refresh()
+        history = nil
         WidgetCenter.shared.reloadAllTimelines()
         if #available(iOS 18.0, *) { ControlCenter.shared.reloadAllControls() }
     }
@@ -129,28 +126,21 @@ extension Model {
     /// What a selection covers, for the picker.
     func picked(_ id: SelectionID) -> FamilyActivitySelection {
         var picked = FamilyActivitySelection()
-        do throws(EnforcementError) {
+        attempt {
             let reconciler = try Reconciler.inAppGroup()
             // Tokens that mean nothing any more are no choice to begin with.
-            guard !reconciler.state.voidSelections.contains(id) else { return picked }
+            guard !reconciler.state.voidSelections.contains(id) else { return }
             let selection = reconciler.selection(id)
             picked.applicationTokens = Set(selection.applications)
             picked.categoryTokens = Set(selection.categories)
             picked.webDomainTokens = Set(selection.webDomains)
-        } catch {
-            problem = .refused(error)
         }
         return picked
     }
 
     /// The things that a selection covers.
     func items(in id: SelectionID) -> [Selection.Item] {
-        do throws(EnforcementError) {
-            return try Reconciler.inAppGroup().selection(id).items
-        } catch {
-            problem = .refused(error)
-            return []
-        }
+        attempt { try Reconciler.inAppGroup().selection(id).items } ?? []
     }
 }
 

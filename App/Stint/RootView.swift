@@ -26,7 +26,7 @@ struct RootView: View {
         .onChange(of: model.mayReadWorkouts) {
             if model.mayReadWorkouts { model.feed?.start() }
         }
-        .onChange(of: model.payments.count) { model.showPaid() }
+        .onChange(of: model.payments.count) { model.showChanges() }
         .task(id: model.isAsking) {
             if model.isAsking { await model.askForScreenTime() }
         }

@@ -16,17 +16,10 @@ struct OverrideControl: ControlWidget {
             } actionLabel: { _ in
                 OverrideText(pass: pass)
             }
-            .disabled(!pass.isAvailable)
+            .disabled(!pass.canBegin)
         }
         .displayName("Override")
         .description("Opens your apps for a while, if one is left today.")
-    }
-}
-
-extension PassOverview {
-    /// True if the pass can begin now.
-    fileprivate var isAvailable: Bool {
-        if case .available = self { true } else { false }
     }
 }
 
@@ -36,9 +29,7 @@ struct OverrideProvider: ControlValueProvider {
     var previewValue: PassOverview { .available(left: 1, opens: []) }
 
     func currentValue() async throws -> PassOverview {
-        try Reconciler.look { (state, reading, calendar) throws(EnforcementError) in
-            Overview(state, at: reading, calendar: calendar).overridePass
-        }
+        try Reconciler.look(Overview.init).overridePass
     }
 }
 

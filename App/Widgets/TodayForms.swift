@@ -22,13 +22,11 @@ struct HomeView: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            if case .running(_, let until)? = overview.pledge?.outcome {
-                Text("Pledge until \(until.date, style: .time)").font(.headline)
-            }
+            PledgeLine(overview: overview)
             ForEach(overview.limits.prefix(isSmall ? 2 : 3)) { limit in
                 LimitName(label: limit.limit.label).font(.headline)
                 DecisionText(limit: limit).foregroundStyle(.secondary)
-                if let amount = limit.amount { AmountText(amount: amount) }
+                AmountText(limit: limit)
             }
             if overview.limits.isEmpty { Text("No limit") }
             if !isSmall, case .available(_, let opens) = overview.overridePass {
@@ -48,13 +46,11 @@ struct RectangularView: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            if case .running(_, let until)? = overview.pledge?.outcome {
-                Text("Pledge until \(until.date, style: .time)").font(.headline)
-            }
+            PledgeLine(overview: overview)
             if let limit = overview.foremost {
                 LimitName(label: limit.limit.label).font(.headline)
                 DecisionText(limit: limit)
-                if let amount = limit.amount { AmountText(amount: amount) }
+                AmountText(limit: limit)
             } else {
                 Text("No limit")
             }
@@ -68,7 +64,7 @@ struct InlineView: View {
     let overview: Overview
 
     var body: some View {
-        if let minutes = overview.minutesShown {
+        if let minutes = overview.minutesToday?.count {
             Label("\(minutes) min today", systemImage: "timer")
         } else if let limit = overview.foremost {
             DecisionText(limit: limit)
@@ -91,7 +87,7 @@ struct CircularView: View {
             }
             .gaugeStyle(.accessoryCircularCapacity)
             .accessibilityLabel("Left today")
-        } else if let minutes = overview.minutesShown {
+        } else if let minutes = overview.minutesToday?.count {
             VStack {
                 Image(systemName: "timer").accessibilityHidden(true)
                 Text("\(minutes) min")
@@ -119,20 +115,30 @@ struct DecisionText: View {
 
 /// What a limit counts, in the few words that fit a widget.
 struct AmountText: View {
-    let amount: Limit.Amount
+    let limit: LimitOverview
     @Environment(\.locale) private var locale
 
     var body: some View {
-        Text(verbatim: Phrase(amount, isBrief: true).text(PhraseStyle(locale)))
+        if let amount = limit.amount {
+            Text(verbatim: Phrase(amount, isBrief: true).text(PhraseStyle(locale)))
+        }
+    }
+}
+
+/// Until when a pledge runs, if one does.
+private struct PledgeLine: View {
+    let overview: Overview
+
+    var body: some View {
+        if case .running(_, let until)? = overview.pledge?.outcome {
+            Text("Pledge until \(until.date, style: .time)").font(.headline)
+        }
     }
 }
 
 extension Overview {
     /// How many limits have shut their apps.
     var shutCount: Int { limits.count { $0.decision.isShielded } }
-
-    /// The minutes of today of what is timed.
-    var minutesShown: Int? { minutesToday?.count }
 
     /// What is left of the limit of which least is left, 0…1; nil if none counts down.
     var leastShare: Double? { least?.share }

@@ -23,27 +23,45 @@ struct AppsView: View {
 /// One choice of apps: how many, and the picker.
 struct AppsSection: View {
     let selection: SelectionOverview
-    @State private var isPicking = false
-    @State private var picked = FamilyActivitySelection()
     @Environment(Model.self) private var model
 
     var body: some View {
         Section(selection.name) {
-            CountsView(
-                applications: selection.applicationCount,
-                categories: selection.categoryCount,
-                webDomains: selection.webDomainCount
-            )
-            Button("Change", systemImage: "square.grid.2x2") {
-                picked = model.picked(selection.id)
-                isPicking = true
-            }
-            .familyActivityPicker(isPresented: $isPicking, selection: $picked)
-            .onChange(of: isPicking) {
-                guard !isPicking, picked != model.picked(selection.id) else { return }
+            CountsView(selection)
+            PickerButton("Change", from: { model.picked(selection.id) }) { picked in
+                guard picked != model.picked(selection.id) else { return }
                 model.set(picked, as: selection.id)
             }
         }
+    }
+}
+
+/// The system's picker behind a button.
+struct PickerButton: View {
+    private let title: LocalizedStringKey
+    private let before: @MainActor () -> FamilyActivitySelection
+    private let done: @MainActor (FamilyActivitySelection) -> Void
+    @State private var isPicking = false
+    @State private var picked = FamilyActivitySelection()
+
+    /// Creates a button that tells what is chosen once the picker is closed.
+    init(
+        _ title: LocalizedStringKey,
+        from before: @escaping @MainActor () -> FamilyActivitySelection,
+        done: @escaping @MainActor (FamilyActivitySelection) -> Void
+    ) {
+        self.title = title
+        self.before = before
+        self.done = done
+    }
+
+    var body: some View {
+        Button(title, systemImage: "square.grid.2x2") {
+            picked = before()
+            isPicking = true
+        }
+        .familyActivityPicker(isPresented: $isPicking, selection: $picked)
+        .onChange(of: isPicking) { if !isPicking { done(picked) } }
     }
 }
 
@@ -72,8 +90,6 @@ struct ChooseAgainSection: View {
 /// One choice that has to be made again: what it was, and the picker.
 private struct ChooseAgainRow: View {
     let selection: SelectionOverview
-    @State private var isPicking = false
-    @State private var picked = FamilyActivitySelection()
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -82,13 +98,8 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
-        Button("Choose apps", systemImage: "square.grid.2x2") {
-            picked = FamilyActivitySelection()
-            isPicking = true
-        }
-        .familyActivityPicker(isPresented: $isPicking, selection: $picked)
-        .onChange(of: isPicking) {
-            if !isPicking, !picked.isEmpty { model.set(picked, as: selection.id) }
+        PickerButton("Choose apps", from: { FamilyActivitySelection() }) { picked in
+            if !picked.isEmpty { model.set(picked, as: selection.id) }
         }
     }
 
@@ -103,9 +114,21 @@ private struct ChooseAgainRow: View {
 
 /// Says how much is chosen, and warns where the system has a bound.
 struct CountsView: View {
-    let applications: Int
-    let categories: Int
-    let webDomains: Int
+    private let applications: Int
+    private let categories: Int
+    private let webDomains: Int
+
+    init(_ picked: FamilyActivitySelection) {
+        applications = picked.applicationTokens.count
+        categories = picked.categoryTokens.count
+        webDomains = picked.webDomainTokens.count
+    }
+
+    init(_ selection: SelectionOverview) {
+        applications = selection.applicationCount
+        categories = selection.categoryCount
+        webDomains = selection.webDomainCount
+    }
 
     var body: some View {
         LabeledContent("Apps", value: "\(applications)")

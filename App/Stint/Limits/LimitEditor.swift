@@ -39,11 +39,9 @@ struct LimitEditor: View {
 struct SelectionSection: View {
     let overview: Overview
     @Binding var form: LimitForm
-    @State private var isPicking = false
     @Environment(Model.self) private var model
 
     var body: some View {
-        @Bindable var model = model
         Section("Apps") {
             Picker("Apps", selection: $form.selection) {
                 ForEach(overview.selections) { selection in
@@ -52,14 +50,9 @@ struct SelectionSection: View {
                 Text("Others").tag(LimitForm.newApps)
             }
             if form.selection == LimitForm.newApps {
-                Button("Choose apps", systemImage: "square.grid.2x2") { isPicking = true }
-                    .familyActivityPicker(isPresented: $isPicking, selection: $model.choice)
+                PickerButton("Choose apps", from: { model.choice }) { model.choice = $0 }
                 if !model.choice.isEmpty {
-                    CountsView(
-                        applications: model.choice.applicationTokens.count,
-                        categories: model.choice.categoryTokens.count,
-                        webDomains: model.choice.webDomainTokens.count
-                    )
+                    CountsView(model.choice)
                 }
             }
         }

@@ -15,11 +15,7 @@ struct OnboardingView: View {
             case .permission: PermissionView { step = .apps }
             case .apps: FirstAppsView(picked: $picked) { step = .preset }
             case .preset:
-                PresetView(count: picked.count) {
-                    step = .apps
-                } choose: {
-                    model.begin($0, covering: picked)
-                }
+                PresetView(back: { step = .apps }) { model.begin($0, covering: picked) }
             }
         }
     }
@@ -57,24 +53,18 @@ struct WelcomeView: View {
 struct FirstAppsView: View {
     @Binding var picked: FamilyActivitySelection
     let next: @MainActor () -> Void
-    @State private var isPicking = false
 
     var body: some View {
         List {
             Section {
                 Text("Choose the apps, categories and websites that Stint looks after.")
-                Button("Choose apps", systemImage: "square.grid.2x2") { isPicking = true }
-                    .familyActivityPicker(isPresented: $isPicking, selection: $picked)
+                PickerButton("Choose apps", from: { picked }) { picked = $0 }
             }
             if picked.isEmpty {
                 Text("Nothing is chosen yet.").foregroundStyle(.secondary)
             } else {
                 Section {
-                    CountsView(
-                        applications: picked.applicationTokens.count,
-                        categories: picked.categoryTokens.count,
-                        webDomains: picked.webDomainTokens.count
-                    )
+                    CountsView(picked)
                     Button("Continue", action: next).buttonStyle(.borderedProminent)
                 }
             }
@@ -85,7 +75,6 @@ struct FirstAppsView: View {
 
 /// Lets the person choose how to begin.
 struct PresetView: View {
-    let count: Int
     let back: @MainActor () -> Void
     let choose: @MainActor (Preset) -> Void
 

@@ -22,35 +22,19 @@ struct StatisticsView: View {
     }
 }
 
-/// The periods that are offered.
-enum SpanChoice: Hashable {
-    case day
-    case week
-    case month
-
-    /// The period's kind.
-    var span: Period.Span {
-        switch self {
-        case .day: .day
-        case .week: .week
-        case .month: .month
-        }
-    }
-}
-
 /// One period, and the way to others.
 struct PeriodView: View {
     let history: History
-    @State private var span = SpanChoice.week
+    @State private var span = Period.Span.week
     @State private var back = 0
 
     var body: some View {
         List {
             Section {
                 Picker("Period", selection: $span) {
-                    Text("Day").tag(SpanChoice.day)
-                    Text("Week").tag(SpanChoice.week)
-                    Text("Month").tag(SpanChoice.month)
+                    Text("Day").tag(Period.Span.day)
+                    Text("Week").tag(Period.Span.week)
+                    Text("Month").tag(Period.Span.month)
                 }
                 .pickerStyle(.segmented)
                 .onChange(of: span) { back = 0 }
@@ -65,7 +49,7 @@ struct PeriodView: View {
     }
 
     private var figures: some View {
-        let period = history.period(span.span, back: back)
+        let period = history.period(span, back: back)
         return FiguresSections(
             period: period,
             interval: history.interval(of: period.comparison.period)

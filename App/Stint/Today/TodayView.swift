@@ -96,7 +96,7 @@ struct TimerSection: View {
     var body: some View {
         Section {
             LabeledContent("Used today", value: "\(minutes.count) min")
-            if let began {
+            if let began = overview.timed.compactMap(\.began).first {
                 Text("In use since \(Text(began, style: .time))")
             }
             Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
@@ -109,14 +109,5 @@ struct TimerSection: View {
         } footer: {
             Text("It appears on the Lock Screen and in the Dynamic Island, after a minute of use.")
         }
-    }
-
-    private var began: Date? {
-        for limit in overview.limits {
-            if case .timer(let timer)? = limit.amount, let began = timer.useBegan {
-                return began.date
-            }
-        }
-        return nil
     }
 }
