@@ -10,57 +10,42 @@ struct ShieldLook {
     let subtitle: UIColor
     let primary: UIColor
     let primaryLabel: UIColor
+}
 
+extension ShieldLook {
+    /// Creates the look of a voice.
     init(_ wording: Wording) {
         switch wording {
         case .antiRot:
             self.init(
-                .systemUltraThinMaterialDark,
-                nil,
-                nil,
-                text: .white,
-                UIColor(white: 1, alpha: 0.7),
-                button: .white,
-                .black
+                blur: .systemUltraThinMaterialDark,
+                background: nil,
+                icon: nil,
+                title: .white,
+                subtitle: UIColor(white: 1, alpha: 0.7),
+                primary: .white,
+                primaryLabel: .black
             )
         case .lockedIn:
             self.init(
-                .dark,
-                .black,
-                nil,
-                text: .white,
-                UIColor(white: 0.6, alpha: 1),
-                button: UIColor(white: 0.2, alpha: 1),
-                .white
+                blur: .dark,
+                background: .black,
+                icon: nil,
+                title: .white,
+                subtitle: UIColor(white: 0.6, alpha: 1),
+                primary: UIColor(white: 0.2, alpha: 1),
+                primaryLabel: .white
             )
         case .plain, .focusPledge, .appBlocker, .screenTimer:
             self.init(
-                .systemThickMaterial,
-                .systemBackground,
-                UIImage(systemName: "hand.raised.fill"),
-                text: .label,
-                .secondaryLabel,
-                button: .systemBlue,
-                .white
+                blur: .systemThickMaterial,
+                background: .systemBackground,
+                icon: UIImage(systemName: "hand.raised.fill"),
+                title: .label,
+                subtitle: .secondaryLabel,
+                primary: .systemBlue,
+                primaryLabel: .white
             )
         }
-    }
-
-    private init(
-        _ blur: UIBlurEffect.Style,
-        _ background: UIColor?,
-        _ icon: UIImage?,
-        text title: UIColor,
-        _ subtitle: UIColor,
-        button primary: UIColor,
-        _ primaryLabel: UIColor
-    ) {
-        self.blur = blur
-        self.background = background
-        self.icon = icon
-        self.title = title
-        self.subtitle = subtitle
-        self.primary = primary
-        self.primaryLabel = primaryLabel
     }
 }

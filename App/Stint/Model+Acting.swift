@@ -10,18 +10,12 @@ extension Model {
     /// Begins with a preset: what it covers, its settings and its limits.
     func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
         guard !picked.isEmpty else { return problem = .nothingSelected }
-        let done: Void? = act { reconciler throws(EnforcementError) in
+        let done: Void? = act { reconciler in
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
             try reconciler.set(preset.settings)
             for draft in preset.limits {
-                let limit: Limit
-                do throws(LimitError) {
-                    limit = try draft.limit(reconciler.state.newLimitID(), on: selection)
-                } catch {
-                    throw .change(.limit(error))
-                }
-                try reconciler.set(limit)
+                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }
         guard done != nil else { return }
@@ -32,25 +26,19 @@ extension Model {
 
     /// Makes names for one more limit and one more selection.
     func newNames() -> (limit: LimitID, selection: SelectionID)? {
-        act { reconciler throws(EnforcementError) in
-            (reconciler.state.newLimitID(), reconciler.state.newSelectionID())
-        }
+        act { ($0.state.newLimitID(), $0.state.newSelectionID()) }
     }
 
     /// Begins an override.
     func beginOverride() {
-        let availability = act { reconciler throws(EnforcementError) in
-            try reconciler.beginOverride()
-        }
+        let availability = act { try $0.beginOverride() }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
     /// Begins an emergency.
     func beginEmergency() {
-        let availability = act { reconciler throws(EnforcementError) in
-            try reconciler.beginEmergency()
-        }
+        let availability = act { try $0.beginEmergency() }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
@@ -58,27 +46,18 @@ extension Model {
     /// Begins a pledge; one with credits begins when the service agrees, if there is one.
     func beginPledge(_ draft: PledgeDraft, on selection: SelectionID) {
         if draft.credits > 0, link.standing != nil {
-            do throws(LimitError) {
-                let stake = PledgeStake.credits(try Credits(draft.credits))
-                begin(stake, for: draft.length, on: selection)
-            } catch {
-                problem = .refused(.change(.limit(error)))
+            attempt {
+                begin(.credits(try Credits(draft.credits)), for: draft.length, on: selection)
             }
             return
         }
-        let isBegun: Void? = act { reconciler throws(EnforcementError) in
-            let amount: Credits?
-            do throws(LimitError) {
-                amount = draft.credits > 0 ? try Credits(draft.credits) : nil
-            } catch {
-                throw .change(.limit(error))
-            }
+        let isBegun: Void? = act { reconciler in
             _ = try reconciler.beginPledge(
                 PledgeID(at: SystemClock.reading()),
                 on: selection,
                 for: draft.length,
                 grade: draft.grade,
-                amount: amount
+                amount: draft.credits > 0 ? try Credits(draft.credits) : nil
             )
         }
         if isBegun != nil { showPledge() }
@@ -86,39 +65,19 @@ extension Model {
 
     /// Gives the running pledge up.
     func giveUpPledge() {
-        act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+        act { try $0.giveUpPledge() }
     }
 
     /// Stores what a selection covers.
     /// - Returns: Whether it holds at once or waits; nil if it was refused.
     @discardableResult
     func set(_ picked: FamilyActivitySelection, as id: SelectionID) -> ChangeOutcome? {
-        act { reconciler throws(EnforcementError) in try reconciler.set(picked, as: id) }
-    }
-
-    /// Adds or replaces a limit.
-    @discardableResult
-    func set(_ limit: Limit) -> ChangeOutcome? {
-        let outcome = act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
-        listen()
-        return outcome
-    }
-
-    /// Takes a limit away.
-    @discardableResult
-    func remove(_ limit: LimitID) -> ChangeOutcome? {
-        act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
-    }
-
-    /// Changes what holds for all limits together.
-    @discardableResult
-    func set(_ settings: Settings) -> ChangeOutcome? {
-        act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
+        act { try $0.set(picked, as: id) }
     }
 
     /// Takes back a change that waits.
     func withdraw(_ change: PendingChange) {
-        act { reconciler throws(EnforcementError) in try reconciler.withdraw(change) }
+        act { try $0.withdraw(change) }
     }
 }
 
@@ -128,6 +87,38 @@ extension FamilyActivitySelection {
         applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty
     }
 
-    /// How many things are picked.
-    var count: Int { applicationTokens.count + categoryTokens.count + webDomainTokens.count }
+}
+
+extension Model {
+    /// Begins a new limit.
+    func add(_ kind: Rule.Kind) {
+        guard let overview else { return }
+        choice = FamilyActivitySelection()
+        form = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
+    }
+
+    /// Stores the limit that was filled in, and what it covers if that is new.
+    func save(_ form: LimitForm) {
+        guard let (id, selection) = newNames() else { return }
+        if form.selection == .unsaved {
+            guard !choice.isEmpty else { return problem = .nothingSelected }
+            guard set(choice, as: selection) != nil else { return }
+        }
+        // The button is off while something is wrong, and what it is stands beside it.
+        guard form.problem == nil else { return }
+        let outcome = act { try $0.set(form.limit(id, newSelection: selection)) }
+        listen()
+        if outcome != nil { self.form = nil }
+    }
+
+    /// Takes a limit away, and closes its form.
+    func delete(_ limit: LimitID) {
+        if act({ try $0.remove(limit) }) != nil { form = nil }
+    }
+
+    /// Stores the settings that were filled in.
+    /// - Returns: Whether they are stored, or wait.
+    func save(_ form: SettingsForm) -> Bool {
+        form.problem == nil && act { try $0.set(form.settings()) } != nil
+    }
 }

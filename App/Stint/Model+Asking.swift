@@ -1,7 +1,9 @@
 import Enforcement
 import FamilyControls
+import Foundation
 import Intake
 import Limits
+import Observation
 import Presentation
 import UserNotifications
 import WidgetKit
@@ -76,23 +78,14 @@ extension Model {
         }
     }
 
-    /// Shows what workouts have paid.
-    func showPaid() {
-        refresh()
-        history = nil
-        redrawWidgets()
-    }
-
     /// Listens for workouts if there is a bank.
     func listen() {
         guard let overview, overview.limits.contains(where: { $0.limit.rule.kind == .bank }) else {
             return
         }
-        do throws(EnforcementError) {
+        attempt {
             _ = try makeFeed()
             listensForWorkouts = true
-        } catch {
-            problem = .refused(error)
         }
     }
 
@@ -109,5 +102,48 @@ extension Model {
         }
         feed = made
         return made
+    }
+}
+
+/// Told when the person answers a notification: the one of a timed app asks for the timer.
+///
+/// The system calls it on the main thread and wants its handler called there (Apple's form that waits
+/// calls it where the method ends, which ends the app: "Call must be made on main thread").
+@MainActor
+final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
+    /// The action that shows the timer.
+    static let showAction = "app.stint.timer.show"
+
+    private let asked: @MainActor () -> Void
+
+    init(asked: @escaping @MainActor () -> Void) { self.asked = asked }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        let content = response.notification.request.content
+        if content.categoryIdentifier == Notice.timerCategory { asked() }
+        completionHandler()
+    }
+}
+
+/// Counts how often workouts have paid, so that the screen follows; told of on any thread.
+@Observable
+final class Payments: @unchecked Sendable {
+    // Guard of the number: the lock.
+    @ObservationIgnored private let lock = NSLock()
+    @ObservationIgnored private var stored = 0
+
+    /// How often workouts have paid since the launch.
+    var count: Int {
+        access(keyPath: \.count)
+        return lock.withLock { stored }
+    }
+
+    /// Counts one more.
+    func add() {
+        withMutation(keyPath: \.count) { lock.withLock { stored += 1 } }
     }
 }

@@ -8,7 +8,7 @@ import Presentation
 extension Model {
     /// Finds the service that the person is connected to, and asks it how things stand.
     func findService() {
-        do { try link.restore() } catch { show(error) }
+        attempt { try link.restore() }
     }
 
     /// Shows what time has changed, and does what has fallen due.
@@ -19,11 +19,7 @@ extension Model {
 
     /// Connects to a service, if it accepts the token.
     func connect(_ address: String, _ token: String) {
-        do throws(PledgingError) {
-            link.add(.connect(try ServiceConnection(address: address, token: token)))
-        } catch {
-            problem = .service(error)
-        }
+        attempt { link.add(.connect(try ServiceConnection(address: address, token: token))) }
     }
 
     /// Begins a redemption of all frozen votes, as long as is filled in, at most an hour.
@@ -33,20 +29,15 @@ extension Model {
 
     /// Asks the service for a pledge; the phone begins it once the service has agreed.
     func begin(_ stake: PledgeStake, for length: Minutes, on selection: SelectionID) {
-        do throws(EnforcementError) {
-            link.add(
-                .begin(
-                    PledgeTerms(
-                        id: PledgeID(at: try SystemClock.reading()),
-                        selection: selection,
-                        length: length,
-                        grade: pledgeForm.grade,
-                        stake: stake
-                    )
-                )
+        attempt {
+            let terms = PledgeTerms(
+                id: PledgeID(at: try SystemClock.reading()),
+                selection: selection,
+                length: length,
+                grade: pledgeForm.grade,
+                stake: stake
             )
-        } catch {
-            problem = .refused(error)
+            link.add(.begin(terms))
         }
     }
 
@@ -58,11 +49,10 @@ extension Model {
         } didStep: {
             refresh()
             guard overview?.pledge != pledgeBefore else { return }
-            history = nil
-            redrawWidgets()
+            showChanges()
             showPledge()
         } failed: {
-            show($0)
+            problem = Problem($0)
         }
     }
 
@@ -80,14 +70,5 @@ extension Model {
             folder: folder,
             name: { UUID().uuidString }
         )
-    }
-
-    private func show(_ error: any Error) {
-        problem =
-            switch error {
-            case let error as EnforcementError: .refused(error)
-            case let error as PledgingError: .service(error)
-            default: .noStorage
-            }
     }
 }

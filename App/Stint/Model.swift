@@ -6,6 +6,7 @@ import Limits
 import Observation
 import Pledging
 import Presentation
+import WidgetKit
 
 /// What the screens show, and the only place from which they change it.
 ///
@@ -59,6 +60,100 @@ final class Model {
     let payments = Payments()
     /// Brings workouts into banks; made when the first bank is seen.
     @ObservationIgnored var feed: WorkoutFeed?
+}
 
-    init() {}
+extension Model {
+    /// Looks at the facts without changing anything.
+    func refresh() {
+        attempt { overview = try Reconciler.read(Overview.init) }
+        isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
+        if isPermitted { isRefused = false }
+    }
+
+    /// Does what the app does whenever it comes to the front.
+    func becameActive() {
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            try reconciler.becameActive()
+        } catch .unauthorized {
+            // Said on the first screen, as long as it lasts.
+            isRefused = true
+        } catch {
+            problem = .refused(error)
+        }
+        refresh()
+        history = nil
+        listen()
+        listenToNotices()
+        findService()
+        activationCount += 1
+        if let overview, overview.hasBegun, !overview.isPermissionLost, !hasAsked {
+            isAsking = true
+        }
+    }
+
+    /// Tries something.
+    /// - Returns: What the body returns; nil if it was refused, which is then said.
+    @discardableResult
+    func attempt<Value>(_ body: () throws -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            problem = Problem(error)
+            return nil
+        }
+    }
+
+    /// Changes something, then shows what has become of it.
+    /// - Returns: What the body returns; nil if it was refused, which is then said.
+    @discardableResult
+    func act<Value>(_ body: (inout Reconciler) throws -> Value) -> Value? {
+        defer { showChanges() }
+        return attempt {
+            var reconciler = try Reconciler.inAppGroup()
+            return try body(&reconciler)
+        }
+    }
+
+    /// Shows what has changed, here and in the widgets and controls.
+    func showChanges() {
+        refresh()
+        history = nil
+        WidgetCenter.shared.reloadAllTimelines()
+        if #available(iOS 18.0, *) { ControlCenter.shared.reloadAllControls() }
+    }
+
+    /// What a selection covers, for the picker.
+    func picked(_ id: SelectionID) -> FamilyActivitySelection {
+        var picked = FamilyActivitySelection()
+        attempt {
+            let reconciler = try Reconciler.inAppGroup()
+            // Tokens that mean nothing any more are no choice to begin with.
+            guard !reconciler.state.voidSelections.contains(id) else { return }
+            let selection = reconciler.selection(id)
+            picked.applicationTokens = Set(selection.applications)
+            picked.categoryTokens = Set(selection.categories)
+            picked.webDomainTokens = Set(selection.webDomains)
+        }
+        return picked
+    }
+
+    /// The things that a selection covers.
+    func items(in id: SelectionID) -> [Selection.Item] {
+        attempt { try Reconciler.inAppGroup().selection(id).items } ?? []
+    }
+}
+
+extension Model {
+    /// Goes where an address leads; an unknown one leads nowhere.
+    func open(_ url: URL) {
+        switch Destination(url) {
+        case .today, .override: tab = .today
+        case .limits: tab = .limits
+        case .statistics: tab = .statistics
+        case .pledge: tab = .pledge
+        case .settings: tab = .settings
+        case nil: break
+        }
+    }
 }

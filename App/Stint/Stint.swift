@@ -23,3 +23,30 @@ public struct Stint: App {
 struct StintIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }
+
+/// What Stint offers to Shortcuts, Spotlight and Siri.
+struct StintShortcuts: AppShortcutsProvider {
+    static var appShortcuts: [AppShortcut] {
+        AppShortcut(
+            intent: BeginOverrideIntent(),
+            phrases: ["Begin an override in \(.applicationName)"],
+            shortTitle: "Override",
+            systemImageName: "fork.knife"
+        )
+        AppShortcut(
+            intent: BeginPledgeIntent(),
+            phrases: ["Begin a pledge in \(.applicationName)"],
+            shortTitle: "Pledge",
+            systemImageName: "hand.raised"
+        )
+        AppShortcut(
+            intent: ShowTimerIntent(),
+            phrases: ["Show the timer of \(.applicationName)"],
+            shortTitle: "Timer",
+            systemImageName: "timer"
+        )
+    }
+}
+
+/// What views call their own state; the state of the rules is `Limits.State`.
+typealias State<Value> = SwiftUI.State<Value>

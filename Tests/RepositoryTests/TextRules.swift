@@ -57,7 +57,7 @@ let textRules: [TextRule] = [
         exceptions: [
             "App/Stint/Model+Service.swift": "idempotency keys are unique across devices",
             "StintKit/Sources/Enforcement/FactLog.swift": "ids of facts are unique across devices",
-            "StintKit/Sources/Presentation/PledgeID+Reading.swift":
+            "StintKit/Sources/Presentation/PledgeForm.swift":
                 "two pledges begun at one instant have names of their own",
         ],
         specimen: "let chance = Double.random(in: 0..<1)"

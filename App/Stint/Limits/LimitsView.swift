@@ -1,4 +1,5 @@
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 
@@ -48,5 +49,51 @@ struct LimitsView: View {
             get: { @MainActor in model.form != nil },
             set: { @MainActor in if !$0 { model.form = nil } }
         )
+    }
+}
+
+/// A limit in a list: its name, what it does, and how it stands.
+struct LimitRow: View {
+    let limit: LimitOverview
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(nameOf: limit.limit).font(.headline)
+            PhraseText(Phrase(limit.limit.rule))
+            PhraseText(limit.decision(isBrief: false)).foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// The changes that wait, and the way to take one back.
+struct PendingSection: View {
+    let overview: Overview
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        if !overview.pending.isEmpty {
+            Section {
+                ForEach(overview.pending) { pending in
+                    VStack(alignment: .leading) {
+                        text(pending.subject)
+                        Text("Comes \(Text(pending.due))").foregroundStyle(.secondary)
+                        Button("Take back") { model.withdraw(pending.pending) }
+                    }
+                }
+            } header: {
+                Text("Waiting")
+            } footer: {
+                Text("What opens something waits, as you chose in Settings.")
+            }
+        }
+    }
+
+    private func text(_ subject: PendingOverview.Subject) -> Text {
+        switch subject {
+        case .limit(let label): Text("“\(Text(nameOfLimit: label))” changes.")
+        case .removal(let label): Text("“\(Text(nameOfLimit: label))” goes.")
+        case .selection: Text("Other apps are covered.")
+        case .settings: Text("The settings change.")
+        }
     }
 }

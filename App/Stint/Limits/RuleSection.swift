@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import Phrases
 import Presentation
@@ -79,5 +80,79 @@ struct KindLabel: View {
         case .opens: Label("Openings a day", systemImage: "number.circle")
         case .timer: Label("Show a timer", systemImage: "timer")
         }
+    }
+}
+
+/// A window of a schedule while it is filled in.
+struct WindowSection: View {
+    @Binding var window: WindowForm
+    let remove: @MainActor () -> Void
+    @Environment(\.calendar) private var calendar
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        Section {
+            TextField("Name of the window", text: $window.label)
+            DatePicker("Opens", selection: date($window.startMinutes), displayedComponents: time)
+            DatePicker("Closes", selection: date($window.endMinutes), displayedComponents: time)
+            DisclosureGroup("Days") { WeekdayToggles(weekdays: $window.weekdays) }
+            Button("Remove the window", role: .destructive, action: remove)
+        }
+    }
+
+    private var time: DatePickerComponents { .hourAndMinute }
+
+    /// Minutes since midnight as a time of some day without a clock change.
+    private func date(_ minutes: Binding<Int>) -> Binding<Date> {
+        var calendar = calendar
+        calendar.timeZone = timeZone
+        let midnight = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
+        return Binding(
+            get: { @MainActor in
+                midnight.addingTimeInterval(Double(minutes.wrappedValue % 1440) * 60)
+            },
+            set: { @MainActor date in
+                let parts = calendar.dateComponents([.hour, .minute], from: date)
+                minutes.wrappedValue = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+            }
+        )
+    }
+}
+
+/// A switch for each day of the week, in the order of the person's calendar.
+struct WeekdayToggles: View {
+    @Binding var weekdays: Weekdays
+    @Environment(\.calendar) private var calendar
+
+    var body: some View {
+        ForEach(days, id: \.rawValue) { day in
+            Toggle(name(of: day), isOn: contains(day))
+        }
+    }
+
+    private var days: [Weekdays] {
+        (0..<7).compactMap { Weekdays(weekday: (calendar.firstWeekday - 1 + $0) % 7 + 1) }
+    }
+
+    private func name(of day: Weekdays) -> String {
+        calendar.weekdaySymbols[day.rawValue.trailingZeroBitCount]
+    }
+
+    private func contains(_ day: Weekdays) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in weekdays.contains(day) },
+            set: { @MainActor isOn in
+                if isOn { weekdays.insert(day) } else { weekdays.remove(day) }
+            }
+        )
+    }
+}
+
+/// The days on which a limit holds.
+struct WeekdaysSection: View {
+    @Binding var weekdays: Weekdays
+
+    var body: some View {
+        Section { DisclosureGroup("Days") { WeekdayToggles(weekdays: $weekdays) } }
     }
 }

@@ -1,5 +1,9 @@
+import Charts
+import Enforcement
+import FamilyControls
 import Foundation
 import Limits
+import ManagedSettings
 import Presentation
 import Statistics
 import SwiftUI
@@ -67,5 +71,70 @@ struct FiguresSections: View {
         let now = period.comparison.figures[keyPath: figure]
         let before = period.comparison.before[keyPath: figure]
         return String(localized: "\(now) (before: \(before))")
+    }
+}
+
+/// The minutes of use on each day, a bar for each limit.
+struct UseChart: View {
+    let bars: [PeriodOverview.Bar]
+
+    var body: some View {
+        Chart(bars) { bar in
+            BarMark(
+                x: .value("Day", bar.dayLabel),
+                y: .value("Minutes", bar.minutes)
+            )
+            .foregroundStyle(by: .value("Limit", bar.limitLabel))
+        }
+        .accessibilityLabel("Minutes of use by day")
+    }
+}
+
+/// What was counted for one limit.
+struct LimitFiguresSection: View {
+    let row: PeriodOverview.LimitRow
+
+    var body: some View {
+        Section {
+            LabeledContent("Used", value: minutes(row.figures.minutes))
+            if row.figures.openings > 0 {
+                LabeledContent("Openings", value: "\(row.figures.openings)")
+            }
+            if row.figures.earned > .zero || row.figures.spent > .zero {
+                LabeledContent("Earned", value: minutes(row.figures.earned))
+                LabeledContent("Spent", value: minutes(row.figures.spent))
+                LabeledContent("Beyond the cap", value: minutes(row.figures.forfeited))
+            }
+        } header: {
+            if let label = row.label {
+                Text(nameOfLimit: label)
+            } else {
+                Text("A limit that is gone")
+            }
+        }
+    }
+
+    private func minutes(_ minutes: Minutes) -> String {
+        String(localized: "\(minutes.count) min")
+    }
+}
+
+/// What happened with one app, category or website; only the system knows its name.
+struct ItemFiguresRow: View {
+    let row: PeriodOverview.ItemRow
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            switch model.subjects[row.id] {
+            case .application(let token): Label(token)
+            case .category(let token): Label(token)
+            case .webDomain(let token): Label(token)
+            case nil: Text("No longer chosen")
+            }
+            Text("Tried \(row.figures.attempts), opened \(row.figures.accesses)")
+                .foregroundStyle(.secondary)
+            if row.figures.minutes > .zero { Text("\(row.figures.minutes.count) min") }
+        }
     }
 }

@@ -22,18 +22,37 @@ struct StatisticsView: View {
     }
 }
 
-/// The periods that are offered.
-enum SpanChoice: Hashable {
-    case day
-    case week
-    case month
+/// One period, and the way to others.
+struct PeriodView: View {
+    let history: History
+    @State private var span = Period.Span.week
+    @State private var back = 0
 
-    /// The period's kind.
-    var span: Period.Span {
-        switch self {
-        case .day: .day
-        case .week: .week
-        case .month: .month
+    var body: some View {
+        List {
+            Section {
+                Picker("Period", selection: $span) {
+                    Text("Day").tag(Period.Span.day)
+                    Text("Week").tag(Period.Span.week)
+                    Text("Month").tag(Period.Span.month)
+                }
+                .pickerStyle(.segmented)
+                .onChange(of: span) { back = 0 }
+                Button("Earlier", systemImage: "chevron.left") { back += 1 }
+                Button("Later", systemImage: "chevron.right") { back -= 1 }
+                    .disabled(back == 0)
+            }
+            figures
+            ExportSection()
         }
+        .navigationTitle("Statistics")
+    }
+
+    private var figures: some View {
+        let period = history.period(span, back: back)
+        return FiguresSections(
+            period: period,
+            interval: history.interval(of: period.comparison.period)
+        )
     }
 }

@@ -29,3 +29,9 @@ public enum Destination: String, CaseIterable, Sendable {
     /// The address.
     public var url: URL? { URL(string: "\(Self.scheme)://\(rawValue)") }
 }
+
+/// The names under which the app asks its report extension for pictures.
+public enum ReportName {
+    /// How long each app was used.
+    public static let use = "app.stint.report.use"
+}

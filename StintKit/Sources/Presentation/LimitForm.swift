@@ -82,13 +82,13 @@ public struct LimitForm: Hashable, Sendable {
         _ id: LimitID,
         newSelection: SelectionID = .unsaved
     ) throws(LimitFormError) -> Limit {
-        let rule = try rule()
-        do {
+        let schedule = try schedule()
+        do throws(LimitError) {
             return try Limit(
                 id: limit ?? id,
                 label: label,
                 selection: selection == .unsaved ? newSelection : selection,
-                rule: rule,
+                rule: try rule(schedule),
                 wording: wording
             )
         } catch {
@@ -121,38 +121,32 @@ public struct LimitForm: Hashable, Sendable {
         )
     }
 
-    private func rule() throws(LimitFormError) -> Rule {
-        if kind == .schedule { return .schedule(try schedule()) }
-        do throws(LimitError) {
-            switch kind {
-            case .schedule, .timer: return .timer
-            case .pause:
-                return .pause(Pause(accessLength: try AccessLength(Minutes(accessMinutes))))
-            case .bank:
-                return .bank(
-                    Bank(difficulty: difficulty, accepts: takesMeasuredOnly ? .measured : .any)
+    private func rule(_ schedule: Schedule) throws(LimitError) -> Rule {
+        switch kind {
+        case .schedule: .schedule(schedule)
+        case .pause: .pause(Pause(accessLength: try AccessLength(Minutes(accessMinutes))))
+        case .bank:
+            .bank(Bank(difficulty: difficulty, accepts: takesMeasuredOnly ? .measured : .any))
+        case .budget: .budget(try Budget(minutes: Minutes(budgetMinutes), weekdays: weekdays))
+        case .opens:
+            .opens(
+                try Opens(
+                    timesPerDay: timesPerDay,
+                    accessLength: try AccessLength(Minutes(accessMinutes)),
+                    weekdays: weekdays
                 )
-            case .budget:
-                return .budget(try Budget(minutes: Minutes(budgetMinutes), weekdays: weekdays))
-            case .opens:
-                return .opens(
-                    try Opens(
-                        timesPerDay: timesPerDay,
-                        accessLength: try AccessLength(Minutes(accessMinutes)),
-                        weekdays: weekdays
-                    )
-                )
-            }
-        } catch {
-            throw .limit(error)
+            )
+        case .timer: .timer
         }
     }
 
+    /// The schedule of the windows; other kinds have none.
     private func schedule() throws(LimitFormError) -> Schedule {
         do throws(ScheduleError) {
-            var made: [Window] = []
-            for window in windows { made.append(try window.window()) }
-            return try Schedule(windows: made)
+            return try Schedule(
+                windows: kind == .schedule
+                    ? windows.map { (form) throws(ScheduleError) in try form.window() } : []
+            )
         } catch {
             throw .schedule(error)
         }
@@ -165,4 +159,41 @@ public enum LimitFormError: Error, Hashable, Sendable {
     case limit(LimitError)
     /// The windows cannot be.
     case schedule(ScheduleError)
+}
+
+/// A window of a schedule while the person fills it in.
+public struct WindowForm: Hashable, Sendable, Identifiable {
+    /// Its name in the form.
+    public let id: Int
+    /// What the person calls it.
+    public var label = ""
+    /// When it begins, in minutes since midnight, 0…1439.
+    public var startMinutes: Int
+    /// When it ends, in minutes since midnight, 0…1440; at or before the start it is the next day.
+    public var endMinutes: Int
+    /// The days on which it begins.
+    public var weekdays = Weekdays.all
+
+    init(id: Int, startMinutes: Int, endMinutes: Int) {
+        self.id = id
+        self.startMinutes = startMinutes
+        self.endMinutes = endMinutes
+    }
+
+    init(_ window: Window, id: Int) {
+        self.id = id
+        label = window.label
+        startMinutes = window.start.minutes
+        endMinutes = window.end.minutes
+        weekdays = window.weekdays
+    }
+
+    func window() throws(ScheduleError) -> Window {
+        try Window(
+            label: label,
+            start: TimeOfDay(minutes: startMinutes) ?? .midnight,
+            end: TimeOfDay(minutes: endMinutes) ?? .endOfDay,
+            weekdays: weekdays
+        )
+    }
 }

@@ -1,6 +1,6 @@
-import ActivityKit
+public import ActivityKit
 public import Enforcement
-import Foundation
+public import Foundation
 import Limits
 
 /// Begins, renews and ends the Live Activities of what an overview shows.
@@ -10,24 +10,13 @@ public enum LiveActivities {
     /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off; what
     ///   was shown stays then.
     public static func showTimer(_ overview: Overview) async throws -> Bool {
-        for limit in overview.limits {
-            guard case .timer(let timer)? = limit.amount else { continue }
-            let shown = try Activity.request(
-                attributes: TimerAttributes(label: limit.limit.label),
-                content: ActivityContent(
-                    state: TimerAttributes.ContentState(
-                        began: timer.useBegan?.date ?? overview.now,
-                        minutesToday: timer.today.count
-                    ),
-                    staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
-                )
-            ).id
-            for activity in Activity<TimerAttributes>.activities where activity.id != shown {
-                await activity.end(nil, dismissalPolicy: .immediate)
-            }
-            return true
-        }
-        return false
+        guard let timed = overview.timed.first else { return false }
+        let shown = try Activity.request(
+            attributes: TimerAttributes(label: timed.label),
+            content: content(since: timed.began ?? overview.now, timed.today, in: overview)
+        ).id
+        await end(Activity<TimerAttributes>.activities.filter { $0.id != shown })
+        return true
     }
 
     /// Shows the running pledge; nothing happens if none runs, or if it is shown.
@@ -50,51 +39,94 @@ public enum LiveActivities {
     /// Brings what is shown up to date with the facts of the app group.
     /// - Throws: `EnforcementError` if they cannot be read.
     public static func follow() async throws(EnforcementError) {
-        let overview = try Reconciler.read {
-            (state, reading, calendar) throws(EnforcementError) in
-            Overview(state, at: reading, calendar: calendar)
-        }
-        await follow(overview)
+        await follow(try Reconciler.read(Overview.init))
     }
 
     /// Brings what is shown up to date: a timer goes on while its apps are in use and ends with that, a
     /// pledge ends when it is over.
     public static func follow(_ overview: Overview) async {
         if overview.pledge?.isRunning != true {
-            for activity in Activity<PledgeAttributes>.activities {
-                await activity.end(nil, dismissalPolicy: .immediate)
-            }
+            await end(Activity<PledgeAttributes>.activities)
         }
         for activity in Activity<TimerAttributes>.activities {
-            if let content = content(of: activity.attributes.label, in: overview) {
-                await activity.update(content)
+            let label = activity.attributes.label
+            if let timed = overview.timed.first(where: { $0.label == label && $0.began != nil }),
+                let began = timed.began
+            {
+                await activity.update(content(since: began, timed.today, in: overview))
             } else {
-                await activity.end(nil, dismissalPolicy: .immediate)
+                await end([activity])
             }
         }
     }
 
     /// Ends all timers.
-    public static func endTimers() async {
-        for activity in Activity<TimerAttributes>.activities {
-            await activity.end(nil, dismissalPolicy: .immediate)
+    public static func endTimers() async { await end(Activity<TimerAttributes>.activities) }
+
+    private static func end<Attributes>(_ activities: [Activity<Attributes>]) async {
+        for activity in activities { await activity.end(nil, dismissalPolicy: .immediate) }
+    }
+
+    private static func content(
+        since began: Date,
+        _ today: Minutes,
+        in overview: Overview
+    ) -> ActivityContent<TimerAttributes.ContentState> {
+        ActivityContent(
+            state: TimerAttributes.ContentState(began: began, minutesToday: today.count),
+            staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
+        )
+    }
+}
+
+/// What the timer's Live Activity is about.
+public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
+    /// What changes in it.
+    public struct ContentState: Codable, Hashable, Sendable {
+        /// Since when it runs; the system moves the text, so nothing needs to be sent.
+        public var began: Date
+        /// The minutes of today when it was last changed.
+        public var minutesToday: Int
+
+        /// Creates a state.
+        public init(began: Date, minutesToday: Int) {
+            self.began = began
+            self.minutesToday = minutesToday
         }
     }
 
-    /// What the timer of a label shows while its apps are in use; nil if they are not.
-    private static func content(
-        of label: String,
-        in overview: Overview
-    ) -> ActivityContent<TimerAttributes.ContentState>? {
-        for limit in overview.limits where limit.limit.label == label {
-            guard case .timer(let timer)? = limit.amount, let began = timer.useBegan?.date else {
-                continue
-            }
-            return ActivityContent(
-                state: TimerAttributes.ContentState(began: began, minutesToday: timer.today.count),
-                staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
-            )
-        }
-        return nil
+    /// How long the system shows an activity that is not changed (Apple: eight hours).
+    public static let longest: TimeInterval = 8 * 3600
+
+    /// What is timed: the label of its limit.
+    public let label: String
+
+    /// Creates attributes.
+    public init(label: String) { self.label = label }
+}
+
+/// What the pledge's Live Activity is about.
+public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
+    /// The shortest time, in seconds, for which a pledge is worth a picture.
+    public static let shortest: TimeInterval = 60
+
+    /// What changes in it: nothing, as its end stands.
+    public struct ContentState: Codable, Hashable, Sendable {
+        /// Creates the only state there is.
+        public init() {}
+    }
+
+    /// When the pledge began.
+    public let began: Date
+    /// When it ends.
+    public let end: Date
+    /// The credits at stake; nil if there are none.
+    public let credits: Int?
+
+    /// Creates attributes.
+    public init(began: Date, end: Date, credits: Int?) {
+        self.began = began
+        self.end = end
+        self.credits = credits
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Limits
+public import Phrases
 
 /// An instant to be told as a clock time, with how far its day is from the day of now.
 public struct Moment: Hashable, Sendable {
@@ -65,5 +66,20 @@ extension WallInstant {
     /// Creates an instant from Foundation's, to the nearest millisecond.
     public init(_ date: Date) {
         self.init(millisecondsSince1970: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+    }
+}
+
+extension PhraseStyle {
+    /// Speaks as views do: in the language of their surroundings, with clocks of the region.
+    public init(_ locale: Locale) {
+        let format = Date.FormatStyle(
+            date: .omitted,
+            time: .shortened,
+            locale: locale,
+            timeZone: .gmt
+        )
+        self.init(Language(preferring: [locale.identifier])) {
+            Date(timeIntervalSince1970: Double($0.minutes * 60)).formatted(format)
+        }
     }
 }

@@ -46,14 +46,15 @@ public struct Overview: Hashable, Sendable {
         pledge = PledgeOverview(state.pledgeStatus(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
-            verdict,
-            state,
+            opens: verdict.openedByOverride.compactMap { state.limit($0)?.label },
             view
         )
         emergencyPass = PassOverview(
             state.emergencyAvailability(under: verdict, at: reading),
-            verdict,
-            state,
+            opens: verdict.openedByEmergency.compactMap { source in
+                guard case .limit(let id) = source else { return nil }
+                return state.limit(id)?.label
+            },
             view
         )
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
@@ -84,19 +85,21 @@ public struct Overview: Hashable, Sendable {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
+    /// What is timed: the label of its limit, since when it is in use, and its minutes of today.
+    public var timed: [(label: String, began: Date?, today: Minutes)] {
+        limits.compactMap { limit in
+            guard case .timer(let timer)? = limit.amount else { return nil }
+            return (limit.limit.label, timer.useBegan?.date, timer.today)
+        }
+    }
+
     /// The minutes of use today of everything that is timed.
     public var minutesToday: Minutes? {
-        let minutes = limits.compactMap { limit -> Minutes? in
-            guard case .timer(let timer)? = limit.amount else { return nil }
-            return timer.today
-        }
-        return minutes.isEmpty ? nil : minutes.reduce(.zero, +)
+        timed.isEmpty ? nil : timed.map(\.today).reduce(.zero, +)
     }
 
     /// True if use alone changes what is shown.
-    public var isChangedByUse: Bool {
-        limits.contains { $0.amount != nil }
-    }
+    public var isChangedByUse: Bool { limits.contains { $0.amount != nil } }
 
     /// Returns the minutes that a changed bank would lose, because it would hold fewer.
     /// - Returns: None if it is no bank, or loses nothing.

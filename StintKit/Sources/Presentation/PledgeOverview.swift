@@ -40,3 +40,42 @@ public struct PledgeOverview: Hashable, Sendable {
         }
     }
 }
+
+/// How a pass stands: what its button shows.
+public enum PassOverview: Hashable, Sendable {
+    /// It can begin now, so many times from now on; it would open the apps of these limits.
+    case available(left: Int, opens: [String])
+    /// It runs, until then.
+    case running(until: Moment)
+    /// All are used; the next can begin then, nil if not within 8 days.
+    case spent(again: Moment?)
+    /// None is offered.
+    case notOffered
+    /// Nothing is blocked that it would open.
+    case nothingBlocked
+
+    /// True if it can begin now.
+    public var canBegin: Bool { if case .available = self { true } else { false } }
+
+    init(_ availability: OverrideAvailability, opens: [String], _ view: Viewpoint) {
+        self =
+            switch availability {
+            case .available: .available(left: 1, opens: opens)
+            case .running(let until): .running(until: view.moment(until))
+            case .spent(let again): .spent(again: view.moment(again))
+            case .notOffered: .notOffered
+            case .nothingBlocked: .nothingBlocked
+            }
+    }
+
+    init(_ availability: EmergencyAvailability, opens: [String], _ view: Viewpoint) {
+        self =
+            switch availability {
+            case .available(let left, _): .available(left: left, opens: opens)
+            case .running(let until): .running(until: view.moment(until))
+            case .spent(let again): .spent(again: view.moment(again))
+            case .notOffered: .notOffered
+            case .nothingBlocked: .nothingBlocked
+            }
+    }
+}

@@ -9,19 +9,10 @@ extension DailyStatistics {
         case .limitSet(let limit): count(.limit(limit), fact)
         case .limitRemoved(let id): count(.removal(id), fact)
         case .selectionSet(let id, let reference): count(.selection(id, reference), fact)
-        case .changeProposed:
-            let day = day(at: reading)
-            state.apply(fact)
-            figures[day, default: Figures()].weakeningsAsked += 1
-        case .clockMoved(.zero, _): state.apply(fact)
-        case .clockMoved:
-            let day = day(at: reading)
-            state.apply(fact)
-            figures[day, default: Figures()].clockMoves += 1
-        case .monitorsMissing(let count):
-            let day = day(at: reading)
-            state.apply(fact)
-            if count > 0 { figures[day, default: Figures()].monitorLosses += 1 }
+        case .changeProposed: count(fact) { $0.weakeningsAsked += 1 }
+        case .clockMoved(.zero, _), .monitorsMissing(0): state.apply(fact)
+        case .clockMoved: count(fact) { $0.clockMoves += 1 }
+        case .monitorsMissing: count(fact) { $0.monitorLosses += 1 }
         case .booted: countRestart(fact)
         case .authorizationChanged(let authorization): count(authorization, fact)
         case .overrideBegan(let override):
@@ -61,13 +52,21 @@ extension DailyStatistics {
         }
     }
 
-    /// Counts a restart; two processes may both tell of one.
-    private mutating func countRestart(_ fact: Fact) {
+    /// Folds a fact, and counts it among the figures of the day before it.
+    private mutating func count(_ fact: Fact, _ body: (inout Figures) -> Void) {
         let day = day(at: fact.reading)
         state.apply(fact)
-        guard let lastBoot, lastBoot != fact.reading.bootID else { return }
+        body(&figures[day, default: Figures()])
+    }
+
+    /// Counts a restart; two processes may both tell of one.
+    private mutating func countRestart(_ fact: Fact) {
+        guard let lastBoot, lastBoot != fact.reading.bootID else {
+            state.apply(fact)
+            return
+        }
         self.lastBoot = fact.reading.bootID
-        figures[day, default: Figures()].reboots += 1
+        count(fact) { $0.reboots += 1 }
     }
 
     private mutating func count(_ authorization: Authorization, _ fact: Fact) {
@@ -87,7 +86,7 @@ extension DailyStatistics {
 
     private mutating func count(_ change: Change, _ fact: Fact) {
         let day = day(at: fact.reading)
-        let isAwaited = state.endsWaiting(change)
+        let isAwaited = state.pendingChanges.contains { $0.change == change }
         let weakens = isAwaited || state.opens(by: change, at: fact.reading)
         state.apply(fact)
         observeAll(on: day)
@@ -187,5 +186,21 @@ extension DailyStatistics {
         _ body: (inout LimitFigures) -> Void
     ) {
         body(&figures[day, default: Figures()].limits[limit, default: LimitFigures()])
+    }
+}
+
+extension State {
+    /// Returns true if a change that comes into force at once opens something.
+    ///
+    /// What a selection leaves out its reference does not tell: it counts if it surely leaves out
+    /// something, because it has fewer apps, categories or web domains than before.
+    func opens(by change: Change, at reading: ClockReading) -> Bool {
+        guard case .selection(let id, let new) = change else {
+            return weakens(change, at: reading)
+        }
+        return reference(for: id).map { old in
+            new.applicationCount < old.applicationCount || new.categoryCount < old.categoryCount
+                || new.webDomainCount < old.webDomainCount
+        } ?? false
     }
 }

@@ -68,24 +68,9 @@ public struct DailyStatistics: Sendable {
         }
     }
 
-    /// Returns what happened in a period.
-    /// - Complexity: O(n) in the number of days on which something happened.
-    public func figures(in period: Period) -> Figures {
-        figures(from: period.first, through: period.last)
-    }
-
     /// Returns what happened ever.
     /// - Complexity: O(n) in the number of days on which something happened.
     public var total: Figures { figures.values.reduce(into: Figures()) { $0.add($1) } }
-
-    /// Compares the period that holds a day, as far as it has passed, with the one before.
-    /// - Parameters:
-    ///   - span: A day, a week or a month.
-    ///   - today: The last day that counts.
-    /// - Returns: What happened, and what happened before.
-    public func comparison(of span: Period.Span, at today: CivilDay) -> Comparison {
-        comparison(of: Period(span, containing: today, calendar: calendar), through: today)
-    }
 
     /// Compares a period, as far as it has passed, with the one before.
     /// - Parameters:
@@ -123,7 +108,7 @@ public struct DailyStatistics: Sendable {
     mutating func observeAll(on day: CivilDay) {
         watch.change(
             to: Watch.Condition(
-                isGuarded: state.hasGuard,
+                isGuarded: state.limits.contains(where: \.rule.canShield),
                 isLost: state.authorization == .lost
             ),
             on: day
@@ -132,11 +117,6 @@ public struct DailyStatistics: Sendable {
 
     /// Returns the day of a reading.
     func day(at reading: ClockReading) -> CivilDay { state.day(at: reading, calendar: calendar) }
-}
-
-extension State {
-    /// True if a limit stands that can shield; a timer cannot.
-    fileprivate var hasGuard: Bool { limits.contains(where: \.rule.canShield) }
 }
 
 /// What happened in a period, and in as many days of the period before.

@@ -124,3 +124,61 @@ public struct LimitFigures: Hashable, Sendable {
         forfeited = forfeited + other.forfeited
     }
 }
+
+/// The share of choices at a shield that turned back, with the count that it is based on.
+///
+/// A choice is a "no", or a "yes" that opened the item or failed a pledge. Without a choice there is
+/// no share, which is not the same as 0.
+public struct FocusScore: Hashable, Sendable {
+    /// The share in percent, 0…100; nil if there was no choice.
+    ///
+    /// It is rounded to the nearest, but 0 and 100 are said only where they are exact.
+    public let share: Int?
+    /// How many choices there were.
+    public let choices: Int
+
+    /// Creates the score of so many choices; a negative number counts as none.
+    public init(turnedBack: Int, opened: Int) {
+        let turnedBack = max(0, turnedBack)
+        let opened = max(0, opened)
+        choices = turnedBack + opened
+        guard choices > 0 else {
+            share = nil
+            return
+        }
+        let rounded = (200 * turnedBack + choices) / (2 * choices)
+        share =
+            if turnedBack == 0 || opened == 0 { rounded } else { min(max(rounded, 1), 99) }
+    }
+}
+
+extension FocusScore: CustomStringConvertible {
+    /// The share as `67%`, or `–` if there was no choice.
+    public var description: String { share.map { "\($0)%" } ?? "–" }
+}
+
+/// What failed a pledge, without the item.
+public enum BreachKind: String, CaseIterable, Codable, Sendable {
+    /// The button that opens the app was pressed.
+    case opened
+    /// A covered app was used.
+    case used
+    /// A covered app was tried.
+    case attempted
+    /// The person gave up.
+    case gaveUp
+    /// The person used an emergency.
+    case emergency
+
+    /// The kind of a breach.
+    public init(of breach: PledgeBreach) {
+        self =
+            switch breach {
+            case .opened: .opened
+            case .used: .used
+            case .attempted: .attempted
+            case .gaveUp: .gaveUp
+            case .emergency: .emergency
+            }
+    }
+}

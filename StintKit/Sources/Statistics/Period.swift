@@ -34,9 +34,6 @@ public struct Period: Hashable, Sendable {
     /// How many days it has.
     public var dayCount: Int { first.distance(to: last) + 1 }
 
-    /// Returns true if it holds a day.
-    public func contains(_ day: CivilDay) -> Bool { first <= day && day <= last }
-
     /// Returns the period of the same kind that ends the day before.
     public func previous(calendar: Calendar) -> Period {
         Period(span, containing: first.advanced(by: -1), calendar: calendar)

@@ -112,7 +112,7 @@ struct StreakTests {
             let week = Period(.week, containing: sunday, calendar: calendar)
             #expect(week.first.description == text)
             #expect(week.dayCount == 7)
-            #expect(week.contains(sunday))
+            #expect((week.first...week.last).contains(sunday))
         }
         let month = Period(.month, containing: sunday, calendar: calendar)
         #expect(month.first.description == "2026-03-01")
@@ -122,7 +122,7 @@ struct StreakTests {
             let day = CivilDay(daysSince1970: number)
             let month = Period(.month, containing: day, calendar: calendar)
             #expect(month.first.description == day.description.prefix(8) + "01")
-            #expect(month.contains(day))
+            #expect((month.first...month.last).contains(day))
         }
     }
 
@@ -137,12 +137,19 @@ struct StreakTests {
         let chronicle = DailyStatistics(history.facts, calendar: calendar)
         for passed in 1...7 {
             let today = CivilDay(daysSince1970: monday.daysSince1970 + passed - 1)
-            let comparison = chronicle.comparison(of: .week, at: today)
+            let comparison = chronicle.comparison(
+                of: Period(.week, containing: today, calendar: calendar),
+                through: today
+            )
             #expect(comparison.dayCount == passed)
             #expect(comparison.figures.turnedBack == passed)
             #expect(comparison.before.turnedBack == passed)
         }
-        let march = chronicle.comparison(of: .month, at: try #require(CivilDay("2026-03-31")))
+        let lastOfMarch = try #require(CivilDay("2026-03-31"))
+        let march = chronicle.comparison(
+            of: Period(.month, containing: lastOfMarch, calendar: calendar),
+            through: lastOfMarch
+        )
         #expect(march.figures.turnedBack == 14)
         #expect(march.before == Figures())
     }

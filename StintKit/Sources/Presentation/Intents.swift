@@ -1,0 +1,130 @@
+public import AppIntents
+import Enforcement
+import Limits
+
+/// Begins an override, from a widget or by voice; the same as its button in the app.
+///
+/// It shows no Live Activity, but the system does intents of this kind in the app's process alone
+/// (Apple: "LiveActivityIntent"). A widget's own process may not lift shields: it is not entitled to
+/// Screen Time.
+public struct BeginOverrideIntent: LiveActivityIntent {
+    /// What it is called.
+    public static let title: LocalizedStringResource = "Begin an Override"
+    /// What it does.
+    public static let description: IntentDescription? = IntentDescription(
+        "Opens your apps for a while, if one is left today."
+    )
+
+    /// Creates it; the system does.
+    public init() {}
+
+    /// Begins the override, and says until when it runs or why it does not.
+    public func perform() async throws -> some IntentResult & ProvidesDialog {
+        var reconciler = try Reconciler.inAppGroup()
+        let availability = try reconciler.beginOverride()
+        try await LiveActivities.follow()
+        return .result(dialog: IntentDialog(BeginOverrideIntent.words(availability)))
+    }
+
+    static func words(_ availability: OverrideAvailability) -> LocalizedStringResource {
+        switch availability {
+        case .running, .available: "Your apps are open for a while."
+        case .spent: "The override is used up for today."
+        case .notOffered: "You have switched overrides off."
+        case .nothingBlocked: "Nothing is blocked that it would open."
+        }
+    }
+}
+
+/// Begins a pledge on the first choice of apps, without credits, from Shortcuts or by voice.
+public struct BeginPledgeIntent: AppIntent {
+    /// What it is called.
+    public static let title: LocalizedStringResource = "Begin a Pledge"
+    /// What it does.
+    public static let description: IntentDescription? = IntentDescription(
+        "Keeps your apps shut for a while. Opening one fails the pledge."
+    )
+
+    /// How long it lasts, in minutes; 15 to 120.
+    @Parameter(title: "Minutes", default: 60) public var minutes: Int
+
+    /// Creates it; the system does.
+    public init() {}
+
+    /// Begins the pledge.
+    /// - Throws: `EnforcementError` if one runs, if nothing is chosen, or for a length out of range.
+    public func perform() async throws -> some IntentResult & ProvidesDialog {
+        var reconciler = try Reconciler.inAppGroup()
+        try reconciler.beginPledge(for: Minutes(minutes), at: SystemClock.reading())
+        try await LiveActivities.follow()
+        return .result(dialog: "Your pledge runs.")
+    }
+}
+
+/// Begins a pledge when a Focus begins; the end of the Focus ends no pledge.
+public struct PledgeFocusFilter: SetFocusFilterIntent {
+    /// What it is called.
+    public static let title: LocalizedStringResource = "Begin a Pledge with the Focus"
+    /// What it does.
+    public static let description: IntentDescription? = IntentDescription(
+        "When this Focus begins, a pledge begins. It runs to its own end."
+    )
+
+    /// How long the pledge lasts, in minutes, 15 to 120; nil when the Focus ends.
+    @Parameter(title: "Minutes") public var minutes: Int?
+
+    /// Creates it; the system does.
+    public init() {}
+
+    /// How the system lists it.
+    public var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(title: "Begin a Pledge with the Focus")
+    }
+
+    /// Begins the pledge, unless one runs.
+    /// - Throws: `EnforcementError` if nothing is chosen, or for a length out of range.
+    public func perform() async throws -> some IntentResult {
+        guard let minutes else { return .result() }
+        var reconciler = try Reconciler.inAppGroup()
+        let reading = try SystemClock.reading()
+        guard reconciler.state.runningPledge(at: reading) == nil else { return .result() }
+        try reconciler.beginPledge(for: Minutes(minutes), at: reading)
+        return .result()
+    }
+}
+
+extension Reconciler {
+    /// Begins a pledge without credits on the first selection that covers something.
+    fileprivate mutating func beginPledge(
+        for length: Minutes,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
+        guard let selection = state.selections.first(where: { !$0.reference.isEmpty }) else {
+            throw .change(.nothingSelected)
+        }
+        _ = try beginPledge(PledgeID(at: reading), on: selection.id, for: length)
+    }
+}
+
+/// Shows the timer, which only an intent of this kind or the app in front may do.
+public struct ShowTimerIntent: LiveActivityIntent {
+    /// What it is called.
+    public static let title: LocalizedStringResource = "Show the Timer"
+    /// What it does.
+    public static let description: IntentDescription? = IntentDescription(
+        "Shows the timer of your apps on the Lock Screen."
+    )
+
+    /// Creates it; the system does.
+    public init() {}
+
+    /// Shows the timer in the place of one that runs.
+    /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
+    public func perform() async throws -> some IntentResult {
+        _ = try await LiveActivities.showTimer(Reconciler.read(Overview.init))
+        return .result()
+    }
+}
+
+/// The intents of this library, for the app and its widgets to offer.
+public struct PresentationIntents: AppIntentsPackage {}
