@@ -41,8 +41,8 @@ struct PickerButton: View {
     private let title: LocalizedStringKey
     private let before: @MainActor () -> FamilyActivitySelection
     private let done: @MainActor (FamilyActivitySelection) -> Void
-    @State private var isPicking = false
-    @State private var picked = FamilyActivitySelection()
+    @SwiftUI.State private var isPicking = false
+    @SwiftUI.State private var picked = FamilyActivitySelection()
 
     /// Creates a button that tells what is chosen once the picker is closed.
     init(

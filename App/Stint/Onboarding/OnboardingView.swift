@@ -4,8 +4,8 @@ import SwiftUI
 
 /// The first screens: what Stint does, permission, the apps, and how to begin.
 struct OnboardingView: View {
-    @State private var step = OnboardingStep.welcome
-    @State private var picked = FamilyActivitySelection()
+    @SwiftUI.State private var step = OnboardingStep.welcome
+    @SwiftUI.State private var picked = FamilyActivitySelection()
     @Environment(Model.self) private var model
 
     var body: some View {

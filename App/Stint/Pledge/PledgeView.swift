@@ -50,7 +50,7 @@ struct PledgeView: View {
 /// The running pledge: until when, and how to give it up.
 struct RunningPledgeSection: View {
     let pledge: PledgeOverview
-    @State private var isAsking = false
+    @SwiftUI.State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 
 /// The way back from an export, of this iPhone or of another one.
 struct ImportSection: View {
-    @State private var isChoosing = false
+    @SwiftUI.State private var isChoosing = false
     @Environment(Model.self) private var model
 
     var body: some View {

@@ -5,7 +5,7 @@ import SwiftUI
 /// What holds for all limits together, while it is changed.
 struct RulesView: View {
     let overview: Overview
-    @State private var changed: SettingsForm?
+    @SwiftUI.State private var changed: SettingsForm?
     @Environment(Model.self) private var model
     @Environment(\.dismiss) private var dismiss
 

@@ -59,7 +59,7 @@ extension Overview {
 /// The emergency's button; what it costs is said before it is used.
 struct EmergencySection: View {
     let overview: Overview
-    @State private var isAsking = false
+    @SwiftUI.State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {
