@@ -15,7 +15,7 @@ public enum LiveActivities {
             attributes: TimerAttributes(label: timed.label),
             content: content(since: timed.began ?? overview.now, timed.today, in: overview)
         ).id
-        await end(Activity<TimerAttributes>.activities.filter { $0.id != shown })
+        await endAll(TimerAttributes.self, but: shown)
         return true
     }
 
@@ -46,7 +46,7 @@ public enum LiveActivities {
     /// pledge ends when it is over.
     public static func follow(_ overview: Overview) async {
         if overview.pledge?.isRunning != true {
-            await end(Activity<PledgeAttributes>.activities)
+            await endAll(PledgeAttributes.self)
         }
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
@@ -55,16 +55,22 @@ public enum LiveActivities {
             {
                 await activity.update(content(since: began, timed.today, in: overview))
             } else {
-                await end([activity])
+                await activity.end(nil, dismissalPolicy: .immediate)
             }
         }
     }
 
     /// Ends all timers.
-    public static func endTimers() async { await end(Activity<TimerAttributes>.activities) }
+    public static func endTimers() async { await endAll(TimerAttributes.self) }
 
-    private static func end<Attributes>(_ activities: [Activity<Attributes>]) async {
-        for activity in activities { await activity.end(nil, dismissalPolicy: .immediate) }
+    /// Ends all of a kind; Apple's activities cannot be handed over, so each is asked where it is found.
+    private static func endAll<Attributes: ActivityAttributes>(
+        _ kind: Attributes.Type,
+        but kept: String? = nil
+    ) async {
+        for activity in Activity<Attributes>.activities where activity.id != kept {
+            await activity.end(nil, dismissalPolicy: .immediate)
+        }
     }
 
     private static func content(
