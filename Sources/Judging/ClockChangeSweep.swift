@@ -292,12 +292,7 @@ public struct ClockChangeSweep: Sendable {
                 guard let next = state.nextChange(at: now, calendar: calendar),
                     reading.wall.duration(to: next) < .seconds(60 * count)
                 else { return edges }
-                let distance = now.wall.duration(to: next)
-                now = ClockReading(
-                    wall: next,
-                    boot: now.boot + distance,
-                    bootID: now.bootID
-                )
+                now = now.advanced(by: now.wall.duration(to: next))
             }
         }
     }

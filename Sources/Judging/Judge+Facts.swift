@@ -16,7 +16,11 @@ extension Judge {
         promise.apply(fact, hasBegun: outcome == .accepted, state, at: now)
         if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
         if let before { checkChange(fact, before) }
-        if case .changeProposed = fact.event { recordProposal(fact) }
+        if case .changeProposed(let change, let due) = fact.event {
+            // What waits is learned at once, while its tokens are fresh.
+            readSelections()
+            changes.propose(change, due: due)
+        }
         if concernsRules { recordChange(fact.event, before) }
         banks.apply(fact.event)
         pledges.apply(fact, at: now)
@@ -37,13 +41,9 @@ extension Judge {
     /// Checks what is to be true of the state whenever Stint has run.
     func compareState() {
         guard let reading else { return }
-        report.checks[.balanceAddsUp, default: 0] += 1
-        for text in banks.compare(state.figures) { violate(.balanceAddsUp, text) }
-        report.checks[.pledgeByItsRule, default: 0] += 1
+        check(.balanceAddsUp, banks.compare(state.figures))
         let standing = state.pledgeStatus(at: reading)
-        for text in pledges.compare(standing, at: now, in: reading.bootID) {
-            violate(.pledgeByItsRule, text)
-        }
+        check(.pledgeByItsRule, [pledges.compare(standing, at: now, in: reading.bootID)])
     }
 
     /// Compares what was seen with what an export holds, and with what Stint makes of the journal.
@@ -54,22 +54,17 @@ extension Judge {
             let damaged = try log.forEachEver { record in
                 if case .fact(let fact) = record { facts.append(fact) }
             }
-            let ids = Set(facts.map(\.id))
-            report.checks[.noFactLost, default: 0] += 1
-            let lost = (journal?.seen ?? []).subtracting(ids).count
-            if lost > 0 {
-                violate(.noFactLost, "\(lost) of \(facts.count) facts are not in the history")
-            }
-            if damaged > 0, !faults.faults.contains(.killedExtension) {
-                violate(.noFactLost, "\(damaged) bytes of the history are damaged")
-            }
-            report.checks[.stateEqualsFoldOfExport, default: 0] += 1
-            if fold(facts) != log.state {
-                violate(
-                    .stateEqualsFoldOfExport,
-                    "the fold of \(facts.count) facts is not the journal's state"
-                )
-            }
+            let lost = (journal?.seen ?? []).subtracting(facts.map(\.id)).count
+            let isDamaged = damaged > 0 && !faults.faults.contains(.killedExtension)
+            check(
+                .noFactLost,
+                [
+                    lost > 0 ? "\(lost) of \(facts.count) facts are not in the history" : nil,
+                    isDamaged ? "\(damaged) bytes of the history are damaged" : nil,
+                ]
+            )
+            let words = "the fold of \(facts.count) facts is not the journal's state"
+            check(.stateEqualsFoldOfExport, [fold(facts) == log.state ? nil : words])
         } catch {
             violate(.phoneIsReadable, "the history could not be read: \(error)")
         }
@@ -78,7 +73,6 @@ extension Judge {
     // MARK: - Each fact
 
     private func checkPass(_ fact: Fact, _ before: State, _ outcome: FactOutcome) {
-        report.checks[.passesWithinCount, default: 0] += 1
         let wrong = passes.check(
             fact,
             before: before,
@@ -86,20 +80,13 @@ extension Judge {
             calendar: calendar,
             holders: selections.holders
         )
-        for text in wrong { violate(.passesWithinCount, text) }
-    }
-
-    /// What waits is learned at once, while its tokens are fresh.
-    private func recordProposal(_ fact: Fact) {
-        readSelections()
-        _ = changes.check(fact, before: state, pledged: []) { _ in ([], []) }
+        check(.passesWithinCount, wrong)
     }
 
     private func checkChange(_ fact: Fact, _ before: State) {
         guard JudgeChanges.concerns(fact.event) else { return }
         let old = selections
         readSelections()
-        report.checks[.nothingWeakenedEarly, default: 0] += 1
         let pledge = before.runningPledge(at: fact.reading)
         let pledged = pledge.map { old.covered($0.selection) } ?? []
         let after = state
@@ -115,7 +102,7 @@ extension Judge {
             }
             return (names(before, old), names(after, selections))
         }
-        for text in wrong { violate(.nothingWeakenedEarly, text) }
+        check(.nothingWeakenedEarly, [wrong])
     }
 
     private func recordChange(_ event: Event, _ before: State?) {
@@ -155,24 +142,18 @@ extension Judge {
         let members = selections.counted(limit.selection)
         let wrong = meters.compare(
             limit.id,
-            JudgeMeters.Reading(
-                counted: meter.counted.count,
-                told: usage.minutes.count,
-                from: now - began
-            )
+            (counted: meter.counted.count, told: usage.minutes.count, from: now - began)
         ) { from, minutes in
             use.total(of: members, from: from, to: now, minutes: minutes)
         }
-        guard let wrong else { return }
-        report.checks[.usageWithinTruth, default: 0] += 1
-        for text in wrong { violate(.usageWithinTruth, text) }
+        if let wrong { check(.usageWithinTruth, wrong) }
     }
 
     /// Use that fails a pledge must have been possible: something it covers was open in front.
     private func checkBreach() {
-        guard let pledge = pledges.pledge, let began = pledges.began else { return }
+        guard let (pledge, began, _) = pledges.last else { return }
         let members = selections.counted(pledge.selection)
-        let total = use.total(of: members, from: began.elapsed, to: now)
+        let total = use.total(of: members, from: began, to: now)
         guard total.open == .zero else { return }
         violate(.pledgeByItsRule, "a pledge failed by use, and nothing it covers was open in front")
     }

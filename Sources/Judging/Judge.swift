@@ -1,6 +1,6 @@
 import Enforcement
 import Foundation
-package import Limits
+public import Limits
 public import ScreenTimeDaemon
 public import SimulatedPhone
 public import SimulatedStint
@@ -40,8 +40,7 @@ public final class Judge {
     private var isInstalled = true
     /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
     private var leftShut: SelectionID?
-    /// Both clocks at some instant since the last jump.
-    private var base: (elapsed: Duration, reading: ClockReading)?
+    private var clocks = StintClocks()
     private var nextChange: Duration?
 
     /// Begins to watch; call it when the rules are set up.
@@ -49,20 +48,12 @@ public final class Judge {
     ///   - stint: The phone.
     ///   - applications: What is or may be installed: what is looked at, besides what is chosen.
     ///   - faults: The faults that the phone's seed switches on.
-    public convenience init(
+    ///   - fold: How an export is folded; another way is for tests of the judge.
+    public init(
         _ stint: StintPhone,
         applications: [InstalledApplication] = [],
-        faults: FaultPlan = .all
-    ) {
-        self.init(stint, applications: applications, faults: faults, fold: State.fold)
-    }
-
-    /// Begins to watch, with another way of folding an export, for tests of the judge.
-    package init(
-        _ stint: StintPhone,
-        applications: [InstalledApplication],
-        faults: FaultPlan,
-        fold: @escaping ([Fact]) -> State
+        faults: FaultPlan = .all,
+        fold: @escaping ([Fact]) -> State = State.fold
     ) {
         self.stint = stint
         self.faults = faults
@@ -77,7 +68,7 @@ public final class Judge {
         // What is there already may have been stored by any process.
         readFacts(ofDrawing: true)
         decide()
-        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        readShields()
         stint.acted = { [unowned self] completed in ran(completed) }
         stint.installationChanged = { [unowned self] isInstalled in install(isInstalled) }
         stint.phone.observer = { [unowned self] event in see(event) }
@@ -87,7 +78,8 @@ public final class Judge {
     public func finish() -> JudgeReport {
         pass(to: stint.phone.elapsed)
         refresh()
-        compareShields(isInUse: false)
+        isInUse = false
+        compareShields()
         if isInstalled { compareHistory() }
         stint.phone.observer = nil
         stint.acted = nil
@@ -95,22 +87,33 @@ public final class Judge {
         return report
     }
 
-    /// Takes note of an app that was installed, which categories may cover.
+    /// Watches an app that was installed, which categories may cover.
     func recordInstalled(_ application: InstalledApplication) {
         selections.install(application)
-        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        readShields()
         meters.disturb(at: now)
         decide()
-        compareShields(isInUse: isInUse)
+        compareShields()
     }
 
-    /// Notes something that is wrong now.
-    func violate(_ invariant: Invariant, _ text: String) {
-        violate(invariant, text, at: stint.phone.wallClock)
+    /// Counts a comparison, and records what it found to be wrong.
+    func check(_ invariant: Invariant, _ wrong: [String?]) {
+        report.checks[invariant, default: 0] += 1
+        for case let text? in wrong { violate(invariant, text) }
     }
 
-    private func violate(_ invariant: Invariant, _ text: String, at date: Date) {
-        report.violations.append(JudgeViolation(invariant, at: date, text))
+    /// Records something that is wrong, now or since an earlier date.
+    func violate(_ invariant: Invariant, _ text: String, at date: Date? = nil) {
+        let date = date ?? stint.phone.wallClock
+        report.violations.append(JudgeViolation(invariant: invariant, at: date, text: text))
+    }
+
+    private func admit(_ admission: JudgeReport.Admission) {
+        report.admitted[admission, default: .init()].count += 1
+    }
+
+    private func readShields() {
+        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
     }
 
     // MARK: - Seeing
@@ -120,20 +123,18 @@ public final class Judge {
         switch event.kind {
         case .opened(let subject):
             front.insert(subject)
-            if let admission = admission(of: subject) {
-                report.admitted[admission, default: .init()].count += 1
-            }
+            if let admission = admission(of: subject) { admit(admission) }
         case .left(let subject): front.remove(subject)
         case .shielded(let subject): shielded.insert(subject)
         case .unshielded(let subject): shielded.remove(subject)
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
-            admitClock(promise.restarted(at: now))
+            if promise.restarted(at: now) { admit(.clockMovedOverRestart) }
             readClocks()
             meters.disturb(at: now)
         case .clockMoved(let distance):
-            admitClock(promise.clockMoved(by: distance, at: now))
+            if promise.clockMoved(by: distance, at: now) { admit(.clockMovedOverRestart) }
             shields.excuse(.clockMoved, at: now)
             meters.disturb(at: now)
             readClocks()
@@ -161,12 +162,7 @@ public final class Judge {
         case .ran, .shieldDrawn, .pressed, .callback, .notified: break
         }
         use.record(front: front, shielded: selections.widened(shielded), at: now)
-        compareShields(isInUse: isInUse)
-    }
-
-    private func admitClock(_ isUntold: Bool) {
-        guard isUntold else { return }
-        report.admitted[.clockMovedOverRestart, default: .init()].count += 1
+        compareShields()
     }
 
     /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.
@@ -179,12 +175,10 @@ public final class Judge {
             compareVoidSelections()
             compareAppRemoval()
         }
-        compareShields(isInUse: isInUse)
-        report.checks[.monitorsWithinLimit, default: 0] += 1
+        compareShields()
         let count = stint.phone.monitoredActivities(of: StintPhone.stint).count
-        if count > Plan.monitorMaximum {
-            violate(.monitorsWithinLimit, "\(count) monitors are armed")
-        }
+        let isFull = count > Plan.monitorMaximum
+        check(.monitorsWithinLimit, [isFull ? "\(count) monitors are armed" : nil])
     }
 
     /// A shield was drawn, by a process that may store facts and changes no shield.
@@ -196,27 +190,25 @@ public final class Judge {
             pledge.id == before.id
         else { return }
         leftShut = pledge.selection
-        report.admitted[.leftShutByDrawing, default: .init()].count += 1
+        admit(.leftShutByDrawing)
     }
 
     private func compareAppRemoval() {
         guard let reading else { return }
-        report.checks[.appRemovalFollows, default: 0] += 1
         let verdict = state.verdict(at: reading, calendar: calendar)
         let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
-        guard stint.phone.deniesAppRemoval != isWanted else { return }
-        violate(.appRemovalFollows, isWanted ? "apps can be deleted" : "apps cannot be deleted")
+        let words = isWanted ? "apps can be deleted" : "apps cannot be deleted"
+        check(.appRemovalFollows, [stint.phone.deniesAppRemoval == isWanted ? nil : words])
     }
 
     private func compareVoidSelections() {
-        report.checks[.voidSelectionsAreTold, default: 0] += 1
         let (void, told) = (selections.voidSelections, state.voidSelections)
-        guard void != told else { return }
         func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
-        violate(
-            .voidSelectionsAreTold,
-            "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
-        )
+        let wrong =
+            void == told
+            ? nil
+            : "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
+        check(.voidSelectionsAreTold, [wrong])
     }
 
     // MARK: - Deciding
@@ -246,8 +238,7 @@ public final class Judge {
         // What is not installed has no process that could read them.
         guard isInstalled else { return }
         do {
-            let reading = try stint.phone.run(StintPhone.stint) { try SystemClock.reading() }
-            base = (stint.phone.elapsed, reading)
+            try clocks.read(on: stint)
         } catch {
             violate(.phoneIsReadable, "the clocks could not be read: \(error)")
         }
@@ -255,15 +246,7 @@ public final class Judge {
     }
 
     /// What both clocks show now.
-    var reading: ClockReading? {
-        guard let base else { return nil }
-        let passed = now - base.elapsed
-        return ClockReading(
-            wall: base.reading.wall + passed,
-            boot: base.reading.boot + passed,
-            bootID: base.reading.bootID
-        )
-    }
+    var reading: ClockReading? { clocks.reading(at: now) }
 
     /// Works out the verdict at this instant, and when it changes next by itself.
     private func decide() {
@@ -281,7 +264,7 @@ public final class Judge {
         while let change = nextChange, change <= instant {
             advance(to: change)
             decide()
-            compareShields(isInUse: isInUse)
+            compareShields()
             if nextChange == change {
                 return violate(.shieldEqualsVerdict, "the verdict stands still")
             }
@@ -313,11 +296,8 @@ public final class Judge {
             var at = now + Self.promiseTolerance
             while at < instant - Self.promiseTolerance {
                 if let reason = promise.reason(for: subject, state, selections, at: at) {
-                    violate(
-                        .openOnlyAsPromised,
-                        "\(subject) was in use, which \(reason) promises to shut",
-                        at: stint.phone.wallClock
-                    )
+                    let text = "\(subject) was in use, which \(reason) promises to shut"
+                    violate(.openOnlyAsPromised, text)
                     break
                 }
                 at += .seconds(30)
@@ -361,12 +341,12 @@ public final class Judge {
         expected = []
         nextChange = nil
         meters.disturb(at: now)
-        shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
+        readShields()
         // They may have been moved meanwhile.
         readClocks()
     }
 
-    private func compareShields(isInUse: Bool) {
+    private func compareShields() {
         let findings = shields.compare(
             shielded,
             expected: expected,

@@ -2,32 +2,8 @@ package import Limits
 
 /// Watches that banks add up, and that nothing but workouts fills them.
 package struct JudgeBanks {
-    /// What stands in a bank, as the state tells it.
-    package struct Figures: Equatable {
-        var granted: Int
-        var earned: Int
-        var spent: Int
-        var forfeited: Int
-        var balance: Int
-        var cap: Int
-
-        /// Describes an account.
-        package init(
-            granted: Int,
-            earned: Int,
-            spent: Int,
-            forfeited: Int,
-            balance: Int,
-            cap: Int
-        ) {
-            self.granted = granted
-            self.earned = earned
-            self.spent = spent
-            self.forfeited = forfeited
-            self.balance = balance
-            self.cap = cap
-        }
-    }
+    /// A bank by the state: the sum of its figures, the minutes in it, and the most it may hold.
+    package typealias Figures = (sum: Int, balance: Int, cap: Int)
 
     private var balances: [LimitID: Int] = [:]
     private var hasWorkedOut = false
@@ -35,7 +11,7 @@ package struct JudgeBanks {
     /// Begins to watch.
     package init() {}
 
-    /// Takes in a fact.
+    /// Applies a fact.
     package mutating func apply(_ event: Event) {
         switch event {
         case .workedOut: hasWorkedOut = true
@@ -50,22 +26,16 @@ package struct JudgeBanks {
     /// - Returns: What is wrong, in words.
     package mutating func compare(_ accounts: [LimitID: Figures]) -> [String] {
         var wrong: [String] = []
-        for (id, account) in accounts.sorted(by: { $0.key < $1.key }) {
-            let sum = account.granted + account.earned - account.spent - account.forfeited
-            if sum != account.balance {
-                wrong.append("bank \(id.rawValue) holds \(account.balance), its figures say \(sum)")
+        for (id, (sum, balance, cap)) in accounts.sorted(by: { $0.key < $1.key }) {
+            let name = "bank \(id.rawValue)"
+            if sum != balance { wrong.append("\(name) holds \(balance), its figures say \(sum)") }
+            if !(0...cap).contains(balance) {
+                wrong.append("\(name) holds \(balance), not 0 to \(cap)")
             }
-            if account.balance < 0 || account.balance > account.cap {
-                wrong.append(
-                    "bank \(id.rawValue) holds \(account.balance), not 0 to \(account.cap)"
-                )
+            if let before = balances[id], balance > before, !hasWorkedOut {
+                wrong.append("\(name) rose from \(before) to \(balance) without a workout")
             }
-            if let before = balances[id], account.balance > before, !hasWorkedOut {
-                wrong.append(
-                    "bank \(id.rawValue) rose from \(before) to \(account.balance) without a workout"
-                )
-            }
-            balances[id] = account.balance
+            balances[id] = balance
         }
         hasWorkedOut = false
         return wrong
@@ -73,21 +43,16 @@ package struct JudgeBanks {
 }
 
 extension State {
-    /// What stands in all banks.
+    /// The figures of all banks.
     var figures: [LimitID: JudgeBanks.Figures] {
         var figures: [LimitID: JudgeBanks.Figures] = [:]
         for limit in limits {
             guard case .bank(let bank) = limit.rule, let account = account(of: limit.id) else {
                 continue
             }
-            figures[limit.id] = JudgeBanks.Figures(
-                granted: account.granted.count,
-                earned: account.earned.count,
-                spent: account.spent.count,
-                forfeited: account.forfeited.count,
-                balance: account.balance.count,
-                cap: bank.difficulty.cap.count
-            )
+            let given = account.granted.count + account.earned.count
+            let taken = account.spent.count + account.forfeited.count
+            figures[limit.id] = (given - taken, account.balance.count, bank.difficulty.cap.count)
         }
         return figures
     }

@@ -7,35 +7,15 @@ package import SimulatedPhone
 /// settings, and of it the time since the limit was changed last. A fault that tells too much, or
 /// keeps Stint from hearing, turns off the comparison that it would break.
 package struct JudgeMeters {
-    /// What a meter says of a day.
-    package struct Reading: Equatable {
-        var counted: Int
-        var told: Int
-        var from: Duration
-
-        /// Describes a reading.
-        /// - Parameters:
-        ///   - counted: The minutes that count.
-        ///   - told: The minutes of the counter that was read just now.
-        ///   - elapsed: How long the phone had run when the day began.
-        package init(counted: Int, told: Int, from elapsed: Duration) {
-            self.counted = counted
-            self.told = told
-            from = elapsed
-        }
-    }
-
-    /// The last change of a limit.
-    private struct Change {
-        var at: Duration
-        /// What had counted on the day of the change.
-        var counted: Int
-    }
+    /// What a meter says of a day: the minutes that count, those of the counter that was read just now,
+    /// and how long the phone had run when the day began.
+    package typealias Reading = (counted: Int, told: Int, from: Duration)
 
     private let hasUpperBound: Bool
     private let hasLowerBound: Bool
     private var undisturbedSince: Duration
-    private var changes: [LimitID: Change] = [:]
+    /// The last change of each limit, and what had counted on its day.
+    private var changes: [LimitID: (at: Duration, counted: Int)] = [:]
     /// The last day that was counted in two zones: such a day goes on where it was begun.
     private var travelledOn: CivilDay?
 
@@ -52,25 +32,21 @@ package struct JudgeMeters {
         undisturbedSince = elapsed
     }
 
-    /// Takes note of something that disturbs all counting.
+    /// Compares nothing that was counted before, as something disturbs all counting.
     package mutating func disturb(at elapsed: Duration) { undisturbedSince = elapsed }
 
-    /// Takes note of another zone, in which a day may be counted on that was begun before.
-    package mutating func travel(on day: CivilDay, at elapsed: Duration) {
+    /// Goes to another zone, in which a day may be counted on that was begun before.
+    mutating func travel(on day: CivilDay, at elapsed: Duration) {
         disturb(at: elapsed)
         travelledOn = max(day, travelledOn ?? day)
     }
 
     /// Whether a day was counted in one zone.
-    package func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
+    func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
 
-    /// Takes note of a change of a limit, or of what it covers.
-    /// - Parameters:
-    ///   - limit: The limit.
-    ///   - counted: The minutes that had counted on this day.
-    ///   - elapsed: How long the phone has run.
+    /// Compares a limit anew that was changed, or what it covers, with what had counted on this day.
     package mutating func change(_ limit: LimitID, counted: Int, at elapsed: Duration) {
-        changes[limit] = Change(at: elapsed, counted: counted)
+        changes[limit] = (elapsed, counted)
     }
 
     /// Compares a meter after a reading with the truth.
@@ -111,16 +87,12 @@ package struct JudgeMeters {
         _ total: JudgeUse.Total
     ) -> [String] {
         let inFront = Int(total.inFront.components.seconds / 60)
+        let words = "limit \(limit.rawValue) counts \(counted) minutes, "
         if hasUpperBound, counted > inFront + 1 {
-            return [
-                "limit \(limit.rawValue) counts \(counted) minutes, of \(inFront) in front at all"
-            ]
+            return [words + "of \(inFront) in front at all"]
         }
         if hasLowerBound, counted < least {
-            return [
-                "limit \(limit.rawValue) counts \(counted) minutes, at least \(least) were used, "
-                    + "\(total.shieldCount) shields between"
-            ]
+            return [words + "at least \(least) were used, \(total.shieldCount) shields between"]
         }
         return []
     }

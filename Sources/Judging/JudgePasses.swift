@@ -1,16 +1,30 @@
-package import Foundation
-package import Limits
+import Foundation
+import Limits
 
 /// Counts passes by itself: overrides of a day, openings of a day, emergencies of 30 days.
-package struct JudgePasses {
-    private var overrides: (day: CivilDay, count: Int)?
-    private var openings: [LimitID: (day: CivilDay, count: Int)] = [:]
+struct JudgePasses {
+    private var overrides = DayCount()
+    private var openings: [LimitID: DayCount] = [:]
     private var emergencies: [WallInstant] = []
 
-    /// Begins to count.
-    package init() {}
+    /// How often something was done on a day.
+    private struct DayCount {
+        private var day: CivilDay?
+        private var count = 0
 
-    /// Takes in a fact that began something.
+        /// Counts once more; a day is not handed out twice, but one of a wrong clock does not hold.
+        mutating func add(on today: CivilDay) -> (count: Int, day: CivilDay) {
+            if let day, (0...2).contains(day.daysSince1970 - today.daysSince1970) {
+                count += 1
+                return (count, day)
+            }
+            day = today
+            count = 1
+            return (count, today)
+        }
+    }
+
+    /// Checks a fact that began something.
     /// - Parameters:
     ///   - fact: The fact.
     ///   - before: The state before it.
@@ -18,19 +32,24 @@ package struct JudgePasses {
     ///   - calendar: The calendar whose time zone was the phone's.
     ///   - holders: All selections that hold the item of an access.
     /// - Returns: What is wrong, in words.
-    package mutating func check(
+    mutating func check(
         _ fact: Fact,
         before: State,
         outcome: FactOutcome,
         calendar: Calendar,
         holders: (ItemID) -> Set<SelectionID>
     ) -> [String] {
-        let reading = fact.reading
+        let today = before.day(at: fact.reading, calendar: calendar)
         switch fact.event {
-        case .overrideBegan(let override) where outcome == .accepted:
-            return check(override, before, at: reading, calendar)
+        case .overrideBegan where outcome == .accepted:
+            let (count, day) = overrides.add(on: today)
+            let allowed = before.settings.overrideRule.timesPerDay
+            return count > allowed ? ["\(count) overrides on \(day), \(allowed) are allowed"] : []
         case .accessBegan(let access) where outcome == .accepted:
-            return check(access, before, at: reading, calendar, holders(access.item))
+            let decisions = before.verdict(at: fact.reading, calendar: calendar).decisions
+            let selections = holders(access.item)
+            return uncounted(access, decisions.filter { selections.contains($0.selection) })
+                + count(access, before, on: today)
         case .emergencyBegan(let pass) where outcome == .accepted:
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
             emergencies.append(pass.began)
@@ -44,55 +63,26 @@ package struct JudgePasses {
         }
     }
 
-    private mutating func check(
-        _ override: Override,
-        _ before: State,
-        at reading: ClockReading,
-        _ calendar: Calendar
-    ) -> [String] {
-        let today = Self.day(before.day(at: reading, calendar: calendar), counted: overrides?.day)
-        if today != overrides?.day { overrides = (today, 0) }
-        overrides?.count += 1
-        let count = overrides?.count ?? 0
-        let allowed = before.settings.overrideRule.timesPerDay
-        return count > allowed ? ["\(count) overrides on \(today), \(allowed) are allowed"] : []
-    }
-
-    private mutating func check(
-        _ access: Access,
-        _ before: State,
-        at reading: ClockReading,
-        _ calendar: Calendar,
-        _ selections: Set<SelectionID>
-    ) -> [String] {
-        var wrong: [String] = []
-        let verdict = before.verdict(at: reading, calendar: calendar)
-        for decision in verdict.decisions where selections.contains(decision.selection) {
+    private func uncounted(_ access: Access, _ decisions: [Decision]) -> [String] {
+        decisions.compactMap { decision in
             guard case .opensLeft = decision.reason, let id = decision.limit,
                 !access.charged.contains(id)
-            else { continue }
-            wrong.append("an access was not counted in limit \(id.rawValue)")
+            else { return nil }
+            return "an access was not counted in limit \(id.rawValue)"
         }
-        for id in access.charged {
-            guard case .opens(let opens)? = before.limit(id)?.rule else { continue }
-            let day = before.day(at: reading, calendar: calendar)
-            let today = Self.day(day, counted: openings[id]?.day)
-            if today != openings[id]?.day { openings[id] = (today, 0) }
-            openings[id]?.count += 1
-            let count = openings[id]?.count ?? 0
-            guard count > opens.timesPerDay else { continue }
-            wrong.append(
-                "limit \(id.rawValue) was opened \(count) times on \(today), "
-                    + "\(opens.timesPerDay) are allowed"
-            )
-        }
-        return wrong
     }
 
-    /// A day is not handed out twice, but one that a wrong clock counted does not hold.
-    private static func day(_ today: CivilDay, counted: CivilDay?) -> CivilDay {
-        guard let counted else { return today }
-        let ahead = counted.daysSince1970 - today.daysSince1970
-        return (1...2).contains(ahead) ? counted : today
+    private mutating func count(
+        _ access: Access,
+        _ before: State,
+        on today: CivilDay
+    ) -> [String] {
+        access.charged.compactMap { id in
+            guard case .opens(let opens)? = before.limit(id)?.rule else { return nil }
+            let (count, day) = openings[id, default: DayCount()].add(on: today)
+            guard count > opens.timesPerDay else { return nil }
+            return "limit \(id.rawValue) was opened \(count) times on \(day), "
+                + "\(opens.timesPerDay) are allowed"
+        }
     }
 }

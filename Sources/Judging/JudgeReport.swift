@@ -76,13 +76,6 @@ public struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
     /// What was found, in words.
     public let text: String
 
-    /// Describes a violation.
-    public init(_ invariant: Invariant, at date: Date, _ text: String) {
-        self.invariant = invariant
-        at = date
-        self.text = text
-    }
-
     /// The violation in one line.
     public var description: String { "\(invariant.rawValue): \(at): \(text)" }
 }

@@ -58,12 +58,8 @@ package struct JudgeUse {
     }
 
     /// Returns how subjects were used between two instants, all of them together.
-    /// - Parameters:
-    ///   - subjects: What counts.
-    ///   - from: The first instant.
-    ///   - to: The last instant.
-    ///   - minutes: How many of the full minutes in front are looked at, the first ones.
-    /// - Returns: How long, and how many of those minutes were open.
+    ///
+    /// Only so many of the full minutes in front are looked at, the first ones.
     package func total(
         of subjects: Set<Subject>,
         from: Duration,

@@ -253,22 +253,40 @@ public final class StintPhone {
     private func inApp<Value>(
         _ body: () throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
-        let result = phone.run(Self.stint) { () -> Result<Value, EnforcementError> in
-            do throws(EnforcementError) {
-                return .success(try body())
-            } catch {
-                return .failure(error)
-            }
-        }
+        let result = phone.run(Self.stint) { Result(catching: body) }
         return try result.get()
     }
-}
 
-extension StintPhone {
     /// Asks the person for permission to show notifications, as Stint does at first; it is given.
     public func allowNotifications() {
         phone.run(Self.stint) {
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
         }
+    }
+}
+
+/// What both clocks show to Stint on a phone: read after each jump, reckoned on until the next.
+public struct StintClocks {
+    private var base: (elapsed: Duration, reading: ClockReading)?
+
+    /// Begins with clocks that were not read yet.
+    public init() {}
+
+    /// Reads the clocks in a process of Stint's.
+    public mutating func read(on stint: StintPhone, as role: ProcessRole = .app) throws {
+        let reading = try stint.phone.run(StintPhone.stint, as: role) { try SystemClock.reading() }
+        base = (stint.phone.elapsed, reading)
+    }
+
+    /// What they show once the phone has run for so long; nil if they could not be read.
+    public func reading(at elapsed: Duration) -> ClockReading? {
+        base.map { $0.reading.advanced(by: elapsed - $0.elapsed) }
+    }
+}
+
+extension ClockReading {
+    /// What both clocks show after some time in which nobody moves them.
+    public func advanced(by passed: Duration) -> ClockReading {
+        ClockReading(wall: wall + passed, boot: boot + passed, bootID: bootID)
     }
 }

@@ -9,14 +9,7 @@ struct CheckTests {
     private let limit = LimitID(rawValue: 1)
 
     private func figures(balance: Int, granted: Int = 60, earned: Int = 0) -> JudgeBanks.Figures {
-        JudgeBanks.Figures(
-            granted: granted,
-            earned: earned,
-            spent: 0,
-            forfeited: 0,
-            balance: balance,
-            cap: 180
-        )
+        (sum: granted + earned, balance: balance, cap: 180)
     }
 
     @Test("a balance that is not the sum of its figures is told")
@@ -52,7 +45,7 @@ struct CheckTests {
     @Test("minutes that a meter misses are told on a phone without faults")
     func missed() {
         let meters = JudgeMeters(.none, at: .zero)
-        let reading = JudgeMeters.Reading(counted: 3, told: 5, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 3, told: 5, from: .seconds(60))
         var total = JudgeUse.Total()
         total.inFront = .seconds(600)
         total.open = .seconds(600)
@@ -66,7 +59,7 @@ struct CheckTests {
     func missedAfterChange() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.change(limit, counted: 7, at: .seconds(90))
-        let reading = JudgeMeters.Reading(counted: 9, told: 20, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 9, told: 20, from: .seconds(60))
         var total = JudgeUse.Total()
         total.inFront = .seconds(300)
         total.open = .seconds(239)
@@ -93,7 +86,7 @@ struct CheckTests {
     func disturbed() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.disturb(at: .seconds(61))
-        let reading = JudgeMeters.Reading(counted: 3, told: 3, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 3, told: 3, from: .seconds(60))
         #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
     }
 }

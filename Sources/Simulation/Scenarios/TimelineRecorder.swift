@@ -15,8 +15,7 @@ final class TimelineRecorder {
     private let stint: StintPhone
     private let names: [Subject: String]
     private var facts: FactLog?
-    /// Both clocks at some instant since the last jump.
-    private var base: (elapsed: Duration, reading: ClockReading)?
+    private var clocks = StintClocks()
 
     /// The titles of the notifications shown since they were last forgotten.
     private(set) var notices: [String] = []
@@ -226,23 +225,10 @@ final class TimelineRecorder {
 
     // MARK: - Looking
 
-    private var reading: ClockReading? {
-        guard let base else { return nil }
-        let passed = stint.phone.elapsed - base.elapsed
-        return ClockReading(
-            wall: base.reading.wall + passed,
-            boot: base.reading.boot + passed,
-            bootID: base.reading.bootID
-        )
-    }
+    private var reading: ClockReading? { clocks.reading(at: stint.phone.elapsed) }
 
     private func readClocks() {
-        do {
-            let reading = try stint.phone.run(StintPhone.stint, as: .monitor) {
-                try SystemClock.reading()
-            }
-            base = (stint.phone.elapsed, reading)
-        } catch {
+        do { try clocks.read(on: stint, as: .monitor) } catch {
             pending.append((.logged, "\(error)", nil))
         }
     }
