@@ -102,9 +102,13 @@ public final class Judge {
         for case let text? in wrong { violate(invariant, text) }
     }
 
-    /// Records something that is wrong, now or since an earlier date.
-    func violate(_ invariant: Invariant, _ text: String, at date: Date? = nil) {
-        let date = date ?? stint.phone.wallClock
+    /// Records something that is wrong now.
+    func violate(_ invariant: Invariant, _ text: String) {
+        violate(invariant, text, at: stint.phone.wallClock)
+    }
+
+    /// Records something that is wrong since a date.
+    private func violate(_ invariant: Invariant, _ text: String, at date: Date) {
         report.violations.append(JudgeViolation(invariant: invariant, at: date, text: text))
     }
 
