@@ -203,7 +203,7 @@ let package = Package(
                 "Inputs", "Judging", "PhoneWeb", "PledgeSimulation", "SimulatedStint", "Simulation",
                 "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
-                kit("Pledging"), kit("Statistics"),
+                kit("Phrases"), kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
                 settlement("Settlement"), settlement("SettlementService"),
                 settlement("SettlementSimulation"), settlement("SettlementStore"),

@@ -22,9 +22,9 @@ struct LimitsCommandTests {
             #expect(home.console.report == "")
             #expect(
                 home.output("limits", "list") == """
-                    no.  limit      rule                              covers
-                      1  One hour   60 min a day                      Instagram, TikTok, instagram.com
-                      2  Ask first  asks first; yes opens for 15 min  TikTok
+                    no.  limit      rule                               covers
+                      1  One hour   60 min a day                       Instagram, TikTok, instagram.com
+                      2  Ask first  Asks first, then opens for 15 min  TikTok
 
                     settings        override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
 
@@ -322,7 +322,7 @@ struct LimitsCommandTests {
         let console = CapturedConsole()
         #expect(console.run("presets") == 0)
         for preset in Preset.all { #expect(console.output.contains("\(preset.id)\n")) }
-        #expect(console.output.contains("open Lunch 12:00–13:00, Dinner 18:00–19:00"))
+        #expect(console.output.contains("Open Lunch 12:00–13:00, Dinner 18:00–19:00"))
         console.clear()
         #expect(console.run("presets", "--json") == 0)
         let all = try JSONSerialization.jsonObject(with: Data(console.output.utf8))

@@ -27,7 +27,7 @@ struct LogTests {
                     Mon 2026-03-02 10:00:00  accounts of selection 2 cover 1 more item
                     Mon 2026-03-02 10:00:00  selection 2 covers TikTok
                     Mon 2026-03-02 10:00:00  limit "One hour": 60 min a day
-                    Mon 2026-03-02 10:00:00  limit "Ask first": asks first; yes opens for 15 min
+                    Mon 2026-03-02 10:00:00  limit "Ask first": Asks first, then opens for 15 min
                     Tue 2026-03-03 06:00:00  the clock was set back by 2 h, now 2 h behind
                     Tue 2026-03-03 06:00:00  tried to open Instagram
                     Tue 2026-03-03 06:00:00  turned back from an unknown app

@@ -103,36 +103,36 @@ struct SimulateScenarioTests {
         Lunch
 
         preset          anti-rot
-        open            Lunch 12:00–13:00, Dinner 18:00–19:00
+        schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
         override        45 min, once a day
         phone           Europe/Berlin, seed 1, faults: none
 
         Mon 2026-03-02, Europe/Berlin
           time      what happened                                shield  why                   monitors
-          11:30:00  Stint is set up with anti-rot                up      blocked until 12:00       2/20
-          11:30:00  the shield goes up                           up      blocked until 12:00       2/20
-          11:45:00  opened Photos: the shield covers it          up      blocked until 12:00       2/20
-          11:45:00  as expected: Photos shielded, Mail open      up      blocked until 12:00       2/20
-          11:45:05  pressed the shield's upper button            up      blocked until 12:00       2/20
-          11:45:05  notification: Open Stint                     up      blocked until 12:00       2/20
-          11:45:05  opened Stint                                 up      blocked until 12:00       2/20
+          11:30:00  Stint is set up with anti-rot                up      schedule until 12:00      2/20
+          11:30:00  the shield goes up                           up      schedule until 12:00      2/20
+          11:45:00  opened Photos: the shield covers it          up      schedule until 12:00      2/20
+          11:45:00  as expected: Photos shielded, Mail open      up      schedule until 12:00      2/20
+          11:45:05  pressed the shield's upper button            up      schedule until 12:00      2/20
+          11:45:05  notification: Open Stint                     up      schedule until 12:00      2/20
+          11:45:05  opened Stint                                 up      schedule until 12:00      2/20
           12:00:00  woken by the start of 12:00–13:00            down    window until 13:00        2/20
           12:00:00  the shield comes down                        down    window until 13:00        2/20
           12:30:00  opened Photos                                down    window until 13:00        2/20
-          13:00:00  woken by the end of 12:00–13:00              up      blocked until 18:00       2/20
-          13:00:00  the shield covers Photos                     up      blocked until 18:00       2/20
-          13:00:00  the shield goes up                           up      blocked until 18:00       2/20
+          13:00:00  woken by the end of 12:00–13:00              up      schedule until 18:00      2/20
+          13:00:00  the shield covers Photos                     up      schedule until 18:00      2/20
+          13:00:00  the shield goes up                           up      schedule until 18:00      2/20
           13:05:00  opened Stint                                 down    override until 13:50      3/20
           13:05:00  override taken, until 13:50                  down    override until 13:50      3/20
           13:05:00  woken by the start of the watch until 13:50  down    override until 13:50      3/20
           13:05:00  the shield comes down                        down    override until 13:50      3/20
-          13:50:00  woken by the end of the watch until 13:50    up      blocked until 18:00       2/20
-          13:50:00  the shield goes up                           up      blocked until 18:00       2/20
-          14:10:00  the clock was moved by 20 min                up      blocked until 18:20       2/20
+          13:50:00  woken by the end of the watch until 13:50    up      schedule until 18:00      2/20
+          13:50:00  the shield goes up                           up      schedule until 18:00      2/20
+          14:10:00  the clock was moved by 20 min                up      schedule until 18:20      2/20
 
         Mon 2026-03-02, America/New_York
-          time      what happened                     shield  why                  monitors
-          08:30:00  the phone is in America/New_York  up      blocked until 12:20      2/20
+          time      what happened                     shield  why                   monitors
+          08:30:00  the phone is in America/New_York  up      schedule until 12:20      2/20
 
         overrides used  1
         times shielded  3, for 0:55 h in all; met 2

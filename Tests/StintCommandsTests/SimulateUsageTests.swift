@@ -137,7 +137,7 @@ struct SimulateUsageTests {
         What anti-rot would have blocked
 
         preset          anti-rot
-        open            Lunch 12:00–13:00, Dinner 18:00–19:00
+        schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
         override        45 min, once a day
         log             LOG, 4 uses, Europe/Berlin
 

@@ -15,9 +15,9 @@ struct StatusTests {
                     now             Mon 2026-03-02 10:00:00, GMT
                     permission      not known yet
 
-                    limit      kind    now       why                               until       used
-                    One hour   budget  open      60 of 60 min left                 Tue 00:00  0 min
-                    Ask first  pause   shielded  asks first; yes opens for 15 min  –
+                    limit      kind    now       why                                until       used
+                    One hour   budget  open      60 min left                        Tue 00:00  0 min
+                    Ask first  pause   shielded  Asks first, then opens for 15 min  –
 
                     override        nothing is shielded that it would open
                     emergency       3 left in 30 days
@@ -75,7 +75,7 @@ struct StatusTests {
             let text = home.output("status")
             #expect(text.contains("\npermission      given\n"))
             #expect(
-                text.contains("open      20 of 60 min left                 Tue 00:00  40 min\n")
+                text.contains("open      20 min left                        Tue 00:00  40 min\n")
             )
             #expect(text.contains("\nopen by a yes   TikTok until 11:16\n"))
             #expect(

@@ -130,7 +130,8 @@ extension Text {
                 Text("At most \(allowed.upperBound) emergencies in 30 days.")
             case .accessLengthOutOfRange:
                 Text("Opening lasts 5 to 120 minutes, in steps of 5.")
-            case .budgetOutOfRange: Text("A budget is 1 to 1439 minutes a day.")
+            case .minutesOutOfRange(_, let allowed):
+                Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) minutes.")
             case .opensOutOfRange: Text("1 to 100 openings a day.")
             case .noWeekday: Text("Choose at least one day of the week.")
             case .pledgeLengthOutOfRange: Text("A pledge lasts 15 to 120 minutes.")

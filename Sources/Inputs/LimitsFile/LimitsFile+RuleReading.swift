@@ -94,85 +94,11 @@ extension YAMLValue {
                 remedy: "write a limit for each"
             )
         }
-        do {
-            return switch kind {
-            case .schedule: .schedule(try value.schedule())
-            case .pause: .pause(try value.pause())
-            case .bank: .bank(try value.bank())
-            case .budget: .budget(try value.budget())
-            case .opens: .opens(try value.opens())
-            case .timer: try value.timer()
-            }
-        } catch let error as InputError {
-            throw error
-        } catch {
-            throw value.refusal(error)
-        }
-    }
-
-    /// Returns the keys of a rule that may be left empty.
-    private func parts(_ what: String, _ keys: [String]) throws(InputError) -> YAMLFields {
-        isEmpty ? YAMLFields(self, what, []) : try fields(what, allowed: keys)
-    }
-
-    private func timer() throws(InputError) -> Rule {
-        _ = try parts("a timer", [])
-        return .timer
-    }
-
-    private func schedule() throws(InputError) -> Schedule {
-        var windows: [Window] = []
-        var schedule: Schedule?
-        for value in try list() {
-            let fields = try value.fields("a window", allowed: ["name", "from", "to", "days"])
-            let label = try fields.required("name").text()
-            let start = try fields.required("from").timeOfDay()
-            let end = try fields.required("to").timeOfDay()
-            let days = try fields.optional("days")?.weekdays() ?? .all
-            do {
-                windows.append(try Window(label: label, start: start, end: end, weekdays: days))
-                schedule = try Schedule(windows: windows)
-            } catch {
-                throw value.refusal(error)
-            }
-        }
-        guard let schedule else {
-            do { return try Schedule(windows: []) } catch { throw refusal(error) }
-        }
-        return schedule
-    }
-
-    private func pause() throws -> Pause {
-        Pause(accessLength: try parts("a pause", ["minutes"]).accessLength())
-    }
-
-    private func bank() throws(InputError) -> Bank {
-        let fields = try parts("a bank", ["difficulty", "workouts"])
-        let difficulty: Difficulty? = try fields.optional("difficulty")?.choice("difficulty")
-        let sources: Bank.WorkoutSources? =
-            try fields.optional("workouts")?.choice("kind of workouts")
-        return Bank(difficulty: difficulty ?? .medium, accepts: sources ?? .any)
-    }
-
-    private func budget() throws -> Budget {
-        let fields = try fields("a budget", allowed: ["minutes", "days"])
-        return try Budget(
-            minutes: Minutes(fields.required("minutes").count()),
-            weekdays: fields.optional("days")?.weekdays() ?? .all
-        )
-    }
-
-    private func opens() throws -> Opens {
-        let fields = try fields("a limit on openings", allowed: ["times", "minutes", "days"])
-        return try Opens(
-            timesPerDay: fields.required("times").count(),
-            accessLength: fields.accessLength(),
-            weekdays: fields.optional("days")?.weekdays() ?? .all
-        )
+        return try Rule(kind, from: RuleForm(value, kind))
     }
 
     /// Returns days of the week: a word for several, a day, or a list of days.
-    private func weekdays() throws(InputError) -> Weekdays {
+    fileprivate func weekdays() throws(InputError) -> Weekdays {
         let days = Weekdays.named
         guard isText else {
             var weekdays: Weekdays = []
@@ -187,10 +113,82 @@ extension YAMLValue {
     }
 }
 
-extension YAMLFields {
-    fileprivate func accessLength() throws -> AccessLength {
-        guard let value = try optional("minutes") else { return .standard }
-        let minutes = Minutes(try value.count())
-        do { return try AccessLength(minutes) } catch { throw value.refusal(error) }
+/// The keys of a rule in a limits file, or of a part of one.
+private struct RuleForm: RuleSource {
+    /// The fields that may be left out.
+    private static let optional: Set = ["accessMinutes", "difficulty", "accepts", "weekdays"]
+
+    private let whole: YAMLValue
+    private let fields: YAMLFields
+    /// What is meant by fields that are left out.
+    private let standard: RuleFields
+
+    init(_ value: YAMLValue, _ kind: Rule.Kind) throws(InputError) {
+        try self.init(value, InputError.quoted(kind.rawValue), kind.standard.fields)
+    }
+
+    private init(
+        _ value: YAMLValue,
+        _ what: String,
+        _ standard: RuleFields
+    ) throws(InputError) {
+        whole = value
+        self.standard = standard
+        if standard.count == 1, case .list = standard[0].value {
+            // A rule that is a list of values is written as that list.
+            fields = YAMLFields(value, what, [(standard[0].key, value)])
+        } else if value.isEmpty, standard.allSatisfy({ RuleForm.optional.contains($0.key) }) {
+            fields = YAMLFields(value, what, [])
+        } else {
+            fields = try value.fields(what, allowed: standard.map { RuleField.name(of: $0.key) })
+        }
+    }
+
+    /// Returns the value of a key; nil if it may be left out, and is.
+    private func value(_ key: String) throws(InputError) -> YAMLValue? {
+        let word = RuleField.name(of: key)
+        return RuleForm.optional.contains(key)
+            ? try fields.optional(word) : try fields.required(word)
+    }
+
+    private func standard(_ key: String) -> RuleField? {
+        standard.first { $0.key == key }?.value
+    }
+
+    func number(_ key: String) throws(InputError) -> Int {
+        if let value = try value(key) { return try value.count() }
+        if case .number(let number)? = standard(key) { return number }
+        preconditionFailure("A number that may be left out has a standard.")
+    }
+
+    func word(_ key: String, among words: [String]) throws(InputError) -> String {
+        if let value = try value(key) {
+            return try value.name(among: words, RuleField.name(of: key))
+        }
+        if case .word(let word)? = standard(key) { return word }
+        preconditionFailure("A word that may be left out has a standard.")
+    }
+
+    func text(_ key: String) throws(InputError) -> String {
+        try fields.required(RuleField.name(of: key)).text()
+    }
+
+    func time(_ key: String) throws(InputError) -> TimeOfDay {
+        try fields.required(RuleField.name(of: key)).timeOfDay()
+    }
+
+    func weekdays(_ key: String) throws(InputError) -> Weekdays {
+        try value(key)?.weekdays() ?? .all
+    }
+
+    func list(_ key: String) throws(InputError) -> [RuleForm] {
+        guard case .list(let parts)? = standard(key), let first = parts.first else { return [] }
+        var forms: [RuleForm] = []
+        for value in try whole.list() { forms.append(try RuleForm(value, "a window", first)) }
+        return forms
+    }
+
+    func refusal(_ error: some Error, _ key: String) -> InputError {
+        (fields[RuleField.name(of: key)] ?? whole).refusal(error)
     }
 }

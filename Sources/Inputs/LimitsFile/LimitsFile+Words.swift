@@ -22,3 +22,13 @@ extension Weekdays {
         ("weekend", [.saturday, .sunday]),
     ]
 }
+
+extension RuleField {
+    private static let names = [
+        "accessMinutes": "minutes", "timesPerDay": "times", "accepts": "workouts",
+        "weekdays": "days", "label": "name", "start": "from", "end": "to",
+    ]
+
+    /// Returns what a limits file calls a field of a rule.
+    static func name(of key: String) -> String { names[key] ?? key }
+}

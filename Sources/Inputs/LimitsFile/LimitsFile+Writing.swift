@@ -108,36 +108,28 @@ extension LimitsFile.Entry {
 
 extension Rule {
     fileprivate var written: String {
-        switch self {
-        case .schedule(let schedule):
-            "[\(schedule.windows.map(\.written).joined(separator: ", "))]"
-        case .pause(let pause):
-            LimitsFile.mapping([("minutes", "\(pause.accessLength.minutes.count)")])
-        case .bank(let bank):
-            LimitsFile.mapping([
-                ("difficulty", bank.difficulty.exportName), ("workouts", bank.accepts.exportName),
-            ])
-        case .budget(let budget):
-            LimitsFile.mapping([
-                ("minutes", "\(budget.minutes.count)"), ("days", budget.weekdays.written),
-            ])
-        case .opens(let opens):
-            LimitsFile.mapping([
-                ("times", "\(opens.timesPerDay)"),
-                ("minutes", "\(opens.accessLength.minutes.count)"),
-                ("days", opens.weekdays.written),
-            ])
-        case .timer: "{}"
-        }
+        let fields = fields
+        if fields.count == 1, case .list = fields[0].value { return fields[0].value.written ?? "" }
+        return RuleField.written(fields)
     }
 }
 
-extension Window {
-    fileprivate var written: String {
-        LimitsFile.mapping([
-            ("name", LimitsFile.quoted(label)), ("from", "\"\(start)\""), ("to", "\"\(end)\""),
-            ("days", weekdays.written),
-        ])
+extension RuleField {
+    /// The value as a limits file holds it; nil if it need not be named.
+    fileprivate var written: String? {
+        switch self {
+        case .number(let number): "\(number)"
+        case .word(let word): word
+        case .text(let text): LimitsFile.quoted(text)
+        case .time(let time): "\"\(time)\""
+        case .weekdays(let days): days.written
+        case .list(let parts):
+            "[\(parts.map { RuleField.written($0) }.joined(separator: ", "))]"
+        }
+    }
+
+    fileprivate static func written(_ fields: RuleFields) -> String {
+        LimitsFile.mapping(fields.map { (name(of: $0.key), $0.value.written) })
     }
 }
 

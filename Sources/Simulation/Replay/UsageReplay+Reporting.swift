@@ -71,11 +71,11 @@ extension UsageReplay {
             && day.needs.overrides <= rules.settings.overrideRule.timesPerDay
             && day.needs.workout == .zero
             && rules.limits.indices.allSatisfy { index in
-                switch rules.limits[index].rule {
-                case .budget: kept.limits[index].blocked == 0
-                case .opens(let opens): kept.limits[index].passes <= opens.timesPerDay
-                case .schedule, .pause, .bank, .timer: true
+                let rule = rules.limits[index].rule
+                guard case .opens(let opens) = rule else {
+                    return !rule.isMetered || !rule.canShield || kept.limits[index].blocked == 0
                 }
+                return kept.limits[index].passes <= opens.timesPerDay
             }
         return day
     }

@@ -49,28 +49,24 @@ extension UsageReplayLife {
         var isOverrideNeeded = false
         var needing: Set<Int> = []
         for app in inUse {
-            var length: Minutes?
+            var lengths: [AccessLength] = []
             var charged: [Int] = []
             for limit in limitsOfApp[app] where shuts(limit, app) {
-                switch limits[limit].rule {
-                case .schedule:
+                let rule = limits[limit].rule
+                if case .schedule = rule {
                     isOverrideNeeded = true
                     needing.insert(limit)
-                case .pause(let pause):
-                    length = min(length ?? pause.accessLength.minutes, pause.accessLength.minutes)
-                    charged.append(limit)
-                case .opens(let opens):
-                    length = min(length ?? opens.accessLength.minutes, opens.accessLength.minutes)
-                    charged.append(limit)
-                case .bank, .budget, .timer: break
                 }
+                guard let length = rule.accessLength else { continue }
+                lengths.append(length)
+                charged.append(limit)
             }
-            guard let length else { continue }
+            guard let length = lengths.min() else { continue }
             let count = Self.cover(
                 from: &accessEnds[app],
                 since: now,
                 to: end,
-                length: length.duration.milliseconds
+                length: length.minutes.duration.milliseconds
             )
             day.openings += count
             for limit in charged { day.limits[limit].passes += count }

@@ -20,7 +20,7 @@ enum JSONText {
 
 /// An object for programs: its fields by name, without those that have no value.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-    private let fields: [(key: Name, value: any Encodable)]
+    private var fields: [(key: Name, value: any Encodable)]
 
     private struct Name: CodingKey {
         let stringValue: String
@@ -30,16 +30,20 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
         init?(intValue: Int) { nil }
     }
 
-    init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
+    init(dictionaryLiteral fields: (String, (any Encodable)?)...) { self.init(fields) }
+
+    init(_ fields: [(String, (any Encodable)?)]) {
         self.fields = fields.compactMap { name, value in
             value.map { (Name(stringValue: name), $0) }
         }
     }
 
-    private init(_ fields: [(key: Name, value: any Encodable)]) { self.fields = fields }
-
     /// Returns the object with the fields of another.
-    func adding(_ other: JSONObject) -> JSONObject { JSONObject(fields + other.fields) }
+    func adding(_ other: JSONObject) -> JSONObject {
+        var object = self
+        object.fields += other.fields
+        return object
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Name.self)

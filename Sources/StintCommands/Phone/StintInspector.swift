@@ -2,6 +2,7 @@ import Enforcement
 import Foundation
 import Journal
 import Limits
+import Phrases
 import PhoneWeb
 import SimulatedPhone
 import SimulatedStint
@@ -59,7 +60,7 @@ final class StintInspector {
         _ state: State,
         _ home: Home
     ) -> Inspection.Line {
-        let why = DecisionText.why(decision, decision.limit.flatMap { state.limit($0) }?.rule)
+        let why = Phrase(why: decision.reason).text(.plain)
         let end = decision.until.map { ", until \(home.time($0))" } ?? ""
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"

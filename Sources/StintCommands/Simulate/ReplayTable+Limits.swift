@@ -36,15 +36,14 @@ extension ReplayTable {
     static func needed(_ limit: UsageReplay.LimitReport) -> String {
         let total = limit.total
         guard limit.appCount > 0 else { return "covers nothing" }
-        switch limit.rule {
-        case .schedule: return count(total.passesNeeded, "override")
-        case .pause: return count(total.passesNeeded, "opening")
-        case .opens: return "\(count(total.passesNeededMaximum, "opening")) a day"
-        case .budget: return "\(grouped(budgetNeeded(limit))) min a day"
-        case .bank: return "\(grouped(total.bank?.workout.count ?? 0)) min of workout"
-        case .timer:
-            return "nothing: timed \(grouped(total.counted.count)) min"
-        }
+        let rule = limit.rule
+        guard rule.canShield else { return "nothing: timed \(grouped(total.counted.count)) min" }
+        if let bank = total.bank { return "\(grouped(bank.workout.count)) min of workout" }
+        if case .schedule = rule { return count(total.passesNeeded, "override") }
+        if case .pause = rule { return count(total.passesNeeded, "opening") }
+        if case .opens = rule { return "\(count(total.passesNeededMaximum, "opening")) a day" }
+        if case .budget = rule { return "\(grouped(budgetNeeded(limit))) min a day" }
+        return total.amount.blocked == .zero ? "nothing" : "no such limit"
     }
 
     /// Returns the budget that would have kept all use of each day.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Enforcement
 import Limits
+import Phrases
 import Statistics
 
 /// Tells what is shielded now, and all that bears on it.
@@ -93,7 +94,7 @@ struct Status {
     }
 
     /// Returns why a decision is as it is.
-    func why(_ decision: Decision) -> String { DecisionText.why(decision, rule(of: decision)) }
+    func why(_ decision: Decision) -> String { Phrase(why: decision.reason).text(.plain) }
 
     /// Returns the name of what decides.
     func name(_ decision: Decision) -> String {

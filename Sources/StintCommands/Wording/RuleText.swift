@@ -1,21 +1,16 @@
 import Limits
+import Phrases
 
 /// Writes rules and settings in words.
 enum RuleText {
     /// Returns what a rule does, in one line.
     static func words(_ rule: Rule) -> String {
-        switch rule {
-        case .schedule(let schedule):
-            schedule.windows.isEmpty
-                ? "shielded all day" : "open \(RulesText.windows(schedule))"
-        case .pause(let pause): "asks first; yes opens for \(minutes(pause.accessLength.minutes))"
-        case .bank(let bank): words(bank)
-        case .budget(let budget): "\(minutes(budget.minutes)) a day\(days(budget.weekdays))"
-        case .opens(let opens):
-            "\(Home.counted(opens.timesPerDay, "opening")) a day, "
-                + "\(minutes(opens.accessLength.minutes)) each\(days(opens.weekdays))"
-        case .timer: "timed, never shielded"
+        if case .schedule(let schedule) = rule, !schedule.windows.isEmpty {
+            return "Open \(RulesText.windows(schedule))"
         }
+        let days = rule.weekdays == .all ? "" : " (\(RulesText.weekdays(rule.weekdays)))"
+        let isMeasured = if case .bank(let bank) = rule { bank.accepts == .measured } else { false }
+        return Phrase(rule).text(.plain) + days + (isMeasured ? ", by measured workouts alone" : "")
     }
 
     /// Returns settings, in one line.
@@ -26,18 +21,6 @@ enum RuleText {
             settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
             settings.deniesAppRemoval ? "apps cannot be deleted while something is shielded" : nil,
         ].compactMap { $0 }.joined(separator: "; ")
-    }
-
-    /// Returns what a difficulty asks and gives.
-    static func words(_ difficulty: Difficulty) -> String {
-        let ratio =
-            switch difficulty {
-            case .easy: "1 min of workout pays 2"
-            case .medium: "1 min of workout pays 1"
-            case .hard: "2 min of workout pay 1"
-            case .extreme: "3 min of workout pay 1"
-            }
-        return "\(ratio), at most \(difficulty.cap.count), \(difficulty.start.count) to begin with"
     }
 
     static func minutes(_ minutes: Minutes) -> String { "\(grouped(minutes.count)) min" }
@@ -66,14 +49,5 @@ enum RuleText {
         case .nextDay: "loosening waits until the next day"
         case .until(let instant): "loosening waits until \(home.time(instant))"
         }
-    }
-
-    private static func words(_ bank: Bank) -> String {
-        let sources = bank.accepts == .measured ? "measured workouts" : "workouts"
-        return "minutes earned by \(sources), \(bank.difficulty): \(words(bank.difficulty))"
-    }
-
-    private static func days(_ weekdays: Weekdays) -> String {
-        weekdays == .all ? "" : " (\(RulesText.weekdays(weekdays)))"
     }
 }

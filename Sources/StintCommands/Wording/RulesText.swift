@@ -11,7 +11,7 @@ enum RulesText {
 
     static func lines(_ rules: ScenarioRun.Rules) -> String {
         line("preset", rules.preset)
-            + rules.limits.map { limit($0.rule) }.joined()
+            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0.rule)) }.joined()
             + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
             + (rules.schedule == nil
                 ? days(rules.settings) : line("override", override(rules.settings)))
@@ -25,15 +25,6 @@ enum RulesText {
     private static func pledge(_ draft: PledgeDraft) -> String {
         "\(draft.length.count) min, \(draft.grade)"
             + (draft.credits > 0 ? ", \(draft.credits) credits" : "")
-    }
-
-    private static func limit(_ rule: Rule) -> String {
-        switch rule {
-        case .schedule(let schedule): line("open", windows(schedule))
-        case .bank(let bank):
-            line("bank", "\(bank.difficulty): \(RuleText.words(bank.difficulty))")
-        case .pause, .budget, .opens, .timer: line(rule.kind.rawValue, RuleText.words(rule))
-        }
     }
 
     /// Returns a name and what it stands for, in one line.

@@ -62,31 +62,28 @@ extension ShieldText {
         attempts: UInt32,
         until: ClockTime?
     ) {
-        let opening = until.map { [Phrase.opensAt($0)] } ?? []
-        let (title, lines): (Phrase, [Phrase]) =
-            switch shield.decision.reason {
-            case .pledge(let pledge):
-                (
-                    .pledgeInProgress,
-                    [.pledgedUntil(until)]
-                        + (shield.offer == nil
-                            ? [] : [.openingFailsPledge(credits: pledge.amount?.count)])
-                )
-            case .uncounted: (.minutesUncounted, [.openStintToCount])
-            case .bankEmpty where wording == .lockedIn: (.lockedOut, [.balanceIsZero, .earnMore])
-            case .bankEmpty: (.noMinutesLeft, [.earnMore])
-            case .budgetUsed: (.usedUpForToday, opening)
-            case .opensUsed: (.openingsUsed, opening)
-            case .opensLeft(let left, let opens):
-                (.openIt, [.openingsLeftToday(left, of: opens.timesPerDay)])
-            case .pause where wording == .appBlocker: (.reallyOpenIt, [.openedToday(Int(attempts))])
-            case .pause: (.openIt, [.openedToday(Int(attempts))])
-            case .outsideWindows: (.blocked, [.isBlocked(subject)] + opening)
-            case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
-                .timed:
-                // What is open has no shield.
-                (.blocked, [.isBlocked(subject)])
+        let reason = shield.decision.reason
+        var title = Phrase(why: reason)
+        var lines = until.map { [Phrase.opensAt($0)] } ?? []
+        if case .pledge(let pledge) = reason {
+            lines = [.pledgedUntil(until)]
+            if shield.offer != nil {
+                lines.append(.openingFailsPledge(credits: pledge.amount?.count))
             }
+        } else if case .opensLeft(let left, let opens) = reason {
+            (title, lines) = (.openIt, [.openingsLeftToday(left, of: opens.timesPerDay)])
+        } else if case .pause = reason {
+            title = wording == .appBlocker ? .reallyOpenIt : .openIt
+            lines = [.openedToday(Int(attempts))]
+        } else if reason == .uncounted {
+            lines = [.openStintToCount]
+        } else if reason == .bankEmpty {
+            lines = [.earnMore]
+            if wording == .lockedIn { (title, lines) = (.lockedOut, [.balanceIsZero, .earnMore]) }
+        } else if reason == .outsideWindows {
+            title = .blocked
+            lines.insert(.isBlocked(subject), at: 0)
+        }
         let secondary: Phrase? =
             switch shield.offer {
             case .access(let length, _): .openFor(length.minutes)

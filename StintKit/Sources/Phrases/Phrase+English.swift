@@ -72,6 +72,11 @@ extension Phrase {
         case .blocksNothing: "Blocks nothing: choose its apps again"
         case .chooseTheApps: "Choose the apps again"
 
+        case .noWindowOpen: "No window is open"
+        case .windowOpen: "A window is open"
+        case .overrideRunning: "An override runs"
+        case .emergencyRunning: "An emergency runs"
+
         case .balance(let balance, let cap): "Balance: \(balance.count) of \(cap.count) min"
         case .minutesLeftToday(let left, let all): "\(left.count) of \(all.count) min left today"
         case .openingsLeft(let left, 1): "\(left) of 1 opening left today"

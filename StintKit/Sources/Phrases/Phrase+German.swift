@@ -74,6 +74,11 @@ extension Phrase {
         case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
         case .chooseTheApps: "Apps neu auswählen"
 
+        case .noWindowOpen: "Kein Zeitfenster ist offen"
+        case .windowOpen: "Ein Zeitfenster ist offen"
+        case .overrideRunning: "Eine Ausnahme läuft"
+        case .emergencyRunning: "Ein Notfall läuft"
+
         case .balance(let balance, let cap): "Guthaben: \(balance.count) von \(cap.count) Min."
         case .minutesLeftToday(let left, let all):
             "heute noch \(left.count) von \(all.count) Min."

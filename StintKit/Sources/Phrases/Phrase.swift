@@ -37,6 +37,8 @@ public enum Phrase: Hashable, Sendable {
     case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
     /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.
     case asksFirst, asksFirstFor(Minutes), blocksNothing, chooseTheApps
+    /// Why a limit's apps are open or blocked, where no other phrase says it.
+    case noWindowOpen, windowOpen, overrideRunning, emergencyRunning
     /// What a limit counts.
     case balance(Minutes, of: Minutes), minutesLeftToday(Minutes, of: Minutes)
     /// What a limit counts; openings are those of today.
@@ -62,5 +64,89 @@ public enum Phrase: Hashable, Sendable {
         case .english: english(style)
         case .german: german(style)
         }
+    }
+}
+
+extension Phrase {
+    // MARK: - What is said of limits, by their own kinds
+
+    /// Says whether a limit's apps are open or blocked, and until when.
+    /// - Parameters:
+    ///   - reason: Why they are.
+    ///   - until: When that ends by itself; nil if it is not known.
+    ///   - isBrief: True for the few words that fit a widget.
+    public init(_ reason: Decision.Reason, until: ClockTime?, isBrief: Bool) {
+        self =
+            switch reason {
+            case .bankEmpty: isBrief ? .blocked : .blockedUntilEarned
+            case .uncounted: isBrief ? .blocked : .blockedUncounted
+            case .pledge, .budgetUsed, .outsideWindows, .opensUsed:
+                until.map { .blockedUntil($0) } ?? .blockedAllDay
+            case .opensLeft(_, let opens): Phrase(asking: opens.accessLength, isBrief)
+            case .pause(let pause): Phrase(asking: pause.accessLength, isBrief)
+            case .window, .override, .emergency: until.map { .openUntil($0) } ?? .open
+            case .balance, .budgetLeft: .open
+            case .notToday: .notLimitedToday(until: isBrief ? nil : until)
+            case .timed: .timed
+            case .selectionVoid: isBrief ? .chooseTheApps : .blocksNothing
+            }
+    }
+
+    /// Says why a limit's apps are open or blocked.
+    public init(why reason: Decision.Reason) {
+        self =
+            switch reason {
+            case .pledge: .pledgeInProgress
+            case .bankEmpty: .noMinutesLeft
+            case .budgetUsed: .usedUpForToday
+            case .uncounted: .minutesUncounted
+            case .outsideWindows: .noWindowOpen
+            case .opensUsed: .openingsUsed
+            case .opensLeft(let left, let opens): .openingsLeft(left, of: opens.timesPerDay)
+            case .pause(let pause): .asksFirstFor(pause.accessLength.minutes)
+            case .window: .windowOpen
+            case .override: .overrideRunning
+            case .emergency: .emergencyRunning
+            case .balance(let balance): .minutesInBank(balance)
+            case .budgetLeft(let left): .minLeft(left)
+            case .notToday: .notLimitedToday(until: nil)
+            case .timed: .timed
+            case .selectionVoid: .blocksNothing
+            }
+    }
+
+    /// Says what a limit counts.
+    /// - Parameters:
+    ///   - amount: What it counts.
+    ///   - isBrief: True for the few words that fit a widget.
+    public init(_ amount: Limit.Amount, isBrief: Bool) {
+        self =
+            switch amount {
+            case .bank(let balance, let cap):
+                isBrief ? .minutesInBank(balance) : .balance(balance, of: cap)
+            case .budget(let left, let all):
+                isBrief ? .minLeft(left) : .minutesLeftToday(left, of: all)
+            case .opens(let left, let all):
+                isBrief ? .openingsLeftBriefly(left) : .openingsLeft(left, of: all)
+            case .timer(let timer): .minutesToday(timer.today)
+            }
+    }
+
+    /// Says what a rule does.
+    public init(_ rule: Rule) {
+        self =
+            switch rule {
+            case .schedule(let schedule):
+                schedule.windows.isEmpty ? .blockedAllDay : .openBetween(schedule.windows)
+            case .pause(let pause): .asksFirstFor(pause.accessLength.minutes)
+            case .bank(let bank): .bank(bank.difficulty)
+            case .budget(let budget): .budget(budget.minutes)
+            case .opens(let opens): .openings(opens.timesPerDay, each: opens.accessLength.minutes)
+            case .timer: .timed
+            }
+    }
+
+    private init(asking length: AccessLength, _ isBrief: Bool) {
+        self = isBrief ? .asksFirst : .asksFirstFor(length.minutes)
     }
 }

@@ -7,6 +7,9 @@ public struct PhraseStyle: Sendable {
     /// Writes a time of day, in 12 or 24 hours.
     let clock: @Sendable (TimeOfDay) -> String
 
+    /// English with times like 07:30, as the tool writes.
+    public static let plain = PhraseStyle(.english) { $0.description }
+
     /// Creates a style.
     public init(_ language: Language, clock: @escaping @Sendable (TimeOfDay) -> String) {
         self.language = language

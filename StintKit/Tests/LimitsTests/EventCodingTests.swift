@@ -224,7 +224,7 @@ struct EventCodingTests {
             ),
             (
                 2, [2, 1, 0, 1, 4, 0, 127, 0],
-                .limitRefused(.budgetOutOfRange(0, allowed: 1...1439))
+                .limitRefused(.minutesOutOfRange(0, allowed: 1...1439))
             ),
             (2, [2, 1, 0, 1, 4, 1, 0, 0], .limitRefused(.noWeekday)),
             (

@@ -38,6 +38,7 @@ struct PhraseTests {
             .open, .openUntil(noon), .notLimitedToday(until: noon), .notLimitedToday(until: nil),
             .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
             .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
+            .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning,
             .balance(Minutes(60), of: Minutes(180)),
             .minutesLeftToday(Minutes(12), of: Minutes(45)), .openingsLeft(1, of: 1),
             .openingsLeft(3, of: 7), .minutesToday(Minutes(5)), .minutesInBank(Minutes(60)),

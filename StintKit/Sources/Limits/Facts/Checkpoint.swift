@@ -21,6 +21,29 @@ public enum Checkpoint: Hashable, Sendable {
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
 }
 
+extension State {
+    /// Goes on from a figure.
+    mutating func carry(_ carried: Checkpoint) {
+        switch carried {
+        case .account(let id, let account):
+            if limit(id)?.rule.kind == .bank {
+                banks.carry(id, account)
+            } else {
+                // Earlier versions kept accounts under their limits.
+                closed[account.selection, default: ClosedFigures()].account = account
+            }
+        case .meter(let id, let meter): meters.carry(id, meter)
+        case .tally(let id, let tally): tallies.carry(id, tally)
+        case .openings(let id, let openings): accesses.carry(id, openings)
+        case .pledgeFailed(let id, let breach, let reading):
+            pledges.carry(id, breach, at: reading)
+        case .closed(let selection, let figures): closed[selection] = figures
+        case .covered(let selection, let items):
+            covered[selection, default: CoveredItems()].formUnion(items)
+        }
+    }
+}
+
 extension Checkpoint {
     /// The figures by the numbers under which they are stored.
     private enum Kind: String, StoredChoice {

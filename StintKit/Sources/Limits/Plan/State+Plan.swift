@@ -51,7 +51,7 @@ extension State {
         return Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)
     }
 
-    /// The wall instants at which passes, pledges, delays and doubts end, the nearest first.
+    /// The wall instants at which passes, pledges, rests, delays and doubts end, the nearest first.
     private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
         let passes =
             [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
@@ -59,11 +59,18 @@ extension State {
             }
             + projection.accesses.map(\.end)
         let now = reading.wall.millisecondsSince1970
+        let rests = projection.limits.compactMap { limit -> Int64? in
+            let ruling = projection.ruling(of: limit, at: now)
+            guard case .at(let end) = ruling.end, ruling.reason.effect == .blocked else {
+                return nil
+            }
+            return end
+        }
         let horizon = now + ScheduleClock.horizonMilliseconds
         let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
             .filter { $0 > now && $0 <= horizon }
         let doubts = projection.clock.certainties.filter { $0 > now && $0 <= horizon }
-        return Set(passes + dues + doubts).sorted()
+        return Set(passes + rests + dues + doubts).sorted()
     }
 
     /// Returns a monitor whose end wakes the extension; it begins a day before.

@@ -59,6 +59,13 @@ extension Bank: LimitRule {
         state.closed[limit.selection]?.account = nil
     }
 
+    func count(
+        _ fresh: Minutes,
+        of limit: LimitID,
+        at reading: ClockReading,
+        in state: inout State
+    ) { state.banks.spend(fresh, from: limit) }
+
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
         if let account = others.account { state.banks.lower(limit, to: account.balance) }
     }

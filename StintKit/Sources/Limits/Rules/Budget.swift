@@ -9,10 +9,10 @@ public struct Budget: Hashable, Sendable {
     public let weekdays: Weekdays
 
     /// Creates a budget.
-    /// - Throws: `LimitError.budgetOutOfRange` or `LimitError.noWeekday`.
+    /// - Throws: `LimitError.minutesOutOfRange` or `LimitError.noWeekday`.
     public init(minutes: Minutes, weekdays: Weekdays = .all) throws(LimitError) {
         guard Budget.range.contains(minutes) else {
-            throw .budgetOutOfRange(minutes.count, allowed: Budget.range)
+            throw .minutesOutOfRange(minutes.count, allowed: Budget.range)
         }
         guard !weekdays.isEmpty else { throw .noWeekday }
         self.minutes = minutes

@@ -32,28 +32,6 @@ public struct Limit: Hashable, Sendable {
         self.rule = rule
         self.wording = wording
     }
-
-    /// What a limit counts.
-    public enum Amount: Hashable, Sendable {
-        /// Minutes in a bank, and how many it holds at most.
-        case bank(balance: Minutes, cap: Minutes)
-        /// Minutes left today, and those of a day.
-        case budget(left: Minutes, of: Minutes)
-        /// Openings left today, and those of a day.
-        case opens(left: Int, of: Int)
-        /// Minutes of use today, and since when it is in use.
-        case timer(TimerStatus)
-
-        /// What is left of how much; nil if it does not count down.
-        public var left: (count: Int, all: Int)? {
-            switch self {
-            case .bank(let balance, let cap): (balance.count, cap.count)
-            case .budget(let left, let all): (left.count, all.count)
-            case .opens(let left, let all): (left, all)
-            case .timer: nil
-            }
-        }
-    }
 }
 
 /// The voice in which a limit or a pledge speaks on its shield: that of the preset it came from.
@@ -89,8 +67,8 @@ public enum LimitError: Error, Hashable, Sendable {
     case emergencyTimesOutOfRange(Int, allowed: ClosedRange<Int>)
     /// An access would be too short, too long or between two steps; choose a length within the bounds.
     case accessLengthOutOfRange(Int, allowed: ClosedRange<Minutes>, step: Int)
-    /// A budget would be too small or as long as a day; choose minutes within the bounds.
-    case budgetOutOfRange(Int, allowed: ClosedRange<Minutes>)
+    /// A rule would count too few or too many minutes; choose minutes within the bounds.
+    case minutesOutOfRange(Int, allowed: ClosedRange<Minutes>)
     /// Openings would be too few or too many; choose a number within the bounds.
     case opensOutOfRange(Int, allowed: ClosedRange<Int>)
     /// A limit would hold on no day of the week; name at least one.
@@ -122,8 +100,8 @@ extension LimitError: CustomStringConvertible {
         case .accessLengthOutOfRange(let minutes, let allowed, let step):
             "could not make access: \(minutes) minutes; use \(allowed.lowerBound.count) to "
                 + "\(allowed.upperBound.count) in steps of \(step)"
-        case .budgetOutOfRange(let minutes, let allowed):
-            "could not make budget: \(minutes) minutes a day; use \(allowed.lowerBound.count) to "
+        case .minutesOutOfRange(let minutes, let allowed):
+            "could not make limit: \(minutes) minutes; use \(allowed.lowerBound.count) to "
                 + "\(allowed.upperBound.count)"
         case .opensOutOfRange(let times, let allowed):
             "could not make limit: \(times) openings a day; use \(allowed.lowerBound) to "

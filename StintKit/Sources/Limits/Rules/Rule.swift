@@ -34,6 +34,15 @@ public enum Rule: Hashable, Sendable {
     /// True if the rule blocks something at some instant.
     public var canShield: Bool { values.canShield }
 
+    /// The days on which it holds.
+    public var weekdays: Weekdays { values.weekdays }
+
+    /// How long a "yes" on its shield opens an app; nil if its shield does not ask.
+    public var accessLength: AccessLength? {
+        if case .pause(let pause) = self { return pause.accessLength }
+        return if case .opens(let opens) = self { opens.accessLength } else { nil }
+    }
+
     /// Returns true if the rule shields, at every instant and whatever passes run, at least what another
     /// shields.
     func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
@@ -52,6 +61,46 @@ public enum Rule: Hashable, Sendable {
         case opens
         /// A timer.
         case timer
+
+        /// A rule of the kind as a person may begin with it; it has a value for each field.
+        public var standard: Rule {
+            do {
+                return switch self {
+                case .schedule: Preset.antiRot.limits[0].rule
+                case .pause: .pause(Pause())
+                case .bank: .bank(Bank())
+                case .budget: .budget(try Budget(minutes: 60))
+                case .opens: .opens(try Opens(timesPerDay: 5))
+                case .timer: .timer
+                }
+            } catch {
+                preconditionFailure("A standard rule is valid: \(error)")
+            }
+        }
+    }
+}
+
+extension Limit {
+    /// What a limit counts.
+    public enum Amount: Hashable, Sendable {
+        /// Minutes in a bank, and how many it holds at most.
+        case bank(balance: Minutes, cap: Minutes)
+        /// Minutes left today, and those of a day.
+        case budget(left: Minutes, of: Minutes)
+        /// Openings left today, and those of a day.
+        case opens(left: Int, of: Int)
+        /// Minutes of use today, and since when it is in use.
+        case timer(TimerStatus)
+
+        /// What is left of how much; nil if it does not count down.
+        public var left: (count: Int, all: Int)? {
+            switch self {
+            case .bank(let balance, let cap): (balance.count, cap.count)
+            case .budget(let left, let all): (left.count, all.count)
+            case .opens(let left, let all): (left, all)
+            case .timer: nil
+            }
+        }
     }
 }
 
@@ -70,6 +119,9 @@ protocol LimitRule: Sendable {
 
     /// True if the rule blocks something at some instant.
     var canShield: Bool { get }
+
+    /// The days on which the rule holds.
+    var weekdays: Weekdays { get }
 
     /// Returns true if the rule shields at least what another shields, whatever passes run.
     ///
@@ -105,6 +157,9 @@ protocol LimitRule: Sendable {
     ///   - state: Where it is counted.
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout State)
 
+    /// Counts minutes of use that no reading has told before.
+    func count(_ fresh: Minutes, of limit: LimitID, at reading: ClockReading, in state: inout State)
+
     /// Counts at least what others of the kind have counted.
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State)
 
@@ -120,6 +175,7 @@ protocol LimitRule: Sendable {
 
 extension LimitRule {
     var canShield: Bool { true }
+    var weekdays: Weekdays { .all }
     var windows: [Window] { [] }
     var isMetered: Bool { false }
     var needsDay: Bool { true }
@@ -137,6 +193,13 @@ extension LimitRule {
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
         state.inherit(limit, shared)
     }
+
+    func count(
+        _ fresh: Minutes,
+        of limit: LimitID,
+        at reading: ClockReading,
+        in state: inout State
+    ) {}
 
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {}
 
@@ -175,22 +238,23 @@ struct Ruling {
 extension Rule: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         let kind = try coder.choice("kind", value?.kind)
-        switch value {
-        case .schedule(let schedule)?: return .schedule(try coder.fields(schedule))
-        case .pause(let pause)?: return .pause(try coder.fields(pause))
-        case .bank(let bank)?: return .bank(try coder.fields(bank))
-        case .budget(let budget)?: return .budget(try coder.fields(budget))
-        case .opens(let opens)?: return .opens(try coder.fields(opens))
-        case .timer?: return .timer
-        case nil: break
-        }
-        switch kind {
-        case .schedule: return .schedule(try coder.fields(nil))
-        case .pause: return .pause(try coder.fields(nil))
-        case .bank: return .bank(try coder.fields(nil))
-        case .budget: return .budget(try coder.fields(nil))
-        case .opens: return .opens(try coder.fields(nil))
-        case .timer: return .timer
+        return try fields(of: kind, value, &coder)
+    }
+
+    /// Reads or writes what a rule of a kind has besides its kind.
+    static func fields<C: Coder>(
+        of kind: Kind,
+        _ value: Rule?,
+        _ coder: inout C
+    ) throws(C.Failure) -> Rule {
+        let isGiven = value != nil
+        return switch value ?? kind.standard {
+        case .schedule(let schedule): .schedule(try coder.fields(isGiven ? schedule : nil))
+        case .pause(let pause): .pause(try coder.fields(isGiven ? pause : nil))
+        case .bank(let bank): .bank(try coder.fields(isGiven ? bank : nil))
+        case .budget(let budget): .budget(try coder.fields(isGiven ? budget : nil))
+        case .opens(let opens): .opens(try coder.fields(isGiven ? opens : nil))
+        case .timer: .timer
         }
     }
 }

@@ -383,7 +383,7 @@ public struct State: Equatable, Sendable {
             shielded: shieldsAge(at: reading),
             at: trusted(at: reading)
         )
-        banks.spend(fresh, from: usage.limit)
+        rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
         return .accepted
     }
 
@@ -404,26 +404,6 @@ public struct State: Equatable, Sendable {
     /// A change of the same thing replaces one that waits.
     private mutating func settle(_ target: Change.Target) {
         proposalFacts.removeAll { State.proposal($0)?.change.target == target }
-    }
-
-    private mutating func carry(_ carried: Checkpoint) {
-        switch carried {
-        case .account(let id, let account):
-            if limit(id)?.rule.kind == .bank {
-                banks.carry(id, account)
-            } else {
-                // Earlier versions kept accounts under their limits.
-                closed[account.selection, default: ClosedFigures()].account = account
-            }
-        case .meter(let id, let meter): meters.carry(id, meter)
-        case .tally(let id, let tally): tallies.carry(id, tally)
-        case .openings(let id, let openings): accesses.carry(id, openings)
-        case .pledgeFailed(let id, let breach, let reading):
-            pledges.carry(id, breach, at: reading)
-        case .closed(let selection, let figures): closed[selection] = figures
-        case .covered(let selection, let items):
-            covered[selection, default: CoveredItems()].formUnion(items)
-        }
     }
 
     /// The trusted wall instant of a reading.

@@ -101,6 +101,26 @@ public struct Decision: Hashable, Sendable {
         /// The limit blocks nothing, ever.
         case timed
 
+        /// The reason in one word for programs.
+        public var name: String {
+            switch self {
+            case .pledge: "pledge"
+            case .bankEmpty: "bank"
+            case .budgetUsed, .budgetLeft: "budget"
+            case .uncounted: "uncounted"
+            case .outsideWindows: "schedule"
+            case .opensUsed, .opensLeft: "opens"
+            case .pause: "pause"
+            case .window: "window"
+            case .override: "override"
+            case .emergency: "emergency"
+            case .balance: "balance"
+            case .notToday: "day off"
+            case .timed: "timer"
+            case .selectionVoid: "choose apps again"
+            }
+        }
+
         /// What the reason does to the apps.
         public var effect: Effect {
             switch self {

@@ -5,6 +5,9 @@ internal import Foundation
 /// All that depends on time is worked out once, on the wall clock; so the verdict of now and that of
 /// any later instant are the same function.
 struct Projection {
+    /// What both clocks show, and the trusted wall instant of that.
+    let reading: ClockReading
+    let trusted: WallInstant
     let limits: [Limit]
     /// The selections that cover nothing, because their tokens are void.
     let voidSelections: [SelectionID]
@@ -26,7 +29,8 @@ struct Projection {
 
     /// Works out from a state what depends on time.
     init(_ state: borrowing State, at reading: ClockReading, calendar: Calendar) {
-        let trusted = state.trusted(at: reading)
+        self.reading = reading
+        trusted = state.trusted(at: reading)
         limits = state.limits
         voidSelections = state.voidSelections
         clock = state.scheduleClock(at: reading, trusted: trusted, calendar: calendar)
@@ -205,6 +209,7 @@ struct Projection {
         consider(pledge?.end)
         for access in accesses { consider(access.end) }
         for limit in limits {
+            if case .at(let end) = ruling(of: limit, at: wall).end { consider(end) }
             consider(limit.rule.values.nextChange(after: wall, through: end, in: self))
         }
         if limits.contains(where: { $0.rule.values.changesWithDay(in: self) }) {

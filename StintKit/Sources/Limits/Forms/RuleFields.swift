@@ -1,0 +1,191 @@
+// Rules as fields under their names, for forms that people write and programs read.
+
+/// The value of a field of a rule.
+public enum RuleField: Sendable {
+    /// A whole number.
+    case number(Int)
+    /// The name of a value of a small set.
+    case word(String)
+    /// A text of the person's own.
+    case text(String)
+    /// A time of day.
+    case time(TimeOfDay)
+    /// Days of the week.
+    case weekdays(Weekdays)
+    /// Values that have fields themselves.
+    case list([RuleFields])
+}
+
+/// The fields of a rule in their order.
+public typealias RuleFields = [(key: String, value: RuleField)]
+
+/// Where the fields of a rule are read from.
+public protocol RuleSource {
+    /// What is thrown for a field that is missing or cannot be understood.
+    associatedtype Failure: Error
+
+    /// Returns a whole number that is not negative; whether it is in range, the rules decide.
+    func number(_ key: String) throws(Failure) -> Int
+    /// Returns one of some words.
+    func word(_ key: String, among words: [String]) throws(Failure) -> String
+    /// Returns a text.
+    func text(_ key: String) throws(Failure) -> String
+    /// Returns a time of day.
+    func time(_ key: String) throws(Failure) -> TimeOfDay
+    /// Returns days of the week.
+    func weekdays(_ key: String) throws(Failure) -> Weekdays
+    /// Returns values that have fields themselves.
+    func list(_ key: String) throws(Failure) -> [Self]
+    /// Returns the error that tells why the rules refuse a field.
+    func refusal(_ error: some Error, _ key: String) -> Failure
+}
+
+extension Rule {
+    /// The fields of the rule, without its kind.
+    public var fields: RuleFields {
+        var writer = RuleFieldWriter()
+        _ = Rule.fields(of: kind, self, &writer)
+        return writer.fields
+    }
+
+    /// Reads a rule of a kind.
+    /// - Throws: What the source throws for the first field that is wrong.
+    public init<Source: RuleSource>(
+        _ kind: Kind,
+        from source: Source
+    ) throws(Source.Failure) {
+        var reader = RuleFieldReader(source: source)
+        self = try Rule.fields(of: kind, nil, &reader)
+    }
+}
+
+private struct RuleFieldWriter: Coder {
+    typealias Failure = Never
+
+    var fields: RuleFields = []
+    var version: UInt8 { .max }
+
+    func knows(_ key: String, since version: UInt8) -> Bool { true }
+
+    mutating func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) -> Int64 { add(key, value) { .number(Int($0)) } }
+
+    mutating func text(_ key: String, _ value: String?, bytesMaximum: Int) -> String {
+        add(key, value) { .text($0) }
+    }
+
+    mutating func choice<Choice: StoredChoice>(_ key: String, _ value: Choice?) -> Choice {
+        add(key, value) { .word($0.exportName) }
+    }
+
+    mutating func time(_ key: String, _ value: TimeOfDay?) -> TimeOfDay {
+        add(key, value) { .time($0) }
+    }
+
+    mutating func weekdays(_ key: String, _ value: Weekdays?) -> Weekdays {
+        add(key, value) { .weekdays($0) }
+    }
+
+    mutating func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) -> [Value] {
+        add(key, values) { values in
+            .list(
+                values.map { value in
+                    var writer = RuleFieldWriter()
+                    writer.fields(value)
+                    return writer.fields
+                }
+            )
+        }
+    }
+
+    mutating func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] {
+        preconditionFailure("No rule has a digest.")
+    }
+
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) -> Value { given(value) }
+
+    private mutating func add<Value>(
+        _ key: String,
+        _ value: Value?,
+        _ form: (Value) -> RuleField
+    ) -> Value {
+        fields.append((key, form(given(value))))
+        return given(value)
+    }
+}
+
+private struct RuleFieldReader<Source: RuleSource>: Coder {
+    typealias Failure = Source.Failure
+
+    let source: Source
+    var version: UInt8 { .max }
+
+    func knows(_ key: String, since version: UInt8) -> Bool { true }
+
+    func number(
+        _ key: String,
+        _ value: Int64?,
+        in range: ClosedRange<Int64>,
+        as form: NumberForm
+    ) throws(Failure) -> Int64 { Int64(try source.number(key)) }
+
+    func text(_ key: String, _ value: String?, bytesMaximum: Int) throws(Failure) -> String {
+        try source.text(key)
+    }
+
+    func choice<Choice: StoredChoice>(
+        _ key: String,
+        _ value: Choice?
+    ) throws(Failure) -> Choice {
+        let word = try source.word(key, among: Choice.exportNames)
+        guard let choice = Choice(exportName: word) else {
+            preconditionFailure("Each name of a set stands for a value.")
+        }
+        return choice
+    }
+
+    func time(_ key: String, _ value: TimeOfDay?) throws(Failure) -> TimeOfDay {
+        try source.time(key)
+    }
+
+    func weekdays(_ key: String, _ value: Weekdays?) throws(Failure) -> Weekdays {
+        try source.weekdays(key)
+    }
+
+    func objects<Value: StoredValue>(
+        _ key: String,
+        _ values: [Value]?,
+        maximum: Int
+    ) throws(Failure) -> [Value] {
+        var objects: [Value] = []
+        for part in try source.list(key) {
+            var reader = RuleFieldReader(source: part)
+            objects.append(try reader.fields(nil))
+        }
+        return objects
+    }
+
+    func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] {
+        preconditionFailure("No rule has a digest.")
+    }
+
+    func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) throws(Failure) -> Value {
+        do { return try make() } catch { throw source.refusal(error, key) }
+    }
+}
