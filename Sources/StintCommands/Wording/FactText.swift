@@ -83,21 +83,27 @@ struct FactText {
     }
 
     private func carried(_ carried: Checkpoint) -> String {
-        switch carried {
-        case .account(let id, let account):
-            "\(RuleText.minutes(account.balance)) in \(names.limit(id))"
-        case .meter(let id, let meter):
-            "\(names.limit(id)) used \(RuleText.minutes(meter.counted)) on \(meter.day)"
-        case .tally(let item, let tally):
-            "\(names.item(item)) on \(tally.day): \(tally.attempts) attempts, "
-                + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
-        case .openings(let id, let openings):
-            "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on \(openings.day)"
-        case .closed(let id, _): "what ended limits left to selection \(names.number(of: id))"
-        case .covered(let id, let items):
-            "accounts of selection \(names.number(of: id)) cover "
-                + Home.counted(items.count, "more item")
-        case .pledgeFailed(_, let breach, _): "pledge failed: \(self.breach(breach))"
+        if case .account(let id, let account) = carried {
+            return "\(RuleText.minutes(account.balance)) in \(names.limit(id))"
         }
+        if case .meter(let id, let meter) = carried {
+            return "\(names.limit(id)) used \(RuleText.minutes(meter.counted)) on \(meter.day)"
+        }
+        if case .tally(let item, let tally) = carried {
+            return "\(names.item(item)) on \(tally.day): \(tally.attempts) attempts, "
+                + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
+        }
+        if case .openings(let id, let openings) = carried {
+            return "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on "
+                + "\(openings.day)"
+        }
+        if case .closed(let id, _) = carried {
+            return "what ended limits left to selection \(names.number(of: id))"
+        }
+        if case .covered(let id, let items) = carried { return words(.covered(id, items)) }
+        if case .pledgeFailed(let id, let breach, _) = carried {
+            return words(.pledgeBroken(id, breach))
+        }
+        return carried.name
     }
 }

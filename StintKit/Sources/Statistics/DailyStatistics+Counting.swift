@@ -41,11 +41,8 @@ extension DailyStatistics {
         case .carried(let carried):
             state.apply(fact)
             // It repeats what the facts before it have told.
-            switch carried {
-            case .account(let id, _): observeBank(id, on: nil)
-            case .pledgeFailed: observePledge(at: reading)
-            case .meter, .tally, .openings, .closed, .covered: break
-            }
+            if case .account(let id, _) = carried { observeBank(id, on: nil) }
+            if case .pledgeFailed = carried { observePledge(at: reading) }
         case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost, .covered,
             .zoneChanged:
             state.apply(fact)

@@ -140,8 +140,7 @@ extension JSONWriter: Coder {
     /// Writes what people want to know of a figure; its stored form, which decides, stands beside it.
     mutating func carried(_ value: Checkpoint?) -> Checkpoint {
         let figure = given(value)
-        switch figure {
-        case .meter(let id, let meter):
+        if case .meter(let id, let meter) = figure {
             field("figure", "meter")
             field("limit", id.rawValue)
             _ = day("day", meter.day)
@@ -149,14 +148,15 @@ extension JSONWriter: Coder {
             field("countedMinutes", meter.counted.count)
             field("refusedMinutes", meter.refused.count)
             _ = instant("lastUse", meter.lastUse)
-        case .closed(let selection, let figures):
+        } else if case .closed(let selection, let figures) = figure {
             field("figure", "closed")
             field("selection", selection.rawValue)
             if let account = figures.account { field("balanceMinutes", account.balance.count) }
             if let meter = figures.budget { field("budgetMinutes", meter.counted.count) }
             if let meter = figures.timer { field("timerMinutes", meter.counted.count) }
             if let openings = figures.openings { field("openings", openings.count) }
-        case .account, .tally, .openings, .covered, .pledgeFailed: fields(figure)
+        } else {
+            fields(figure)
         }
         field(base64: "payloadBase64", Event.carried(figure).encoded().payload)
         return figure

@@ -50,6 +50,9 @@ extension Checkpoint {
         case account, meter, tally, openings, pledgeFailed, closed, covered
     }
 
+    /// What it is, in one word.
+    public var name: String { kind.rawValue }
+
     private var kind: Kind {
         switch self {
         case .account: .account
