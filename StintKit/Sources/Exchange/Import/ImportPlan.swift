@@ -210,11 +210,10 @@ public struct ImportPlan {
 
     /// Figures replace what was counted: only those of things that are not known.
     private func comes(_ carried: Checkpoint) -> Bool {
-        switch carried {
-        case .account(let id, _), .meter(let id, _), .openings(let id, _):
-            !target.limits.contains(id)
-        case .closed(let id, _), .covered(let id, _): !target.selections.contains(id)
-        case .tally, .pledgeFailed: false
+        switch carried.owner {
+        case .limit(let id): !target.limits.contains(id)
+        case .selection(let id): !target.selections.contains(id)
+        case .phone: false
         }
     }
 

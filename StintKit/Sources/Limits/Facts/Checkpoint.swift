@@ -50,6 +50,25 @@ extension Checkpoint {
         case account, meter, tally, openings, pledgeFailed, closed, covered
     }
 
+    /// What a figure belongs to.
+    public enum Owner: Hashable, Sendable {
+        /// A limit.
+        case limit(LimitID)
+        /// A selection.
+        case selection(SelectionID)
+        /// The phone.
+        case phone
+    }
+
+    /// What it belongs to.
+    public var owner: Owner {
+        switch self {
+        case .account(let id, _), .meter(let id, _), .openings(let id, _): .limit(id)
+        case .closed(let id, _), .covered(let id, _): .selection(id)
+        case .tally, .pledgeFailed: .phone
+        }
+    }
+
     /// What it is, in one word.
     public var name: String { kind.rawValue }
 
