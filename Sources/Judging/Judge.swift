@@ -256,7 +256,7 @@ public final class Judge {
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
-        promise.apply(verdict, at: now)
+        promise.apply(verdict, reading.wall, at: now)
         expected = selections.shielded(by: verdict)
         if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
         nextChange = state.nextChange(at: reading, calendar: calendar)

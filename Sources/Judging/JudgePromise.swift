@@ -229,7 +229,11 @@ struct JudgePromise {
     }
 
     /// What Stint itself says is used up stays so until the day, by the true clock, is over.
-    mutating func apply(_ verdict: Verdict, at now: Duration) {
+    /// - Parameters:
+    ///   - verdict: What it says.
+    ///   - wall: What the wall clock shows.
+    ///   - now: How long the phone has run.
+    mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
         believe(at: now)
         let day = dayBegun(at: now)
         let before = saidUsedUp
