@@ -103,6 +103,13 @@ extension Configuration {
             case .opens:
                 .opens(try Opens(timesPerDay: times, accessLength: length, weekdays: days))
             case .timer: .timer
+            case .stretch:
+                .stretch(
+                    try Stretch(
+                        use: minutes,
+                        rest: Minutes(Int.random(in: 1...30, using: &numbers))
+                    )
+                )
             }
         } ?? .timer
     }

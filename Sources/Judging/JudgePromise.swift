@@ -56,6 +56,8 @@ struct JudgePromise {
     /// On which days a limit on minutes was used up.
     private var usedUp: [LimitID: Set<Int>] = [:]
     private var emptyBanks: Set<LimitID> = []
+    /// Up to when each limit's apps rest after use at a stretch.
+    private var restEnds: [LimitID: Duration] = [:]
     /// The limits on minutes that Stint called used up at the last look.
     private var saidUsedUp: Set<LimitID> = []
     /// When the person's day begins, as the newest fact left it.
@@ -84,6 +86,7 @@ struct JudgePromise {
         if offset == .zero { believe(.zero, in: home, at: now) }
         guard !isBootKnown, believedOffset != offset else { return false }
         believe(offset, in: home, at: now)
+        restEnds = [:]
         return true
     }
 
@@ -106,6 +109,7 @@ struct JudgePromise {
         isBootKnown = false
         guard believedOffset != offset else { return false }
         believe(offset, in: home, at: now)
+        restEnds = [:]
         return true
     }
 
@@ -241,6 +245,12 @@ struct JudgePromise {
         for decision in verdict.decisions {
             guard let id = decision.limit else { continue }
             if decision.reason == .bankEmpty { emptyBanks.insert(id) }
+            if decision.reason == .resting {
+                // What Stint says first it has to keep.
+                restEnds[id] = restEnds[id] ?? decision.until.map { now + wall.duration(to: $0) }
+            } else if let end = restEnds[id], now >= end {
+                restEnds[id] = nil
+            }
             guard decision.reason == .budgetUsed else { continue }
             saidUsedUp.insert(id)
             guard !before.contains(id) else { continue }
@@ -266,6 +276,7 @@ struct JudgePromise {
         usedUp = [:]
         saidUsedUp = []
         emptyBanks = []
+        restEnds = [:]
     }
 
     private mutating func forget(_ limit: LimitID) {
@@ -273,6 +284,7 @@ struct JudgePromise {
         saidUsedUp.remove(limit)
         openings[limit] = nil
         emptyBanks.remove(limit)
+        restEnds[limit] = nil
     }
 
     // MARK: - What is promised
@@ -311,6 +323,7 @@ struct JudgePromise {
                         && usedUp[limit.id]?.contains(today) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false
+                case .stretch: restEnds[limit.id].map { now < $0 } ?? false
                 }
             if isShut { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
         }

@@ -130,6 +130,10 @@ private struct Dice {
                     try Opens(timesPerDay: times, accessLength: length, weekdays: days())
                 )
             case .timer: return .timer
+            case .stretch:
+                return .stretch(
+                    try Stretch(use: Minutes(draw(1...240)), rest: Minutes(draw(1...240)))
+                )
             }
         } catch {
             preconditionFailure("what is drawn is allowed: \(error)")

@@ -167,7 +167,7 @@ struct LimitsFileTests {
     @Test(
         "the sample files are read",
         arguments: [
-            ("limits-all.yaml", 8), ("limits-evenings.yaml", 1), ("limits-overlapping.yaml", 2),
+            ("limits-all.yaml", 9), ("limits-evenings.yaml", 1), ("limits-overlapping.yaml", 2),
         ]
     )
     func samples(_ name: String, _ count: Int) throws {

@@ -20,6 +20,7 @@ struct UsageReplayPhoneTests {
             case .budget: .budget(try Budget(minutes: 20))
             case .opens: .opens(try Opens(timesPerDay: 3))
             case .timer: .timer
+            case .stretch: .stretch(try Stretch(use: 7, rest: 20))
             }
         try compare(rule)
     }
@@ -67,7 +68,8 @@ struct UsageReplayPhoneTests {
         }
         let replayed = Int(report.covered.blocked.components.seconds)
         // The phone tells of a full minute up to half a minute early, and up to two minutes late.
-        let slack = rule.kind == .budget ? 3 * 150 : rule.kind == .bank ? 150 : 0
+        let late = [.budget: 3, .bank: 1, .stretch: 7] as [Rule.Kind: Int]
+        let slack = 150 * late[rule.kind, default: 0]
         #expect(
             abs(replayed - blocked) <= slack,
             "replayed \(replayed) s, on the phone \(blocked) s"

@@ -41,6 +41,21 @@ struct RuleSection: View {
             }
             WeekdaysSection(weekdays: $form.weekdays)
         case .timer: Text("Use is timed. Nothing is blocked.")
+        case .stretch:
+            Section {
+                Stepper(
+                    "\(form.useMinutes) min at a stretch",
+                    value: $form.useMinutes,
+                    in: 5...240,
+                    step: 5
+                )
+                Stepper(
+                    "Then \(form.restMinutes) min off",
+                    value: $form.restMinutes,
+                    in: 5...240,
+                    step: 5
+                )
+            }
         }
     }
 
@@ -79,6 +94,7 @@ struct KindLabel: View {
         case .budget: Label("Minutes a day", systemImage: "hourglass")
         case .opens: Label("Openings a day", systemImage: "number.circle")
         case .timer: Label("Show a timer", systemImage: "timer")
+        case .stretch: Label("Breaks after use", systemImage: "hand.raised")
         }
     }
 }

@@ -87,6 +87,11 @@ extension Phrase {
         case .openingsLeftBriefly(1): "1 opening left"
         case .openingsLeftBriefly(let left): "\(left) openings left"
 
+        case .timeForABreak: "Time for a break"
+        case .minutesBeforeBreak(let left, let all):
+            "\(left.count) of \(all.count) min left before a break"
+        case .breakAfter(let use, let rest): "\(rest.count) min off after \(use.count) min of use"
+
         case .openBetween(let windows): "Open \(style.times(of: windows))"
         case .bank(let difficulty):
             "\(difficulty.english), at most \(difficulty.cap.count), begins with \(difficulty.start.count)"

@@ -90,6 +90,12 @@ extension Phrase {
         case .openingsLeftBriefly(1): "noch 1 Öffnung"
         case .openingsLeftBriefly(let left): "noch \(left) Öffnungen"
 
+        case .timeForABreak: "Zeit für eine Pause"
+        case .minutesBeforeBreak(let left, let all):
+            "noch \(left.count) von \(all.count) Min. bis zur Pause"
+        case .breakAfter(let use, let rest):
+            "\(rest.count) Min. Pause nach \(use.count) Min. Nutzung"
+
         case .openBetween(let windows): "Offen \(style.times(of: windows))"
         case .bank(let difficulty):
             "\(difficulty.german), höchstens \(difficulty.cap.count), beginnt mit \(difficulty.start.count)"

@@ -45,6 +45,8 @@ public enum Phrase: Hashable, Sendable {
     case openingsLeft(Int, of: Int), minutesToday(Minutes)
     /// What a limit counts, in the few words that fit a widget.
     case minutesInBank(Minutes), minLeft(Minutes), openingsLeftBriefly(Int)
+    /// Use at a stretch: why its apps are blocked, what is left of it, and what the rule does.
+    case timeForABreak, minutesBeforeBreak(Minutes, of: Minutes), breakAfter(Minutes, for: Minutes)
     /// What a rule does.
     case openBetween([Window]), bank(Difficulty), budget(Minutes), openings(Int, each: Minutes)
     /// How often a day something may be opened.
@@ -80,12 +82,12 @@ extension Phrase {
             switch reason {
             case .bankEmpty: isBrief ? .blocked : .blockedUntilEarned
             case .uncounted: isBrief ? .blocked : .blockedUncounted
-            case .pledge, .budgetUsed, .outsideWindows, .opensUsed:
+            case .pledge, .budgetUsed, .outsideWindows, .opensUsed, .resting:
                 until.map { .blockedUntil($0) } ?? .blockedAllDay
             case .opensLeft(_, let opens): Phrase(asking: opens.accessLength, isBrief)
             case .pause(let pause): Phrase(asking: pause.accessLength, isBrief)
             case .window, .override, .emergency: until.map { .openUntil($0) } ?? .open
-            case .balance, .budgetLeft: .open
+            case .balance, .budgetLeft, .stretchLeft: .open
             case .notToday: .notLimitedToday(until: isBrief ? nil : until)
             case .timed: .timed
             case .selectionVoid: isBrief ? .chooseTheApps : .blocksNothing
@@ -112,6 +114,8 @@ extension Phrase {
             case .notToday: .notLimitedToday(until: nil)
             case .timed: .timed
             case .selectionVoid: .blocksNothing
+            case .resting: .timeForABreak
+            case .stretchLeft(let left): .minLeft(left)
             }
     }
 
@@ -129,6 +133,8 @@ extension Phrase {
             case .opens(let left, let all):
                 isBrief ? .openingsLeftBriefly(left) : .openingsLeft(left, of: all)
             case .timer(let timer): .minutesToday(timer.today)
+            case .stretch(let left, let all):
+                isBrief ? .minLeft(left) : .minutesBeforeBreak(left, of: all)
             }
     }
 
@@ -143,6 +149,7 @@ extension Phrase {
             case .budget(let budget): .budget(budget.minutes)
             case .opens(let opens): .openings(opens.timesPerDay, each: opens.accessLength.minutes)
             case .timer: .timed
+            case .stretch(let stretch): .breakAfter(stretch.use, for: stretch.rest)
             }
     }
 

@@ -35,6 +35,10 @@ public struct LimitForm: Hashable, Sendable {
     public var timesPerDay = 5
     /// The days on which a budget or a limit on openings holds.
     public var weekdays = Weekdays.all
+    /// The minutes at a stretch.
+    public var useMinutes = 20
+    /// The minutes of the rest after them.
+    public var restMinutes = 10
     private var wording = Wording.plain
 
     /// Begins a new limit.
@@ -69,6 +73,9 @@ public struct LimitForm: Hashable, Sendable {
             accessMinutes = opens.accessLength.minutes.count
             weekdays = opens.weekdays
         case .timer: break
+        case .stretch(let stretch):
+            useMinutes = stretch.use.count
+            restMinutes = stretch.rest.count
         }
     }
 
@@ -137,6 +144,8 @@ public struct LimitForm: Hashable, Sendable {
                 )
             )
         case .timer: .timer
+        case .stretch:
+            .stretch(try Stretch(use: Minutes(useMinutes), rest: Minutes(restMinutes)))
         }
     }
 

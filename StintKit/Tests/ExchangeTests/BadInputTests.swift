@@ -197,7 +197,7 @@ struct BadInputTests {
     @Test("a figure whose fields disagree with its stored form is refused")
     func figures() throws {
         var numbers = SeededNumbers(seed: 3)
-        let facts = (0..<40).map { _ in
+        let facts = (0..<80).map { _ in
             Fact(
                 id: FactID(high: numbers.next(), low: 0),
                 reading: numbers.reading(),

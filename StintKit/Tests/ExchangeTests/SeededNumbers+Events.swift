@@ -140,7 +140,7 @@ extension SeededNumbers {
 
     /// A figure of a small random history, as only the fold makes most of them.
     private mutating func carried() -> Checkpoint {
-        let kinds: [Rule.Kind] = [.bank, .budget, .opens, .timer]
+        let kinds: [Rule.Kind] = [.bank, .budget, .opens, .timer, .stretch]
         let limits = kinds.enumerated().compactMap { index, kind in
             try? Limit(
                 id: LimitID(rawValue: UInt64(index)),
@@ -161,7 +161,7 @@ extension SeededNumbers {
                 .attempted(Attempt(item: item, day: day, pledge: nil)), .turnedBack(item, day),
                 .used(
                     Usage(
-                        limit: LimitID(rawValue: .random(in: 0...1, using: &self)),
+                        limit: LimitID(rawValue: [0, 1, 4].randomElement(using: &self) ?? 0),
                         day: day,
                         dayBegan: WallInstant(millisecondsSince1970: start),
                         minutes: minutes(upTo: 90),

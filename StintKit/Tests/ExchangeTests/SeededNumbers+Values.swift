@@ -143,6 +143,12 @@ extension SeededNumbers {
             )
             return opens.map { .opens($0) } ?? .timer
         case .timer: return .timer
+        case .stretch:
+            let stretch = try? Stretch(
+                use: Minutes(.random(in: 1...240, using: &self)),
+                rest: Minutes(.random(in: 1...240, using: &self))
+            )
+            return stretch.map { .stretch($0) } ?? .timer
         }
     }
 

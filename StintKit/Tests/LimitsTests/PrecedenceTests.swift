@@ -9,13 +9,15 @@ struct PrecedenceTests {
     /// A limit in a certain condition.
     enum Condition: CaseIterable {
         case outsideWindows, insideWindow, pause, bankEmpty, bankFull, budgetUsed, budgetLeft
-        case opensUsed, opensLeft, notToday, timer
+        case opensUsed, opensLeft, notToday, timer, resting, stretchLeft
 
         /// True if nothing but a pass opens it.
         var shields: Bool {
             switch self {
-            case .outsideWindows, .pause, .bankEmpty, .budgetUsed, .opensUsed, .opensLeft: true
-            case .insideWindow, .bankFull, .budgetLeft, .notToday, .timer: false
+            case .outsideWindows, .pause, .bankEmpty, .budgetUsed, .opensUsed, .opensLeft,
+                .resting:
+                true
+            case .insideWindow, .bankFull, .budgetLeft, .notToday, .timer, .stretchLeft: false
             }
         }
 
@@ -33,6 +35,8 @@ struct PrecedenceTests {
             // 2026-06-17 is a Wednesday.
             case .notToday: .opens(try Opens(timesPerDay: 1, weekdays: .monday))
             case .timer: .timer
+            case .resting: .stretch(try Stretch(use: 1, rest: 60))
+            case .stretchLeft: .stretch(try Stretch(use: 30, rest: 60))
             }
         }
 
@@ -67,7 +71,7 @@ struct PrecedenceTests {
         phone.pass(.minutes(30))
         phone.arm()
         phone.pass(.minutes(30))
-        for (index, limit) in limits.enumerated() where limit.0 == .budgetUsed {
+        for (index, limit) in limits.enumerated() where [.budgetUsed, .resting].contains(limit.0) {
             phone.use(5, limit: UInt64(index) + 1)
         }
         begin(pass, &phone, opens: limits.indices.filter { limits[$0].0.isOpens })

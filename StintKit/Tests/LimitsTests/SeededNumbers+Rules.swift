@@ -41,6 +41,12 @@ extension SeededNumbers {
             )
             return opens.map { .opens($0) } ?? .timer
         case .timer: return .timer
+        case .stretch:
+            let stretch = try? Stretch(
+                use: Minutes(number(1...240)),
+                rest: Minutes(number(1...240))
+            )
+            return stretch.map { .stretch($0) } ?? .timer
         }
     }
 

@@ -225,6 +225,10 @@ struct WeakeningTests {
             )
             return opens.map { .opens($0) } ?? .timer
         case .schedule: return .schedule(generator.schedule(windows: 2, step: 240))
+        case .stretch:
+            let use = Minutes(generator.number(1...20))
+            let stretch = try? Stretch(use: use, rest: Minutes(generator.number(1...30)))
+            return stretch.map { .stretch($0) } ?? .timer
         case .bank, .timer: return generator.rule(kind)
         }
     }

@@ -19,6 +19,8 @@ public enum Checkpoint: Hashable, Sendable {
     case covered(SelectionID, CoveredItems)
     /// What failed the last pledge, and when.
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
+    /// What was used of a limit at a stretch.
+    case stretch(LimitID, StretchUse)
 }
 
 extension State {
@@ -33,6 +35,7 @@ extension State {
                 closed[account.selection, default: ClosedFigures()].account = account
             }
         case .meter(let id, let meter): meters.carry(id, meter)
+        case .stretch(let id, let stretch): meters.stretches[id] = stretch
         case .tally(let id, let tally): tallies.carry(id, tally)
         case .openings(let id, let openings): accesses.carry(id, openings)
         case .pledgeFailed(let id, let breach, let reading):
@@ -47,7 +50,7 @@ extension State {
 extension Checkpoint {
     /// The figures by the numbers under which they are stored.
     private enum Kind: String, StoredChoice {
-        case account, meter, tally, openings, pledgeFailed, closed, covered
+        case account, meter, tally, openings, pledgeFailed, closed, covered, stretch
     }
 
     /// What a figure belongs to.
@@ -63,7 +66,8 @@ extension Checkpoint {
     /// What it belongs to.
     public var owner: Owner {
         switch self {
-        case .account(let id, _), .meter(let id, _), .openings(let id, _): .limit(id)
+        case .account(let id, _), .meter(let id, _), .openings(let id, _), .stretch(let id, _):
+            .limit(id)
         case .closed(let id, _), .covered(let id, _): .selection(id)
         case .tally, .pledgeFailed: .phone
         }
@@ -81,6 +85,7 @@ extension Checkpoint {
         case .closed: .closed
         case .covered: .covered
         case .pledgeFailed: .pledgeFailed
+        case .stretch: .stretch
         }
     }
 }
@@ -107,6 +112,8 @@ extension Checkpoint: StoredValue {
                 try coder.fields(breach),
                 at: try coder.fields(reading)
             )
+        case .stretch(let id, let stretch)?:
+            return .stretch(try coder.name("limit", id), try coder.fields(stretch))
         case nil: break
         }
         switch kind {
@@ -124,6 +131,7 @@ extension Checkpoint: StoredValue {
                 try coder.fields(nil),
                 at: try coder.fields(nil)
             )
+        case .stretch: return .stretch(try coder.name("limit", nil), try coder.fields(nil))
         }
     }
 }

@@ -12,6 +12,8 @@ public enum Rule: Hashable, Sendable {
     case opens(Opens)
     /// Never shielded; its use is timed.
     case timer
+    /// Open until it was used for some minutes at a stretch, then shielded for a rest.
+    case stretch(Stretch)
 
     /// The rule as what all kinds have in common: the one place that tells them apart.
     var values: any LimitRule {
@@ -22,6 +24,7 @@ public enum Rule: Hashable, Sendable {
         case .budget(let budget): budget
         case .opens(let opens): opens
         case .timer: Timer()
+        case .stretch(let stretch): stretch
         }
     }
 
@@ -61,6 +64,8 @@ public enum Rule: Hashable, Sendable {
         case opens
         /// A timer.
         case timer
+        /// Minutes at a stretch.
+        case stretch
 
         /// A rule of the kind as a person may begin with it; it has a value for each field.
         public var standard: Rule {
@@ -72,6 +77,7 @@ public enum Rule: Hashable, Sendable {
                 case .budget: .budget(try Budget(minutes: 60))
                 case .opens: .opens(try Opens(timesPerDay: 5))
                 case .timer: .timer
+                case .stretch: .stretch(try Stretch(use: 20, rest: 10))
                 }
             } catch {
                 preconditionFailure("A standard rule is valid: \(error)")
@@ -91,12 +97,14 @@ extension Limit {
         case opens(left: Int, of: Int)
         /// Minutes of use today, and since when it is in use.
         case timer(TimerStatus)
+        /// Minutes left at a stretch, and those of a stretch.
+        case stretch(left: Minutes, of: Minutes)
 
         /// What is left of how much; nil if it does not count down.
         public var left: (count: Int, all: Int)? {
             switch self {
             case .bank(let balance, let cap): (balance.count, cap.count)
-            case .budget(let left, let all): (left.count, all.count)
+            case .budget(let left, let all), .stretch(let left, let all): (left.count, all.count)
             case .opens(let left, let all): (left, all)
             case .timer: nil
             }
@@ -255,6 +263,7 @@ extension Rule: StoredValue {
         case .budget(let budget): .budget(try coder.fields(isGiven ? budget : nil))
         case .opens(let opens): .opens(try coder.fields(isGiven ? opens : nil))
         case .timer: .timer
+        case .stretch(let stretch): .stretch(try coder.fields(isGiven ? stretch : nil))
         }
     }
 }

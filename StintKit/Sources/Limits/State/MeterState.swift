@@ -1,6 +1,8 @@
 /// The meters of all limits that need to know how long they are used.
 struct MeterState: Equatable, Sendable {
     private var meters = SortedMap<LimitID, Meter>()
+    /// What was used at a stretch, of the limits that ask for it.
+    var stretches = SortedMap<LimitID, StretchUse>()
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
@@ -54,11 +56,17 @@ struct MeterState: Equatable, Sendable {
         }
     }
 
-    mutating func remove(_ limit: LimitID) { meters[limit] = nil }
+    mutating func remove(_ limit: LimitID) {
+        meters[limit] = nil
+        stretches[limit] = nil
+    }
 
     mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
 
-    var carried: [Checkpoint] { meters.rows.map { .meter($0.name, $0.value) } }
+    var carried: [Checkpoint] {
+        meters.rows.map { .meter($0.name, $0.value) }
+            + stretches.rows.map { .stretch($0.name, $0.value) }
+    }
 }
 
 extension State {

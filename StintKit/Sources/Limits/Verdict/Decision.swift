@@ -100,6 +100,10 @@ public struct Decision: Hashable, Sendable {
         case notToday
         /// The limit blocks nothing, ever.
         case timed
+        /// The apps rest after use at a stretch.
+        case resting
+        /// So many minutes at a stretch are left.
+        case stretchLeft(Minutes)
 
         /// The reason in one word for programs.
         public var name: String {
@@ -117,6 +121,7 @@ public struct Decision: Hashable, Sendable {
             case .balance: "balance"
             case .notToday: "day off"
             case .timed: "timer"
+            case .resting, .stretchLeft: "stretch"
             case .selectionVoid: "choose apps again"
             }
         }
@@ -124,12 +129,13 @@ public struct Decision: Hashable, Sendable {
         /// What the reason does to the apps.
         public var effect: Effect {
             switch self {
-            case .pledge, .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed:
+            case .pledge, .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
+                .resting:
                 .blocked
             case .opensLeft(_, let opens): .asks(opens.accessLength)
             case .pause(let pause): .asks(pause.accessLength)
             case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
-                .timed:
+                .timed, .stretchLeft:
                 .open
             }
         }

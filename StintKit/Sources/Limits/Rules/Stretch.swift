@@ -1,0 +1,142 @@
+/// Minutes of use at a stretch, after which all that a limit covers rests for a while.
+///
+/// Use is one stretch until nothing was used for as long as the rest lasts; both by the boot clock.
+public struct Stretch: Hashable, Sendable {
+    /// The fewest and the most minutes, of use and of rest.
+    public static let range: ClosedRange<Minutes> = 1...240
+
+    /// The minutes of use after which the apps are blocked.
+    public let use: Minutes
+    /// How long they are blocked then.
+    public let rest: Minutes
+
+    /// Creates a limit on use at a stretch.
+    /// - Throws: `LimitError.minutesOutOfRange`.
+    public init(use: Minutes, rest: Minutes) throws(LimitError) {
+        for minutes in [use, rest] where !Stretch.range.contains(minutes) {
+            throw .minutesOutOfRange(minutes.count, allowed: Stretch.range)
+        }
+        self.use = use
+        self.rest = rest
+    }
+}
+
+extension Stretch: LimitRule {
+    var kind: Rule.Kind { .stretch }
+    var isMetered: Bool { true }
+
+    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+        var left = use
+        var until = Ruling.End.never
+        if let stretch = projection.meters.stretches[limit],
+            let end = stretch.end(of: rest, at: projection.reading, trusted: projection.trusted),
+            wall < end
+        {
+            left = use - stretch.used
+            until = .at(end)
+        }
+        guard left > .zero else { return Ruling(.resting, until: until) }
+        return projection.isUncounted(at: wall)
+            ? Ruling(.uncounted) : Ruling(.stretchLeft(left), until: until)
+    }
+
+    func isAtLeast(_ other: Rule) -> Bool {
+        guard case .stretch(let other) = other else { return false }
+        return use <= other.use && rest >= other.rest
+    }
+
+    func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
+
+    func count(
+        _ fresh: Minutes,
+        of limit: LimitID,
+        at reading: ClockReading,
+        in state: inout State
+    ) {
+        guard fresh > .zero else { return }
+        let now = state.trusted(at: reading)
+        var stretch =
+            state.meters.stretches[limit] ?? StretchUse(used: 0, lastUse: now, reading: reading)
+        stretch.add(fresh, rest: rest, at: reading, trusted: now)
+        state.meters.stretches[limit] = stretch
+    }
+
+    func amount(
+        of limit: LimitID,
+        _ decision: Decision,
+        in state: State,
+        at reading: ClockReading,
+        on day: CivilDay
+    ) -> Limit.Amount? {
+        if case .stretchLeft(let left) = decision.reason {
+            return .stretch(left: left, of: use)
+        }
+        return decision.reason == .resting ? .stretch(left: 0, of: use) : nil
+    }
+}
+
+/// How long a limit's apps were used at a stretch, and when last.
+public struct StretchUse: Hashable, Sendable {
+    /// The minutes of use.
+    public internal(set) var used: Minutes
+    /// The trusted instant of the last of them.
+    var lastUse: WallInstant
+    /// What both clocks showed then.
+    var reading: ClockReading
+
+    /// Adds minutes of use that a reading tells: a stretch of their own after a rest.
+    mutating func add(
+        _ fresh: Minutes,
+        rest: Minutes,
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) {
+        // What is told now began as many minutes ago.
+        if end(of: rest + fresh, at: reading, trusted: trusted) == nil { used = 0 }
+        used = used + fresh
+        guard !isOlder(reading) else { return }
+        lastUse = trusted
+        self.reading = reading
+    }
+
+    /// Returns the wall instant, in milliseconds, up to which a rest since the last use lasts.
+    ///
+    /// It runs on where clocks leave it in doubt; nil if it is over.
+    func end(of rest: Minutes, at reading: ClockReading, trusted: WallInstant) -> Int64? {
+        let term = Term(
+            began: lastUse,
+            lengthMilliseconds: rest.duration.wholeMilliseconds,
+            beginning: self.reading,
+            holdsInDoubt: true
+        )
+        // Several processes may tell facts out of order.
+        return isOlder(reading)
+            ? term.end(at: self.reading, trusted: lastUse)
+            : term.end(at: reading, trusted: trusted)
+    }
+
+    private func isOlder(_ reading: ClockReading) -> Bool {
+        reading.bootID == self.reading.bootID && reading.boot < self.reading.boot
+    }
+}
+
+extension Stretch: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        let maximum = range.upperBound
+        let use = try coder.minutes("use", value?.use, upTo: maximum)
+        let rest = try coder.minutes("rest", value?.rest, upTo: maximum)
+        return try coder.making("use", value) { () throws(LimitError) in
+            try Stretch(use: use, rest: rest)
+        }
+    }
+}
+
+extension StretchUse: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        StretchUse(
+            used: try coder.minutes("used", value?.used),
+            lastUse: try coder.instant("lastUse", value?.lastUse),
+            reading: try coder.fields(value?.reading)
+        )
+    }
+}

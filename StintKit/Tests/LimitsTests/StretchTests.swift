@@ -1,0 +1,197 @@
+import Basics
+import Foundation
+import Limits
+import Testing
+
+@Suite("Use at a stretch", .timeLimit(.minutes(10)))
+struct StretchTests {
+    private func phone(
+        use: Minutes = 20,
+        rest: Minutes = 10,
+        at local: String = "2026-06-17 08:00"
+    ) throws -> Phone {
+        let rule = Rule.stretch(try Stretch(use: use, rest: rest))
+        var phone = try Phone("Europe/Berlin", at: local, rules: [rule])
+        phone.arm()
+        phone.pass(.minutes(3))
+        return phone
+    }
+
+    /// Uses the selection for minutes without a break.
+    private func use(_ count: Int, after before: Int = 0, _ phone: inout Phone) {
+        for minute in before + 1...before + count {
+            phone.pass(.minutes(1))
+            phone.observe()
+            phone.use(Minutes(minute))
+        }
+    }
+
+    @Test("after its minutes the apps rest, to the second, and then begin anew")
+    func rests() throws {
+        var phone = try phone()
+        use(19, &phone)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(1))
+        use(1, after: 19, &phone)
+        let end = phone.wall + .minutes(10)
+        #expect(phone.cause() == Cause(1, .resting, until: end))
+        #expect(phone.nextChange == end)
+        #expect(
+            phone.plan.wakes(after: phone.wall, through: end, phone.calendar)
+                .contains(end.millisecondsSince1970)
+        )
+        phone.pass(.minutes(10) - .milliseconds(1))
+        #expect(phone.isShielded())
+        phone.pass(.milliseconds(1))
+        #expect(!phone.isShielded())
+        use(19, after: 20, &phone)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(1))
+        use(1, after: 39, &phone)
+        #expect(phone.isShielded())
+    }
+
+    @Test("leaving for as long as the rest counts anew, leaving for less goes on")
+    func leaving() throws {
+        for (pause, left) in [(9, 5), (10, 15), (60, 15)] as [(Int, Minutes)] {
+            var phone = try phone()
+            use(10, &phone)
+            phone.pass(.minutes(pause))
+            use(5, after: 10, &phone)
+            #expect(phone.verdict.decisions.first?.reason == .stretchLeft(left), "\(pause)")
+        }
+    }
+
+    @Test("it goes on over midnight, where budgets begin anew")
+    func midnight() throws {
+        var phone = try phone(use: 20, at: "2026-06-17 23:43")
+        use(13, &phone)
+        phone.pass(.minutes(1))
+        phone.observe()
+        phone.arm()
+        use(7, &phone)
+        #expect(phone.cause()?.reason == .resting)
+    }
+
+    @Test("an emergency lifts it; an override and an access do not")
+    func passes() throws {
+        var phone = try phone()
+        use(20, &phone)
+        phone.override(begins: false)
+        #expect(phone.shield()?.offer == nil)
+        #expect(phone.isShielded())
+        let hasBegun = phone.emergency()
+        #expect(hasBegun)
+        #expect(!phone.isShielded())
+    }
+
+    @Test("no clock ends a rest, not with a restart either; a restart ends it by its own length")
+    func clocks() throws {
+        var phone = try phone()
+        use(20, &phone)
+        phone.moveClock(.hours(5))
+        phone.observe()
+        #expect(phone.isShielded())
+        phone.moveClock(.hours(-9))
+        phone.observe()
+        phone.restart()
+        phone.observe()
+        #expect(phone.isShielded())
+        phone.pass(.minutes(10))
+        #expect(!phone.isShielded())
+    }
+
+    @Test("minutes told out of order, and after a restart, count as one stretch")
+    func order() throws {
+        var phone = try phone()
+        use(10, &phone)
+        let early = phone.reading
+        phone.pass(.minutes(2))
+        phone.use(12)
+        phone.append(try #require(phone.facts.last).event, at: early)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(8))
+        phone.restart()
+        phone.observe()
+        phone.arm()
+        phone.pass(.minutes(4))
+        use(1, after: 12, &phone)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(7))
+    }
+
+    @Test("where the system counts nothing, nobody knows, and the apps are blocked")
+    func uncounted() throws {
+        var phone = try phone()
+        phone.append(.metersLost(phone.day))
+        #expect(phone.cause()?.reason == .uncounted)
+    }
+
+    @Test("a limit that is removed leaves nothing; one that is changed keeps its minutes")
+    func changes() throws {
+        var phone = try phone()
+        use(15, &phone)
+        phone.append(.limitSet(try Anything.limit(.stretch(Stretch(use: 15, rest: 30)))))
+        #expect(phone.cause()?.reason == .resting)
+        phone.append(.limitRemoved(LimitID(rawValue: 1)))
+        phone.append(.limitSet(try Anything.limit(.stretch(Stretch(use: 15, rest: 30)))))
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(15))
+    }
+
+    @Test("only fewer minutes and a longer rest are stricter")
+    func strictness() throws {
+        for use in [19, 20, 21] as [Minutes] {
+            for rest in [9, 10, 11] as [Minutes] {
+                let settings = try Settings(weakeningDelay: .hours(9))
+                var phone = try phone()
+                phone.append(.settingsChanged(settings))
+                let limit = try Anything.limit(.stretch(Stretch(use: use, rest: rest)))
+                let event = try phone.state.event(
+                    for: .limit(limit),
+                    at: phone.reading,
+                    calendar: phone.calendar
+                )
+                #expect((event == .limitSet(limit)) == (use <= 20 && rest >= 10))
+            }
+        }
+    }
+
+    @Test("bounds are 1 and 240 minutes")
+    func bounds() throws {
+        for minutes in [1, 240] as [Minutes] { _ = try Stretch(use: minutes, rest: minutes) }
+        for minutes in [0, 241] as [Minutes] {
+            let error = LimitError.minutesOutOfRange(minutes.count, allowed: Stretch.range)
+            #expect(throws: error) { try Stretch(use: minutes, rest: 10) }
+            #expect(throws: error) { try Stretch(use: 20, rest: minutes) }
+        }
+    }
+
+    @Test("what is blocked is what a list of all used minutes says, and folds from essential facts")
+    func bruteForce() throws {
+        var generator = SeededNumbers(seed: 16)
+        for _ in 0..<60 {
+            let use = generator.number(1...12)
+            let rest = generator.number(1...12)
+            var phone = try phone(use: Minutes(use), rest: Minutes(rest), at: "2026-06-17 00:10")
+            /// When each used minute was over, in minutes.
+            var used: [Int] = []
+            var count = 0
+            for now in 1...240 {
+                phone.pass(.minutes(1))
+                phone.observe()
+                if !phone.isShielded(), generator.chance(count % 40 < 25 ? 4 : 1, of: 5) {
+                    used.append(now)
+                    phone.use(Minutes(used.count))
+                }
+                count += 1
+                // The definition: the minutes since the last pause that was as long as the rest.
+                var stretch = 0
+                for (index, minute) in used.enumerated() {
+                    let pause = index == 0 ? 0 : minute - 1 - used[index - 1]
+                    stretch = pause >= rest ? 1 : stretch + 1
+                }
+                let isBlocked = stretch >= use && now - (used.last ?? 0) < rest
+                try #require(phone.isShielded() == isBlocked, "\(use) \(rest) \(used) \(now)")
+                if now.isMultiple(of: 50) {
+                    try #require(State.fold(phone.state.essentialFacts) == phone.state)
+                }
+            }
+        }
+    }
+}
