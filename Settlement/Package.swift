@@ -74,6 +74,9 @@ let package = Package(
         .target(
             name: "SettlementStore",
             dependencies: ["CPostgreSQL", "CSQLite", "Settlement"],
+            resources: [
+                .embedInCode("Schema/sqlite.sql"), .embedInCode("Schema/postgresql.sql"),
+            ],
             swiftSettings: settings
         ),
         .target(

@@ -4,16 +4,12 @@
 public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name of the file as the person gave it.
     public var file: String
-
     /// The line that is wrong, counted from 1; nil when the file as a whole is.
     public var line: Int?
-
     /// The part of the line, or of the file, that is wrong, as a person counts or names it.
     public var part: String?
-
     /// What is wrong, with the value that was found.
     public var problem: String
-
     /// What the person can do.
     public var remedy: String
 

@@ -5,7 +5,6 @@ import Foundation
 public struct InputFile: Sendable {
     /// The name of the file as the person gave it.
     public let name: String
-
     /// The content, without a byte order mark.
     public let bytes: [UInt8]
 

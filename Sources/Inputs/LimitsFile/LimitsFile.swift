@@ -6,16 +6,12 @@ public import Limits
 public struct LimitsFile: Hashable, Sendable {
     /// How long a file may be.
     public static let byteMaximum = 1 << 20
-
     /// The most UTF-8 bytes in the name of an app, a category or a domain.
     public static let nameBytesMaximum = 64
-
     /// What the file says of the settings; nil when it says nothing.
     public var settings: SettingsChoice?
-
     /// What the limits cover, in the file's order, no name twice.
     public var selections: [Selection]
-
     /// The limits in the file's order, no name twice.
     public var limits: [Entry]
 
@@ -35,16 +31,12 @@ public struct LimitsFile: Hashable, Sendable {
     public struct Selection: Hashable, Sendable {
         /// What limits call it.
         public var name: String
-
         /// The names of the apps, none twice.
         public var apps: [String]
-
         /// The names of the categories, none twice.
         public var categories: [String]
-
         /// The domains, none twice.
         public var domains: [String]
-
         /// The line of the file that it stands on.
         public var line: Int
 
@@ -68,10 +60,8 @@ public struct LimitsFile: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The limit, which has no number yet.
         public var draft: LimitDraft
-
         /// The name of the selection that it covers.
         public var selection: String
-
         /// The line of the file that it stands on.
         public var line: Int
 

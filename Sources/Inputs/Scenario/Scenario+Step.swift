@@ -5,13 +5,10 @@ extension Scenario {
     public struct Step: Hashable, Sendable {
         /// The line of the file that it stands on.
         public var line: Int
-
         /// When it happens.
         public var moment: Moment
-
         /// What happens; nil when the step only looks.
         public var action: Action?
-
         /// What must be true once it happened; nil when the step only acts.
         public var expectation: Expectation?
     }
@@ -20,73 +17,50 @@ extension Scenario {
     public enum Action: Hashable, Sendable {
         /// Opens an app, by its name.
         case open(app: String)
-
         /// Opens a website, by its domain.
         case visit(domain: String)
-
         /// Leaves the app in front.
         case home
-
         /// Presses a button of the shield.
         case press(Button)
-
         /// Locks the phone.
         case lock
-
         /// Unlocks the phone.
         case unlock
-
         /// Takes the override that Stint offers.
         case override
-
         /// Uses an emergency.
         case emergency
-
         /// Pledges.
         case pledge(PledgeChoice)
-
         /// Gives the running pledge up.
         case giveUp
-
         /// Opens an app, by its name, and stays there.
         case use(app: String, Duration)
-
         /// Has worked out.
         case workout(Workout)
-
         /// Takes a limit away, by its name.
         case removeLimit(String)
-
         /// Makes the first bank easier or harder.
         case difficulty(Difficulty)
-
         /// Switches the phone off and on again.
         case reboot
-
         /// Brings Stint itself to the front.
         case launchStint
-
         /// Ends Stint's process.
         case killStint
-
         /// Moves the phone to a time zone, by its identifier.
         case zone(String)
-
         /// Sets the phone's clock.
         case clock(ClockChange)
-
         /// Grants or takes away the permission to limit apps.
         case authorization(Authorization)
-
         /// Switches a fault on, by its name.
         case fault(String)
-
         /// Replaces the windows of the schedule; none means shielded all day.
         case windows([Window])
-
         /// Replaces what the limits cover.
         case select(Selection)
-
         /// Lets time pass, and does nothing.
         case wait
     }
@@ -95,13 +69,10 @@ extension Scenario {
     public struct PledgeChoice: Hashable, Sendable {
         /// How long, in minutes; the rules decide whether so long is possible.
         public var minutes: Int?
-
         /// What fails it.
         public var grade: PledgeGrade?
-
         /// The credits; the rules decide whether so many are possible.
         public var credits: Int?
-
         /// The name of the selection; nil for the first.
         public var selection: String?
 
@@ -118,10 +89,8 @@ extension Scenario {
     public struct Workout: Hashable, Sendable {
         /// How long it took, in minutes.
         public var minutes: Int
-
         /// How long ago it ended.
         public var ended: Duration
-
         /// Whether the person entered it by hand.
         public var isEnteredByHand: Bool
 
@@ -137,7 +106,6 @@ extension Scenario {
     public enum Button: String, CaseIterable, Hashable, Sendable {
         /// The upper one.
         case primary
-
         /// The lower one.
         case secondary
     }
@@ -146,7 +114,6 @@ extension Scenario {
     public enum ClockChange: Hashable, Sendable {
         /// Moves it forward, or back where the duration is negative.
         case moved(by: Duration)
-
         /// Sets it to a date and time of the zone the phone is in.
         case set(to: CivilTime)
     }
@@ -155,7 +122,6 @@ extension Scenario {
     public enum Authorization: String, CaseIterable, Hashable, Sendable {
         /// The permission is given.
         case approved
-
         /// The permission is refused or withdrawn.
         case denied
     }

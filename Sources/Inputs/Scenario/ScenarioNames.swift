@@ -47,7 +47,6 @@ extension Scenario {
     public struct Vocabulary: Hashable, Sendable {
         /// The names of the presets.
         public var presets: [String]
-
         /// The names of the faults, in the order that `all` stands for.
         public var faults: [String]
 

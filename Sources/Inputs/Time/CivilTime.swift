@@ -5,7 +5,6 @@ public import Foundation
 public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
     /// The years that are understood.
     public static let years = 1970...2199
-
     /// Seconds since 1970-01-01 00:00:00, all days being 86,400 seconds long.
     let seconds: Int
 

@@ -6,7 +6,6 @@ import Foundation
 /// the instant that the clocks there call 03:30.
 struct ZoneClock {
     let zone: TimeZone
-
     /// Zones change their offset at whole quarters of an hour, so within one the offset holds.
     private static let quarter = 900
 

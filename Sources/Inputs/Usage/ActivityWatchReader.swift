@@ -48,7 +48,6 @@ struct ActivityWatchReader {
         let offset: Int
         var holdsWindows: Bool?
         var hasEvents = false
-
         /// Where the events stand that came before the type.
         var unreadEvents: Int?
     }

@@ -7,7 +7,6 @@ import Foundation
 struct LongText {
     /// How much of a file is held at a time.
     static let pieceBytes = 1 << 20
-
     /// The name of the file as the person gave it.
     let name: String
     /// The number of bytes, without a byte order mark.

@@ -4,13 +4,10 @@ public import Foundation
 public struct UsageLog: Equatable, Sendable {
     /// How long a file may be.
     public static let byteMaximum = 512 << 20
-
     /// The longest single use that is believed.
     public static let durationMaximum = Duration.seconds(31 * 86_400)
-
     /// The uses by start, then app, then duration; they may overlap, as windows do.
     public let uses: Uses
-
     /// The zone that the person's days are counted in.
     public let zone: TimeZone
 
@@ -68,10 +65,8 @@ public struct UsageLog: Equatable, Sendable {
     public struct Use: Hashable, Comparable, Sendable {
         /// When it began, to the millisecond.
         public var start: Date
-
         /// How long it lasted, to the millisecond; zero when the app was only glanced at.
         public var duration: Duration
-
         /// The app's name as the log has it.
         public var app: String
 

@@ -12,7 +12,6 @@ public struct OptionsFile: Sendable {
 
     /// The longest file, 64 KiB.
     public static let byteMaximum = 64 * 1024
-
     /// The options in the file's order.
     public let entries: [Entry]
 

@@ -15,7 +15,7 @@ public final class PostgreSQLReader: TableReader {
     public init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
         connection = try PostgreSQLConnection(settings)
-        guard try Schema.version(connection, settings) == PostgreSQLMigration.all.count else {
+        guard try Schema.version(connection, settings) == Migrations.postgreSQL.count else {
             throw .busy
         }
         try connection.prepare(Statement.ofReader, settings)

@@ -38,8 +38,8 @@ enum Schema {
         guard row.count == 1, let version = Int(row.first.text(0)) else {
             throw .damaged(table: "stint_schema", row: "0")
         }
-        guard version <= PostgreSQLMigration.all.count else {
-            throw .newer(found: version, known: PostgreSQLMigration.all.count)
+        guard version <= Migrations.postgreSQL.count else {
+            throw .newer(found: version, known: Migrations.postgreSQL.count)
         }
         return version
     }
@@ -49,7 +49,7 @@ enum Schema {
         _ connection: PostgreSQLConnection,
         _ settings: PostgreSQLSettings
     ) throws(StoreError) {
-        let wanted = settings.schemaVersion ?? PostgreSQLMigration.all.count
+        let wanted = settings.schemaVersion ?? Migrations.postgreSQL.count
         if let version = try version(connection, settings), version >= wanted { return }
         // A transaction of its own holds the lock until the tables are there for all.
         try connection.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
@@ -72,7 +72,7 @@ enum Schema {
                     """
                 )
             }
-            for migration in PostgreSQLMigration.all.prefix(wanted).dropFirst(found ?? 0) {
+            for migration in Migrations.postgreSQL.prefix(wanted).dropFirst(found ?? 0) {
                 try connection.run(migration)
             }
             try connection.run(

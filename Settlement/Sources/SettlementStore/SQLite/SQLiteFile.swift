@@ -34,7 +34,7 @@ enum SQLiteFile {
         try migrate(
             connection,
             isNew: isNew,
-            to: settings.schemaVersion ?? SQLiteMigration.all.count
+            to: settings.schemaVersion ?? Migrations.sqlite.count
         )
         if let pages = settings.pageCountMaximum {
             _ = try connection.number("PRAGMA max_page_count = \(pages)")
@@ -53,7 +53,7 @@ enum SQLiteFile {
         )
         let isNew = try inspect(connection)
         guard !isNew,
-            try connection.number("PRAGMA user_version") == Int64(SQLiteMigration.all.count)
+            try connection.number("PRAGMA user_version") == Int64(Migrations.sqlite.count)
         else { throw .busy }
         try connection.run("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON")
         return connection
@@ -78,8 +78,8 @@ enum SQLiteFile {
         let id = try connection.number("PRAGMA application_id")
         if id == applicationID {
             let found = try connection.number("PRAGMA user_version")
-            guard found <= Int64(SQLiteMigration.all.count) else {
-                throw .newer(found: Int(found), known: SQLiteMigration.all.count)
+            guard found <= Int64(Migrations.sqlite.count) else {
+                throw .newer(found: Int(found), known: Migrations.sqlite.count)
             }
             return false
         }
@@ -103,7 +103,7 @@ enum SQLiteFile {
         do {
             // Another process may have been faster.
             let found = Int(try connection.number("PRAGMA user_version"))
-            for migration in SQLiteMigration.all.prefix(version).dropFirst(found) {
+            for migration in Migrations.sqlite.prefix(version).dropFirst(found) {
                 try connection.run(migration)
             }
             try connection.run(
