@@ -45,6 +45,9 @@ struct JudgePromise {
     private var movedAt = Duration.zero
     /// Whether Stint has read the clocks since the phone started.
     private var isBootKnown = true
+    /// When Stint last read the clocks, and whether one was moved since.
+    private var lastRead = Duration.zero
+    private var isMovedUnseen = false
     /// Up to when Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
@@ -81,6 +84,7 @@ struct JudgePromise {
         believe(at: now)
         offset += distance
         movedAt = now
+        isMovedUnseen = true
         doubt(max(distance, .zero - distance), at: now)
         // The true time opens nothing that was not promised.
         if offset == .zero { believe(.zero, in: home, at: now) }
@@ -107,10 +111,20 @@ struct JudgePromise {
     mutating func restarted(at now: Duration) -> Bool {
         believe(at: now)
         isBootKnown = false
-        guard believedOffset != offset else { return false }
+        let isHidden = isMovedUnseen
+        if isHidden { hide(now - lastRead) }
+        guard believedOffset != offset else { return isHidden }
         believe(offset, in: home, at: now)
         restEnds = [:]
         return true
+    }
+
+    /// No clock tells any more how long ago Stint last read them: what ran then may run on.
+    private mutating func hide(_ passed: Duration) {
+        isMovedUnseen = false
+        if overrideEnd > lastRead { overrideEnd += passed }
+        if emergencyEnd > lastRead { emergencyEnd += passed }
+        accessEnds = accessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
     }
 
     /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
@@ -185,6 +199,8 @@ struct JudgePromise {
     ///   - now: How long the phone has run.
     mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
+        lastRead = now
+        isMovedUnseen = false
         dayStart = state.settings.dayStart
         let day = dayBegun(at: now)
         switch fact.event {

@@ -81,4 +81,6 @@ protocol StintCommand: ParsableCommand {
 struct SetUpError: Error, CustomStringConvertible {
     /// Why, in one line.
     let description: String
+
+    init(_ description: String) { self.description = description }
 }

@@ -58,7 +58,7 @@ class PhoneTest(unittest.TestCase):
         browser = self.browser
         browser.press("#panel-clock button", "Next change: 12:00")
         browser.see(".now", "12:00:00")
-        browser.see("#panel-verdict", "open: a window is open")
+        browser.see("#panel-verdict", "open: A window is open")
         browser.press(".tile:not(.shielded)", "Photogram")
         browser.see(".other", "Photogram")
         browser.press("#panel-clock button", "+1 h")

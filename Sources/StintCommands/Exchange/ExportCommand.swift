@@ -118,7 +118,7 @@ struct ExportCommand: StintCommand {
             try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         } catch {
             throw SetUpError(
-                description: "could not write \(path): \(error.localizedDescription); check the "
+                "could not write \(path): \(error.localizedDescription); check the "
                     + "folder and free space"
             )
         }

@@ -73,7 +73,7 @@ struct Home {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw SetUpError(
-                description: "could not make \(folder.path): \(error.localizedDescription); "
+                "could not make \(folder.path): \(error.localizedDescription); "
                     + "name another home with --home"
             )
         }
@@ -119,9 +119,7 @@ struct Home {
         if let path = path ?? value("STINT_HOME") { return URL(filePath: path) }
         if let data = value("XDG_DATA_HOME") { return URL(filePath: data).appending(path: "stint") }
         guard let person = value("HOME") else {
-            throw SetUpError(
-                description: "could not find a home: $HOME is not set; name one with --home"
-            )
+            throw SetUpError("could not find a home: $HOME is not set; name one with --home")
         }
         return URL(filePath: person).appending(path: ".local/share/stint")
     }

@@ -107,7 +107,7 @@ enum JudgeSettlementTable {
     }
 
     private static func outcomes(_ report: RunReport) -> String {
-        var table = TextTable([.init(title: "answer"), .init(title: "count", isNumber: true)])
+        var table = TextTable(["answer", .number("count")])
         for (outcome, count) in zip(RunOutcome.allCases, report.outcomeCounts) {
             table.add(["\(outcome)", grouped(count)])
         }
@@ -115,7 +115,7 @@ enum JudgeSettlementTable {
     }
 
     private static func checks(_ report: RunReport) -> String {
-        var table = TextTable([.init(title: "check"), .init(title: "violations", isNumber: true)])
+        var table = TextTable(["check", .number("violations")])
         let names = RunCheck.allCases.map(\.rawValue)
         // Two rules of the audit bear the name of a check, and mean the same.
         let rules = LedgerRule.allCases.map(\.rawValue).filter { !names.contains($0) }

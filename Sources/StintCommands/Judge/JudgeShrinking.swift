@@ -19,26 +19,19 @@ enum JudgeShrinking {
             let shrink = try Shrink(command.life(violation.seed), breaking: invariant)
             let name = "seed \(violation.seed) breaks \(invariant.rawValue)"
             text += "\n" + (try shrink.scenario(name: name))
-            text += "# stint \(words(for: shrink.year).joined(separator: " "))\n"
+            text += "# stint \(words(for: shrink.year, command).joined(separator: " "))\n"
         }
         return text
     }
 
     /// The words that let the tool live a shrunk life again.
-    static func words(for year: PhoneYear) -> [String] {
-        let days = year.duration.components.seconds / 86_400
-        var words = ["judge", "--seed", "\(year.seed)", "--days", "\(days)"]
-        words += ["--faults", year.faults.words]
-        if year.openingsPerDay != 12 { words += ["--openings-per-day", "\(year.openingsPerDay)"] }
-        if year.person != .ordinary { words += ["--person", year.person.rawValue] }
-        if let preset = year.preset { words += ["--preset", preset.id] }
-        if let limits = year.cut.limits {
-            words += ["--only-limits", CommandWords.ranges(limits.map { Int($0.rawValue) })]
-        }
-        if let steps = year.cut.steps {
-            words += ["--only-steps", CommandWords.ranges(Array(steps))]
-        }
-        return words
+    private static func words(for year: PhoneYear, _ command: JudgeCommand) -> [String] {
+        var command = command
+        command.days = Int(year.duration.components.seconds / 86_400)
+        command.faults = year.faults
+        command.onlyLimits = year.cut.limits.map { Set($0.map { Int($0.rawValue) }) }
+        command.onlySteps = year.cut.steps
+        return command.words(for: year.seed...year.seed)
     }
 }
 

@@ -18,9 +18,9 @@ enum JudgeTable {
     private static func faults(_ summary: JudgeSummary) -> String {
         guard !summary.faults.isEmpty else { return "no fault struck\n" }
         var table = TextTable([
-            .init(title: "fault"), .init(title: "struck", isNumber: true),
-            .init(title: "delays", isNumber: true), .init(title: "p50", isNumber: true),
-            .init(title: "p99", isNumber: true), .init(title: "max", isNumber: true),
+            "fault", .number("struck"),
+            .number("delays"), .number("p50"),
+            .number("p99"), .number("max"),
         ])
         for name in Set(summary.faults.keys).union(summary.delaysMilliseconds.keys).sorted() {
             let delays = (summary.delaysMilliseconds[name] ?? []).sorted()
@@ -38,10 +38,7 @@ enum JudgeTable {
         for violation in summary.violations {
             if let invariant = violation.invariant { broken[invariant, default: 0] += 1 }
         }
-        var table = TextTable([
-            .init(title: "invariant"), .init(title: "checks", isNumber: true),
-            .init(title: "violations", isNumber: true),
-        ])
+        var table = TextTable(["invariant", .number("checks"), .number("violations")])
         for invariant in Invariant.allCases {
             let checks = summary.checks[invariant.rawValue].map(grouped)
             table.add([
@@ -54,10 +51,7 @@ enum JudgeTable {
     /// What nothing on a phone can keep shut, or open at once; `Documentation/Gaps.md` says why.
     private static func admitted(_ summary: JudgeSummary) -> String {
         guard !summary.admitted.isEmpty else { return "" }
-        var table = TextTable([
-            .init(title: "as Gaps.md admits"), .init(title: "times", isNumber: true),
-            .init(title: "in use", isNumber: true),
-        ])
+        var table = TextTable(["as Gaps.md admits", .number("times"), .number("in use")])
         for (reason, admitted) in summary.admitted.sorted(by: { $0.key < $1.key }) {
             table.add([reason, grouped(admitted.count), "\(grouped(Int(admitted.seconds))) s"])
         }

@@ -64,7 +64,7 @@ struct ListLimitsCommand: StintCommand {
             text += "no limits\n"
         } else {
             var table = TextTable([
-                .init(title: "no.", isNumber: true), .init(title: "limit", widthMaximum: 24),
+                .number("no."), .init(title: "limit", widthMaximum: 24),
                 .init(title: "rule", widthMaximum: 44), .init(title: "covers", widthMaximum: 32),
             ])
             for limit in state.limits {

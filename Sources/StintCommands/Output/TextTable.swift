@@ -68,6 +68,13 @@ struct TextTable {
     }
 }
 
+extension TextTable.Column: ExpressibleByStringLiteral {
+    init(stringLiteral title: String) { self.init(title: title) }
+
+    /// A column of numbers.
+    static func number(_ title: String) -> Self { Self(title: title, isNumber: true) }
+}
+
 extension String {
     /// Returns the text without the last characters that meet a condition.
     fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {

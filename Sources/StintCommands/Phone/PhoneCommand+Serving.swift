@@ -13,8 +13,7 @@ extension PhoneCommand {
             text = try String(contentsOf: URL(filePath: run), encoding: .utf8)
         } catch {
             throw SetUpError(
-                description:
-                    "could not read \(run): \(error.localizedDescription); name another file"
+                "could not read \(run): \(error.localizedDescription); name another file"
             )
         }
         do {
@@ -22,7 +21,7 @@ extension PhoneCommand {
         } catch {
             let place = error.line.map { ", line \($0)" } ?? ""
             throw SetUpError(
-                description: "could not repeat \(run)\(place): \(error.problem); "
+                "could not repeat \(run)\(place): \(error.problem); "
                     + "download a run from the page"
             )
         }
@@ -30,7 +29,7 @@ extension PhoneCommand {
             try Data(text.utf8).write(to: file, options: .atomic)
         } catch {
             throw SetUpError(
-                description: "could not write \(file.path): \(error.localizedDescription); "
+                "could not write \(file.path): \(error.localizedDescription); "
                     + "name another file with --state"
             )
         }
@@ -43,7 +42,7 @@ extension PhoneCommand {
             try FileManager.default.removeItem(at: file)
         } catch {
             throw SetUpError(
-                description: "could not remove \(file.path): \(error.localizedDescription); "
+                "could not remove \(file.path): \(error.localizedDescription); "
                     + "name another file with --state"
             )
         }

@@ -36,7 +36,7 @@ struct DemoPledgeCommand: StintCommand {
         ended.wait()
         console.write(lines.withLock { $0 })
         if let error = failure.withLock({ $0 }) {
-            throw SetUpError(description: "the pledges could not be shown: \(error)")
+            throw SetUpError("the pledges could not be shown: \(error)")
         }
         return 0
     }

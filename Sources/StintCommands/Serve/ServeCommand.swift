@@ -57,12 +57,12 @@ struct ServeCommand: StintCommand {
             } catch let error as SetUpError {
                 events.add(.failed(error))
             } catch let error as StoreError {
-                events.add(.failed(SetUpError(description: error.description)))
+                events.add(.failed(SetUpError(error.description)))
             } catch {
                 events.add(
                     .failed(
                         SetUpError(
-                            description: "could not serve at \(options.host):\(options.port): "
+                            "could not serve at \(options.host):\(options.port): "
                                 + "\(error); choose another --port or --host"
                         )
                     )

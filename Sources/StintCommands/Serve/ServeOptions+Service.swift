@@ -31,12 +31,12 @@ extension ServeOptions {
     func security(_ console: Console) throws -> (any ConnectionSecurity)? {
         guard let tlsCertificate, let tlsKey else { return nil }
         guard let certificate = console.certificate else {
-            throw SetUpError(description: "this program speaks no TLS; run stint serve")
+            throw SetUpError("this program speaks no TLS; run stint serve")
         }
         do {
             return try certificate(tlsCertificate, tlsKey)
         } catch {
-            throw SetUpError(description: "\(error)")
+            throw SetUpError("\(error)")
         }
     }
 
@@ -55,7 +55,7 @@ extension ServeOptions {
             do throws(StoreError) {
                 try settings.check()
             } catch {
-                throw SetUpError(description: "--database: \(error.description)")
+                throw SetUpError("--database: \(error.description)")
             }
             if clockRate == 1 { settings.uptime = { clock.uptime } }
             let final = settings
@@ -128,7 +128,7 @@ extension ServeOptions {
         do throws(TokenKeysError) {
             return try TokenKeys(jwks: bytes)
         } catch {
-            throw SetUpError(description: "\(path): \(error.description)")
+            throw SetUpError("\(path): \(error.description)")
         }
     }
 

@@ -24,7 +24,7 @@ struct ServiceFiles {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw SetUpError(
-                description: "could not make \(folder.path): \(error.localizedDescription); "
+                "could not make \(folder.path): \(error.localizedDescription); "
                     + "name another place with --data"
             )
         }
@@ -37,7 +37,7 @@ struct ServiceFiles {
         let text = String(decoding: try ServiceFiles.read(developmentKey), as: UTF8.self)
         guard let key = DevelopmentKey(text: text) else {
             throw SetUpError(
-                description: "could not read \(developmentKey): it is no key; "
+                "could not read \(developmentKey): it is no key; "
                     + "remove it, and a new one is made"
             )
         }
@@ -66,7 +66,7 @@ struct ServiceFiles {
             )
         } catch {
             throw SetUpError(
-                description: "could not look at \(developmentKey): "
+                "could not look at \(developmentKey): "
                     + "\(error.localizedDescription); remove it, and a new one is made"
             )
         }
@@ -86,7 +86,7 @@ struct ServiceFiles {
         while let last = bytes.last, [0x0A, 0x0D].contains(last) { bytes.removeLast() }
         guard let secret = PurchaseSecret(bytes) else {
             throw SetUpError(
-                description: "could not use \(path): it has fewer than "
+                "could not use \(path): it has fewer than "
                     + "\(PurchaseSecret.lengthMinimum) bytes; make a longer secret"
             )
         }
@@ -96,9 +96,7 @@ struct ServiceFiles {
     /// Reads a file of at most 1 MiB.
     static func read(_ path: String) throws -> [UInt8] {
         guard let file = FileHandle(forReadingAtPath: path) else {
-            throw SetUpError(
-                description: "could not read \(path): it cannot be opened; name another file"
-            )
+            throw SetUpError("could not read \(path): it cannot be opened; name another file")
         }
         do {
             let data = try file.read(upToCount: 1_048_576)
@@ -106,7 +104,7 @@ struct ServiceFiles {
             return [UInt8](data ?? Data())
         } catch {
             throw SetUpError(
-                description: "could not read \(path): \(error.localizedDescription); "
+                "could not read \(path): \(error.localizedDescription); "
                     + "name another file"
             )
         }
@@ -117,18 +115,14 @@ struct ServiceFiles {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             let cause = unsafe String(cString: strerror(errno))
-            throw SetUpError(
-                description: "could not make \(path): \(cause); name another place with --data"
-            )
+            throw SetUpError("could not make \(path): \(cause); name another place with --data")
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
             try file.write(contentsOf: Data(bytes))
             try file.synchronize()
         } catch {
-            throw SetUpError(
-                description: "could not write \(path): \(error.localizedDescription); make space"
-            )
+            throw SetUpError("could not write \(path): \(error.localizedDescription); make space")
         }
     }
 }

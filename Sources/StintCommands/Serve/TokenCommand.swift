@@ -43,7 +43,7 @@ struct TokenCommand: StintCommand {
         let files = try ServiceFiles(data, console.environment)
         guard let key = try files.readDevelopmentKey() else {
             throw SetUpError(
-                description: "could not find \(files.developmentKey): "
+                "could not find \(files.developmentKey): "
                     + "the service makes it; start stint serve --development first"
             )
         }

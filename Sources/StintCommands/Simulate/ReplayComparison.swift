@@ -120,7 +120,7 @@ struct ReplayComparison {
     }
 
     private static func legend(_ columns: [Column]) -> String {
-        var table = TextTable([.init(title: ""), .init(title: "")])
+        var table = TextTable(["", ""])
         for column in columns { table.add([column.title, column.meaning]) }
         return table.text(indent: "  ")
     }

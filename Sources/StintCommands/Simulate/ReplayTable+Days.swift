@@ -17,7 +17,7 @@ extension ReplayTable {
         let columns = columns(covered, of: report, beside: ends)
         let others = covered.dropFirst(columns.count)
         var table = TextTable(
-            [.init(title: "day")]
+            ["day"]
                 + columns.map {
                     .init(
                         title: Names.plain(report.apps[$0].name),
@@ -26,8 +26,8 @@ extension ReplayTable {
                         isCut: true
                     )
                 }
-                + (others.isEmpty ? [] : [.init(title: "others", isNumber: true)])
-                + [.init(title: "together", isNumber: true)]
+                + (others.isEmpty ? [] : [.number("others")])
+                + [.number("together")]
                 + ends.map { .init(title: $0.title, isNumber: $0.isNumber) }
         )
         for day in report.days {
@@ -58,47 +58,36 @@ extension ReplayTable {
 
     private static func ends(_ report: UsageReplay.Report) -> [End] {
         let needs = report.needs
+        let timers = report.limits.indices.filter { report.limits[$0].rule.kind == .timer }
+        func starts(_ days: [UsageReplay.Day]) -> String {
+            grouped(
+                days.reduce(0) { sum, day in
+                    timers.reduce(sum) { $0 + day.limits[$1].timersStarted }
+                }
+            )
+        }
         var ends: [End] = []
-        if report.has(.schedule) {
-            ends.append(
-                End(title: "overrides", sum: grouped(needs.overrides)) {
-                    grouped($0.needs.overrides)
-                }
-            )
+        func add(
+            _ title: String,
+            if isShown: Bool,
+            _ sum: String,
+            _ cell: @escaping (UsageReplay.Day) -> String
+        ) {
+            if isShown { ends.append(End(title: title, sum: sum, cell: cell)) }
         }
-        if report.has(.pause, .opens) {
-            ends.append(
-                End(title: "openings", sum: grouped(needs.openings)) {
-                    grouped($0.needs.openings)
-                }
-            )
+        add("overrides", if: report.has(.schedule), grouped(needs.overrides)) {
+            grouped($0.needs.overrides)
         }
-        if report.has(.bank) {
-            ends.append(
-                End(title: "workout", sum: grouped(needs.workout.count)) {
-                    grouped($0.needs.workout.count)
-                }
-            )
+        add("openings", if: report.has(.pause, .opens), grouped(needs.openings)) {
+            grouped($0.needs.openings)
         }
-        if report.has(.timer) {
-            let timers = report.limits.indices.filter { report.limits[$0].rule.kind == .timer }
-            func starts(_ day: UsageReplay.Day) -> Int {
-                timers.reduce(0) { $0 + day.limits[$1].timersStarted }
-            }
-            ends.append(
-                End(title: "timer starts", sum: grouped(report.days.reduce(0) { $0 + starts($1) }))
-                {
-                    grouped(starts($0))
-                }
-            )
+        add("workout", if: report.has(.bank), grouped(needs.workout.count)) {
+            grouped($0.needs.workout.count)
         }
-        if report.rules.pledge != nil {
-            let sum = "\(grouped(report.pledgesFailed)) of \(grouped(report.pledges))"
-            ends.append(
-                End(title: "pledges failed", sum: sum) {
-                    "\($0.pledgesFailed) of \($0.pledges)"
-                }
-            )
+        add("timer starts", if: report.has(.timer), starts(report.days)) { starts([$0]) }
+        let failed = "\(grouped(report.pledgesFailed)) of \(grouped(report.pledges))"
+        add("pledges failed", if: report.rules.pledge != nil, failed) {
+            "\($0.pledgesFailed) of \($0.pledges)"
         }
         if report.has(.schedule, .opens, .budget, .bank) {
             let sum = "\(report.daysWithEnough) of \(report.days.count)"

@@ -10,9 +10,9 @@ extension ReplayTable {
         var table = TextTable(
             [
                 .init(title: "limit", widthMaximum: 14), .init(title: "on", widthMaximum: 10),
-                .init(title: "rule", widthMaximum: ruleWidth), .init(title: "used", isNumber: true),
-                .init(title: "blocked", isNumber: true),
-            ] + (hasOffers ? [.init(title: "with offers", isNumber: true)] : [])
+                .init(title: "rule", widthMaximum: ruleWidth), .number("used"),
+                .number("blocked"),
+            ] + (hasOffers ? [.number("with offers")] : [])
                 + [.init(title: "to keep it all", widthMaximum: 16)]
         )
         for limit in report.limits {
@@ -61,14 +61,14 @@ extension ReplayTable {
             text += "\nBalance of \(title), in minutes (to earn: besides, to keep all use)\n"
             let isFed = report.workoutPerDay > .zero
             var table = TextTable(
-                [.init(title: "day"), .init(title: "opening", isNumber: true)]
-                    + (isFed ? [.init(title: "earned", isNumber: true)] : [])
+                ["day", .number("opening")]
+                    + (isFed ? [.number("earned")] : [])
                     + [
-                        .init(title: "spent", isNumber: true),
-                        .init(title: "closing", isNumber: true),
-                        .init(title: "blocked", isNumber: true),
-                        .init(title: "to earn", isNumber: true),
-                        .init(title: "by workouts of", isNumber: true),
+                        .number("spent"),
+                        .number("closing"),
+                        .number("blocked"),
+                        .number("to earn"),
+                        .number("by workouts of"),
                     ]
             )
             func add(_ name: String, _ bank: UsageReplay.BankAmount, _ blocked: Duration) {

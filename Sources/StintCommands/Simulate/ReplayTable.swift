@@ -74,9 +74,9 @@ enum ReplayTable {
         var table = TextTable(
             [
                 .init(title: "app", widthMaximum: nameWidthMaximum, isCut: true),
-                .init(title: "limited"), .init(title: "used", isNumber: true),
-                .init(title: "blocked", isNumber: true), .init(title: "share", isNumber: true),
-            ] + (hasOffers ? [.init(title: "with offers", isNumber: true)] : [])
+                "limited", .number("used"),
+                .number("blocked"), .number("share"),
+            ] + (hasOffers ? [.number("with offers")] : [])
         )
         func add(_ name: String, _ mark: String, _ amount: UsageReplay.Amount) {
             let cells = [

@@ -39,9 +39,9 @@ enum ScenarioTable {
 
     private static func newTable() -> TextTable {
         TextTable([
-            .init(title: "time"), .init(title: "what happened", widthMaximum: 44),
-            .init(title: "shield"), .init(title: "why", widthMaximum: 24),
-            .init(title: "monitors", isNumber: true),
+            "time", .init(title: "what happened", widthMaximum: 44),
+            "shield", .init(title: "why", widthMaximum: 24),
+            .number("monitors"),
         ])
     }
 

@@ -175,7 +175,7 @@ struct SimulateCommand: StintCommand {
             faults: faults
         )
         let report: ScenarioRun.Report
-        do { report = try run.run() } catch { throw SetUpError(description: "\(error)") }
+        do { report = try run.run() } catch { throw SetUpError("\(error)") }
         switch format {
         case .table: console.write(ScenarioTable.text(report))
         case .json: console.write(try JSONText.of(ScenarioJSON.object(report)))

@@ -30,9 +30,9 @@ enum StatusTable {
     private static func limits(_ status: Status) -> String {
         guard !status.verdict.decisions.isEmpty else { return "no limits\n" }
         var table = TextTable([
-            .init(title: "limit", widthMaximum: 26), .init(title: "kind"), .init(title: "now"),
-            .init(title: "why", widthMaximum: 34), .init(title: "until"),
-            .init(title: "used", isNumber: true),
+            .init(title: "limit", widthMaximum: 26), "kind", "now",
+            .init(title: "why", widthMaximum: 34), "until",
+            .number("used"),
         ])
         for decision in status.verdict.decisions {
             table.add([

@@ -89,3 +89,10 @@ extension JSONValue {
         return writer.bytes
     }
 }
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// Creates an object.
+    public init(dictionaryLiteral members: (String, JSONValue)...) {
+        self = .object(members.map { JSONMember($0, $1) })
+    }
+}

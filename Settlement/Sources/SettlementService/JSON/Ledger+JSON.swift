@@ -4,40 +4,37 @@ import Settlement
 extension Wallet {
     /// The wallet as the API writes it.
     var json: JSONValue {
-        .object([
-            JSONMember("credits", credits.json),
-            JSONMember("debt", .integer(debt)),
-            JSONMember("ash", .integer(ash.available)),
-            JSONMember("obsidian", .integer(obsidian.available)),
-            JSONMember("frozenVotes", votes.json),
-            JSONMember("frozenVotesDueAt", .optional(votesDueAt) { .string($0.text) }),
-            JSONMember("closedAt", .optional(closedAt) { .string($0.text) }),
-        ])
+        [
+            "credits": credits.json,
+            "debt": .integer(debt),
+            "ash": .integer(ash.available),
+            "obsidian": .integer(obsidian.available),
+            "frozenVotes": votes.json,
+            "frozenVotesDueAt": .optional(votesDueAt) { .string($0.text) },
+            "closedAt": .optional(closedAt) { .string($0.text) },
+        ]
     }
 }
 
 extension Balances {
     fileprivate var json: JSONValue {
-        .object([
-            JSONMember("available", .integer(available)), JSONMember("held", .integer(held)),
-            JSONMember("forfeit", .integer(forfeit)),
-        ])
+        ["available": .integer(available), "held": .integer(held), "forfeit": .integer(forfeit)]
     }
 }
 
 extension Transfer {
     /// The transfer as the API writes it.
     var json: JSONValue {
-        .object([
-            JSONMember("id", .string(id.text)),
-            JSONMember("kind", .string(code.name)),
-            JSONMember("session", .optional(session) { .string($0.uuidText) }),
-            JSONMember("from", .string(debit.name)),
-            JSONMember("to", .string(credit.name)),
-            JSONMember("amount", .integer(amount.units)),
-            JSONMember("currency", .string(currency.name)),
-            JSONMember("at", .string(at.text)),
-        ])
+        [
+            "id": .string(id.text),
+            "kind": .string(code.name),
+            "session": .optional(session) { .string($0.uuidText) },
+            "from": .string(debit.name),
+            "to": .string(credit.name),
+            "amount": .integer(amount.units),
+            "currency": .string(currency.name),
+            "at": .string(at.text),
+        ]
     }
 }
 

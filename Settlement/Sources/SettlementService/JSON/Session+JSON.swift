@@ -5,36 +5,30 @@ import Settlement
 extension Session {
     /// The session as the API writes it.
     var json: JSONValue {
-        .object([
-            JSONMember("id", .string(id.uuidText)),
-            JSONMember("kind", .string(kind.name)),
-            JSONMember("state", .string(state.name)),
-            JSONMember("amount", .integer(stake.units)),
-            JSONMember("currency", .string(kind.currency.name)),
-            JSONMember("startsAt", .string(startsAt.text)),
-            JSONMember("endsAt", .string(endsAt.text)),
-            JSONMember("graceMinutes", .integer(grace.span.milliseconds / 60_000)),
-            JSONMember("appealWindowMinutes", .integer(appealWindow.span.milliseconds / 60_000)),
-            JSONMember("deviceKey", .string(Data(deviceKey.bytes).base64EncodedString())),
-            JSONMember("grade", .optional(agreement) { .string($0.grade.name) }),
-            JSONMember(
-                "nonce",
-                .optional(agreement) { .string(Data($0.nonce.bytes).base64EncodedString()) }
-            ),
-            JSONMember("lastHeartbeatAt", .string(lastHeartbeat.text)),
-            JSONMember(
-                "evidenceDueAt",
-                state == .active ? .string(evidenceDueAt.text) : .null
-            ),
-            JSONMember("settledAt", .optional(settledAt) { .string($0.text) }),
-            JSONMember("closedAt", .optional(closedAt) { .string($0.text) }),
-            JSONMember("reason", .optional(reason) { .string($0.name) }),
-            JSONMember("violatedAt", .optional(violatedAt) { .string($0.text) }),
-            JSONMember("lapseReason", .optional(lapseReason) { .string($0.name) }),
-            JSONMember("appealUntil", .optional(appealUntil) { .string($0.text) }),
-            JSONMember("appealedAt", .optional(appealedAt) { .string($0.text) }),
-            JSONMember("remark", .optional(remark) { .string($0.text) }),
-        ])
+        [
+            "id": .string(id.uuidText),
+            "kind": .string(kind.name),
+            "state": .string(state.name),
+            "amount": .integer(stake.units),
+            "currency": .string(kind.currency.name),
+            "startsAt": .string(startsAt.text),
+            "endsAt": .string(endsAt.text),
+            "graceMinutes": .integer(grace.span.milliseconds / 60_000),
+            "appealWindowMinutes": .integer(appealWindow.span.milliseconds / 60_000),
+            "deviceKey": .string(Data(deviceKey.bytes).base64EncodedString()),
+            "grade": .optional(agreement) { .string($0.grade.name) },
+            "nonce": .optional(agreement) { .string(Data($0.nonce.bytes).base64EncodedString()) },
+            "lastHeartbeatAt": .string(lastHeartbeat.text),
+            "evidenceDueAt": state == .active ? .string(evidenceDueAt.text) : .null,
+            "settledAt": .optional(settledAt) { .string($0.text) },
+            "closedAt": .optional(closedAt) { .string($0.text) },
+            "reason": .optional(reason) { .string($0.name) },
+            "violatedAt": .optional(violatedAt) { .string($0.text) },
+            "lapseReason": .optional(lapseReason) { .string($0.name) },
+            "appealUntil": .optional(appealUntil) { .string($0.text) },
+            "appealedAt": .optional(appealedAt) { .string($0.text) },
+            "remark": .optional(remark) { .string($0.text) },
+        ]
     }
 }
 

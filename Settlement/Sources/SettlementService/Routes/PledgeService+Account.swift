@@ -44,17 +44,16 @@ extension PledgeService {
             try reader.transfers(of: user, after: last?.place, limit: Self.exportPage)
         }
         return ServiceAnswer(
-            .object([
-                JSONMember("issuer", .string(caller.identity.issuer)),
-                JSONMember("subject", .string(caller.identity.subject)),
-                JSONMember("wallet", wallet.json),
-                JSONMember("sessions", .array(sessions.map(\.json))),
-                JSONMember("transfers", .array(transfers.map(\.json))),
-                JSONMember(
-                    "isComplete",
-                    .bool(max(sessions.count, transfers.count) < PledgeService.exportMaximum)
+            [
+                "issuer": .string(caller.identity.issuer),
+                "subject": .string(caller.identity.subject),
+                "wallet": wallet.json,
+                "sessions": .array(sessions.map(\.json)),
+                "transfers": .array(transfers.map(\.json)),
+                "isComplete": .bool(
+                    max(sessions.count, transfers.count) < PledgeService.exportMaximum
                 ),
-            ])
+            ]
         )
     }
 

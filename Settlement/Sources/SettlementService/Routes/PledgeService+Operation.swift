@@ -9,12 +9,12 @@ package enum APIDescription {
 
 extension PledgeService {
     func health(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        ServiceAnswer(.object([JSONMember("status", .string("alive"))]))
+        ServiceAnswer(["status": .string("alive")])
     }
 
     func readiness(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let failure = store.commits.failure else {
-            return ServiceAnswer(.object([JSONMember("status", .string("ready"))]))
+            return ServiceAnswer(["status": .string("ready")])
         }
         throw Problem(store: .unavailable(failure, retryAfter: PledgeService.readinessPause))
     }

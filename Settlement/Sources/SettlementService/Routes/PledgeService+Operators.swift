@@ -45,9 +45,7 @@ extension PledgeService {
         let findings = try await asking { () throws(SubmissionError) in
             try await store.audits.read { reader throws(StoreError) in try reader.audit() }
         }
-        return ServiceAnswer(
-            .object([JSONMember("findings", .array(findings.map(\.json)))])
-        )
+        return ServiceAnswer(["findings": .array(findings.map(\.json))])
     }
 
     private func owner(of id: SessionID) async throws(Problem) -> UserID {
@@ -59,13 +57,13 @@ extension PledgeService {
 extension AuditFinding {
     /// The finding as the API writes it.
     fileprivate var json: JSONValue {
-        .object([
-            JSONMember("rule", .string(rule.rawValue)),
-            JSONMember("table", .string(table.rawValue)), JSONMember("row", .string(row)),
-            JSONMember("user", .optional(user) { .integer($0.rawValue) }),
-            JSONMember("session", .optional(session) { .string($0.uuidText) }),
-            JSONMember("remedy", .string(rule.remedy)),
-        ])
+        [
+            "rule": .string(rule.rawValue),
+            "table": .string(table.rawValue), "row": .string(row),
+            "user": .optional(user) { .integer($0.rawValue) },
+            "session": .optional(session) { .string($0.uuidText) },
+            "remedy": .string(rule.remedy),
+        ]
     }
 }
 

@@ -61,10 +61,7 @@ extension PledgeService {
         let page = try await self.read { reader throws(StoreError) in try read(reader, place) }
         let next = page.count < limit ? nil : page.last.flatMap(cursor)
         return ServiceAnswer(
-            .object([
-                JSONMember(name, .array(page.map(json))),
-                JSONMember("cursor", .optional(next) { .string($0) }),
-            ])
+            [name: .array(page.map(json)), "cursor": .optional(next) { .string($0) }]
         )
     }
 }

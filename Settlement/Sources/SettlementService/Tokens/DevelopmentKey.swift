@@ -43,14 +43,15 @@ public struct DevelopmentKey: Sendable {
     /// The public key as a set of keys.
     public var jwks: [UInt8] {
         let point = [UInt8](key.publicKey.rawRepresentation)
-        let member: JSONValue = .object([
-            JSONMember("kty", .string("EC")), JSONMember("crv", .string("P-256")),
-            JSONMember("use", .string("sig")), JSONMember("alg", .string("ES256")),
-            JSONMember("kid", .string(DevelopmentKey.name)),
-            JSONMember("x", .string(Base64URL.text(point.prefix(32)))),
-            JSONMember("y", .string(Base64URL.text(point.suffix(32)))),
-        ])
-        return JSONValue.object([JSONMember("keys", .array([member]))]).bytes
+        let member: JSONValue = [
+            "kty": .string("EC"), "crv": .string("P-256"),
+            "use": .string("sig"), "alg": .string("ES256"),
+            "kid": .string(DevelopmentKey.name),
+            "x": .string(Base64URL.text(point.prefix(32))),
+            "y": .string(Base64URL.text(point.suffix(32))),
+        ]
+        let keys: JSONValue = ["keys": .array([member])]
+        return keys.bytes
     }
 
     /// Returns the issuer of its tokens.

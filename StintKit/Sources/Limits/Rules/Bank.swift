@@ -59,25 +59,16 @@ extension Bank: LimitRule {
         state.closed[limit.selection]?.account = nil
     }
 
-    func count(
-        _ fresh: Minutes,
-        of limit: LimitID,
-        at reading: ClockReading,
-        in state: inout State
-    ) { state.banks.spend(fresh, from: limit) }
+    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {
+        state.banks.spend(fresh, from: id)
+    }
 
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
         if let account = others.account { state.banks.lower(limit, to: account.balance) }
     }
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? {
-        .bank(balance: state.banks[limit]?.balance ?? .zero, cap: difficulty.cap)
+    func amount(_ counted: CountedLimit) -> Limit.Amount? {
+        .bank(balance: counted.state.banks[counted.limit]?.balance ?? .zero, cap: difficulty.cap)
     }
 }
 

@@ -50,14 +50,8 @@ extension Budget: LimitRule {
         if let meter = others.budget { state.meters.raise(limit, to: meter) }
     }
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? {
-        .budget(left: minutes - state.used(limit, on: day), of: minutes)
+    func amount(_ counted: CountedLimit) -> Limit.Amount? {
+        .budget(left: minutes - counted.state.used(counted.limit, on: counted.day), of: minutes)
     }
 }
 

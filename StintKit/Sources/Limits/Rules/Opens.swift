@@ -66,17 +66,11 @@ extension Opens: LimitRule {
         if let openings = others.openings { state.accesses.raise(limit, to: openings) }
     }
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? {
-        if case .opensLeft(let left, _) = decision.reason {
+    func amount(_ counted: CountedLimit) -> Limit.Amount? {
+        if case .opensLeft(let left, _) = counted.decision.reason {
             return .opens(left: left, of: timesPerDay)
         }
-        return decision.reason == .opensUsed ? .opens(left: 0, of: timesPerDay) : nil
+        return counted.decision.reason == .opensUsed ? .opens(left: 0, of: timesPerDay) : nil
     }
 }
 

@@ -112,6 +112,17 @@ extension Limit {
     }
 }
 
+/// A limit of which somebody wants to see what it counts.
+struct CountedLimit {
+    let limit: LimitID
+    /// What it decides at the reading.
+    let decision: Decision
+    let state: State
+    let reading: ClockReading
+    /// The day at the reading.
+    let day: CivilDay
+}
+
 /// What each kind of rule answers for itself; everything else treats rules alike.
 protocol LimitRule: Sendable {
     /// What kind of rule it is.
@@ -166,19 +177,13 @@ protocol LimitRule: Sendable {
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout State)
 
     /// Counts minutes of use that no reading has told before.
-    func count(_ fresh: Minutes, of limit: LimitID, at reading: ClockReading, in state: inout State)
+    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State)
 
     /// Counts at least what others of the kind have counted.
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State)
 
     /// Returns what the limit counts, as it is shown; nil if it counts nothing.
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount?
+    func amount(_ counted: CountedLimit) -> Limit.Amount?
 }
 
 extension LimitRule {
@@ -202,22 +207,11 @@ extension LimitRule {
         state.inherit(limit, shared)
     }
 
-    func count(
-        _ fresh: Minutes,
-        of limit: LimitID,
-        at reading: ClockReading,
-        in state: inout State
-    ) {}
+    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {}
 
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {}
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? { nil }
+    func amount(_ counted: CountedLimit) -> Limit.Amount? { nil }
 }
 
 /// What a rule decides, with how its end is found: that takes long, and is not always asked.

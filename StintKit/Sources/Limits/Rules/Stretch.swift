@@ -47,31 +47,20 @@ extension Stretch: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
 
-    func count(
-        _ fresh: Minutes,
-        of limit: LimitID,
-        at reading: ClockReading,
-        in state: inout State
-    ) {
+    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {
         guard fresh > .zero else { return }
         let now = state.trusted(at: reading)
         var stretch =
-            state.meters.stretches[limit] ?? StretchUse(used: 0, lastUse: now, reading: reading)
+            state.meters.stretches[id] ?? StretchUse(used: 0, lastUse: now, reading: reading)
         stretch.add(fresh, rest: rest, at: reading, trusted: now)
-        state.meters.stretches[limit] = stretch
+        state.meters.stretches[id] = stretch
     }
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? {
-        if case .stretchLeft(let left) = decision.reason {
+    func amount(_ counted: CountedLimit) -> Limit.Amount? {
+        if case .stretchLeft(let left) = counted.decision.reason {
             return .stretch(left: left, of: use)
         }
-        return decision.reason == .resting ? .stretch(left: 0, of: use) : nil
+        return counted.decision.reason == .resting ? .stretch(left: 0, of: use) : nil
     }
 }
 

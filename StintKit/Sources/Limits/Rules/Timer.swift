@@ -18,14 +18,8 @@ struct Timer: LimitRule {
         if let meter = others.timer { state.meters.raise(limit, to: meter) }
     }
 
-    func amount(
-        of limit: LimitID,
-        _ decision: Decision,
-        in state: State,
-        at reading: ClockReading,
-        on day: CivilDay
-    ) -> Limit.Amount? {
-        .timer(state.timer(of: limit, at: reading, on: day))
+    func amount(_ counted: CountedLimit) -> Limit.Amount? {
+        .timer(counted.state.timer(of: counted.limit, at: counted.reading, on: counted.day))
     }
 }
 

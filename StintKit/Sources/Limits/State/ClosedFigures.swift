@@ -12,18 +12,6 @@ public struct ClosedFigures: Hashable, Sendable {
     /// The openings of a limit on them; of several the most.
     public internal(set) var openings: Openings?
 
-    init(
-        account: Account? = nil,
-        budget: Meter? = nil,
-        timer: Meter? = nil,
-        openings: Openings? = nil
-    ) {
-        self.account = account
-        self.budget = budget
-        self.timer = timer
-        self.openings = openings
-    }
-
     /// Keeps the stricter of each two figures; of equal ones its own.
     mutating func formStrictest(with other: ClosedFigures) {
         account = .stricter(account, other.account)

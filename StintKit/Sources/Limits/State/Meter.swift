@@ -56,47 +56,6 @@ public struct Meter: Hashable, Sendable {
         }
     }
 
-    /// Begins a day, of which everything counts.
-    init(day: CivilDay, dayBegan: WallInstant) {
-        self.day = day
-        self.dayBegan = dayBegan
-        phase = .counting
-        useBegan = dayBegan
-        lastUse = dayBegan
-        base = Base(counted: 0, at: dayBegan)
-    }
-
-    /// Begins with the first reading of a limit, whose counters were just set up: what they tell at
-    /// first was used before.
-    init(first usage: Usage, at now: WallInstant) {
-        self.init(day: usage.day, dayBegan: usage.dayBegan)
-        rebase()
-        cover(from: now)
-    }
-
-    /// Goes on from stored figures.
-    init(
-        day: CivilDay,
-        dayBegan: WallInstant,
-        counted: Minutes,
-        refused: Minutes,
-        useBegan: WallInstant,
-        lastUse: WallInstant,
-        ahead: Int,
-        phase: Phase,
-        base: Base
-    ) {
-        self.day = day
-        self.dayBegan = dayBegan
-        self.counted = counted
-        self.refused = refused
-        self.useBegan = useBegan
-        self.lastUse = lastUse
-        self.ahead = ahead
-        self.phase = phase
-        self.base = base
-    }
-
     /// True while readings may tell of use before the limit covered it.
     public var isRebasing: Bool {
         if case .rebasing = phase { true } else { false }
@@ -252,6 +211,26 @@ public struct Meter: Hashable, Sendable {
     private mutating func tighten(at instant: WallInstant) {
         let other = Base(counted: counted, at: instant)
         if other.allowance < base.allowance { base = other }
+    }
+}
+
+extension Meter {
+    /// Begins a day, of which everything counts.
+    init(day: CivilDay, dayBegan: WallInstant) {
+        self.day = day
+        self.dayBegan = dayBegan
+        phase = .counting
+        useBegan = dayBegan
+        lastUse = dayBegan
+        base = Base(counted: 0, at: dayBegan)
+    }
+
+    /// Begins with the first reading of a limit, whose counters were just set up: what they tell at
+    /// first was used before.
+    init(first usage: Usage, at now: WallInstant) {
+        self.init(day: usage.day, dayBegan: usage.dayBegan)
+        rebase()
+        cover(from: now)
     }
 }
 

@@ -22,7 +22,9 @@ public struct State: Equatable, Sendable {
     private var monitorsFact: RetainedFact?
     /// The newest loss of counters, until those of its day stand again.
     private var uncountedFact: RetainedFact?
-    /// In the order of their limits' names.
+    /// The standing limits in the order of their names.
+    public private(set) var limits: [Limit] = []
+    /// The facts that set them, in the same order.
     private var limitFacts: [RetainedFact] = []
     /// In the order of their selections' names.
     private var selectionFacts: [RetainedFact] = []
@@ -245,14 +247,6 @@ public struct State: Equatable, Sendable {
         return day
     }
 
-    /// The standing limits in the order of their names.
-    public var limits: [Limit] {
-        var limits: [Limit] = []
-        limits.reserveCapacity(limitFacts.count)
-        for fact in limitFacts { if let limit = State.limit(fact) { limits.append(limit) } }
-        return limits
-    }
-
     /// The selections in the order of their names, each with its newest contents.
     public var selections: [(id: SelectionID, reference: SelectionReference)] {
         selectionFacts.compactMap {
@@ -263,7 +257,7 @@ public struct State: Equatable, Sendable {
 
     /// Returns the newest contents of a selection, or nil if none was ever set.
     public func reference(for selection: SelectionID) -> SelectionReference? {
-        let (index, isPresent) = State.position(of: selection, in: selectionFacts)
+        let (index, isPresent) = position(of: selection)
         guard isPresent, case .selectionSet(_, let reference) = selectionFacts[index].fact.event
         else { return nil }
         return reference
@@ -295,9 +289,15 @@ public struct State: Equatable, Sendable {
 
     private mutating func set(_ limit: Limit, _ kept: RetainedFact) -> FactOutcome {
         settle(.limit(limit.id))
-        let before = self.limit(limit.id)
-        guard State.set(kept, in: &limitFacts, at: limit.id, maximum: State.limitMaximum) else {
-            return .refused(.tooMany)
+        let (index, isPresent) = position(of: limit.id)
+        let before = isPresent ? limits[index] : nil
+        if isPresent {
+            limits[index] = limit
+            limitFacts[index] = kept
+        } else {
+            guard limits.count < State.limitMaximum else { return .refused(.tooMany) }
+            limits.insert(limit, at: index)
+            limitFacts.insert(kept, at: index)
         }
         // Another selection with the same contents keeps its counters.
         let isCovered = before.map {
@@ -319,9 +319,12 @@ public struct State: Equatable, Sendable {
 
     private mutating func remove(_ id: LimitID) -> FactOutcome {
         settle(.limit(id))
-        let (index, isPresent) = State.position(of: id, in: limitFacts)
-        if let limit = limit(id) { close(limit) }
-        if isPresent { limitFacts.remove(at: index) }
+        let (index, isPresent) = position(of: id)
+        if isPresent {
+            close(limits[index])
+            limits.remove(at: index)
+            limitFacts.remove(at: index)
+        }
         meters.remove(id)
         accesses.forget(id)
         return isPresent ? .accepted : .unchanged
@@ -335,8 +338,13 @@ public struct State: Equatable, Sendable {
         settle(.selection(id))
         let before = self.reference(for: id)
         if before == nil { makeRoomForSelection() }
-        let maximum = State.selectionMaximum
-        let isSet = State.set(kept, in: &selectionFacts, at: id, maximum: maximum)
+        let (index, isPresent) = position(of: id)
+        let isSet = isPresent || selectionFacts.count < State.selectionMaximum
+        if isPresent {
+            selectionFacts[index] = kept
+        } else if isSet {
+            selectionFacts.insert(kept, at: index)
+        }
         if before != reference {
             for limit in limits where limit.selection == id && limit.rule.isMetered {
                 meters.rebase(limit.id)
@@ -413,13 +421,13 @@ public struct State: Equatable, Sendable {
 
     /// Returns a limit by its name, or nil if there is none.
     public func limit(_ id: LimitID) -> Limit? {
-        let (index, isPresent) = State.position(of: id, in: limitFacts)
-        return isPresent ? State.limit(limitFacts[index]) : nil
+        let (index, isPresent) = position(of: id)
+        return isPresent ? limits[index] : nil
     }
 
     /// The wall instant at which a limit was set last, or nil if there is none.
     func settingInstant(of id: LimitID) -> WallInstant? {
-        let (index, isPresent) = State.position(of: id, in: limitFacts)
+        let (index, isPresent) = position(of: id)
         return isPresent ? limitFacts[index].fact.reading.wall : nil
     }
 
@@ -433,36 +441,22 @@ public struct State: Equatable, Sendable {
         return (override, kept.fact.reading)
     }
 
-    private static func limit(_ kept: RetainedFact) -> Limit? {
-        guard case .limitSet(let limit) = kept.fact.event else { return nil }
-        return limit
+    /// Returns where a limit stands, or would stand, among the others.
+    private func position(of id: LimitID) -> (index: Int, isPresent: Bool) {
+        let index = limits.firstIndex { $0.id >= id } ?? limits.count
+        return (index, index < limits.count && limits[index].id == id)
     }
 
-    private static func name(_ kept: RetainedFact) -> UInt64 {
-        if case .limitSet(let limit) = kept.fact.event { return limit.id.rawValue }
+    /// Returns where a selection stands, or would stand, among the others.
+    private func position(of id: SelectionID) -> (index: Int, isPresent: Bool) {
+        let index = selectionFacts.firstIndex { State.selection($0) >= id } ?? selectionFacts.count
+        return (index, index < selectionFacts.count && State.selection(selectionFacts[index]) == id)
+    }
+
+    private static func selection(_ kept: RetainedFact) -> SelectionID {
         guard case .selectionSet(let id, _) = kept.fact.event else {
-            preconditionFailure("only limits and selections are kept by name")
+            preconditionFailure("Selections are kept by the facts that set them.")
         }
-        return id.rawValue
-    }
-
-    private static func position<Name: RawRepresentable<UInt64>>(
-        of name: Name,
-        in facts: [RetainedFact]
-    ) -> (index: Int, isPresent: Bool) {
-        let index = facts.firstIndex { State.name($0) >= name.rawValue } ?? facts.count
-        return (index, index < facts.count && State.name(facts[index]) == name.rawValue)
-    }
-
-    private static func set<Name: RawRepresentable<UInt64>>(
-        _ kept: RetainedFact,
-        in facts: inout [RetainedFact],
-        at name: Name,
-        maximum: Int
-    ) -> Bool {
-        let (index, isPresent) = position(of: name, in: facts)
-        guard isPresent || facts.count < maximum else { return false }
-        if isPresent { facts[index] = kept } else { facts.insert(kept, at: index) }
-        return true
+        return id
     }
 }

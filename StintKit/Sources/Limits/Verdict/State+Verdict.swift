@@ -94,7 +94,15 @@ extension State {
         at reading: ClockReading,
         on day: CivilDay
     ) -> Limit.Amount? {
-        limit.rule.values.amount(of: limit.id, decision, in: self, at: reading, on: day)
+        limit.rule.values.amount(
+            CountedLimit(
+                limit: limit.id,
+                decision: decision,
+                state: self,
+                reading: reading,
+                day: day
+            )
+        )
     }
 
     /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to
