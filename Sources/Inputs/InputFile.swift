@@ -15,11 +15,13 @@ public struct InputFile: Sendable {
     ///   - byteMaximum: How long the file may be.
     /// - Throws: When the file cannot be opened, is too long, is empty or is not UTF-8.
     public init(path: String, byteMaximum: Int) throws(InputError) {
-        self = try InputFile(
-            name: path,
-            bytes: InputFile.content(of: path, byteMaximum: byteMaximum),
-            byteMaximum: byteMaximum
+        let text = try LongText(
+            path: path,
+            byteMaximum: byteMaximum,
+            pieceBytes: LongText.pieceBytes
         )
+        name = path
+        bytes = text.bytes(from: 0, upTo: text.count)
     }
 
     /// Takes the content of a file that was read elsewhere.
@@ -33,35 +35,17 @@ public struct InputFile: Sendable {
         guard bytes.count <= byteMaximum else {
             throw InputFile.tooLong(name, byteMaximum: byteMaximum)
         }
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-        } catch {
-            throw InputFile.notUTF8(
-                name,
-                line: InputFile.line(of: error.byteOffsets.lowerBound, in: bytes)
-            )
-        }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        guard !content.allSatisfy(\.isBlank) else { throw InputFile.empty(name) }
+        var check = TextCheck(name: name)
+        try check.append(bytes)
+        try check.finish()
         self.name = name
-        self.bytes = content
-    }
-
-    /// Returns the line, counted from 1, that a byte stands on.
-    ///
-    /// - Complexity: O(offset).
-    func line(of offset: Int) -> Int {
-        InputFile.line(of: offset, in: bytes)
+        self.bytes = check.markBytes == 0 ? bytes : Array(bytes.dropFirst(check.markBytes))
     }
 
     /// Returns an error at a byte of this file.
     func error(at offset: Int, _ problem: String, remedy: String) -> InputError {
-        InputError(file: name, line: line(of: offset), problem: problem, remedy: remedy)
-    }
-
-    private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
-        bytes[..<min(offset, bytes.count)].reduce(1) { $0 + ($1 == .newline ? 1 : 0) }
+        let line = 1 + bytes.prefix(offset).count { $0 == .newline }
+        return InputError(file: name, line: line, problem: problem, remedy: remedy)
     }
 
     /// The error for a text that is not UTF-8.
@@ -91,32 +75,6 @@ public struct InputFile: Sendable {
             problem: "the file is longer than \(size)",
             remedy: "give a shorter one"
         )
-    }
-
-    /// Reads in pieces, so that an endless file is noticed before memory runs out.
-    private static func content(
-        of path: String,
-        byteMaximum: Int
-    ) throws(InputError) -> [UInt8] {
-        let pieceLength = 1 << 20
-        var bytes: [UInt8] = []
-        do {
-            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-            defer { handle.closeFile() }
-            bytes.reserveCapacity(min(try size(of: path), byteMaximum + pieceLength))
-            while let piece = try handle.read(upToCount: pieceLength), !piece.isEmpty {
-                bytes.append(contentsOf: piece)
-                guard bytes.count <= byteMaximum else { break }
-            }
-        } catch {
-            throw unreadable(path)
-        }
-        return bytes
-    }
-
-    /// Returns how many bytes a file has, so that they are held once; 0 for a pipe.
-    private static func size(of path: String) throws -> Int {
-        try URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     }
 
     /// The error for a file that the system does not hand over.

@@ -43,20 +43,25 @@ struct LongText {
     ///   - pieceBytes: How much of it is held at a time, at least four bytes.
     /// - Throws: What reading an `InputFile` throws.
     init(path: String, byteMaximum: Int, pieceBytes: Int) throws(InputError) {
-        guard let (handle, size) = LongText.opened(path) else {
-            self.init(try InputFile(path: path, byteMaximum: byteMaximum))
-            return
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw InputFile.unreadable(path)
         }
-        guard size <= byteMaximum else { throw InputFile.tooLong(path, byteMaximum: byteMaximum) }
+        let size = LongText.size(handle)
+        guard size ?? 0 <= byteMaximum else {
+            throw InputFile.tooLong(path, byteMaximum: byteMaximum)
+        }
         var check = TextCheck(name: path)
         var length = 0
+        var kept: [UInt8] = []
         do {
+            // In pieces, so that an endless file is noticed before memory runs out.
             while let piece = try handle.read(upToCount: pieceBytes), !piece.isEmpty {
                 length += piece.count
                 guard length <= byteMaximum else {
                     throw InputFile.tooLong(path, byteMaximum: byteMaximum)
                 }
-                try check.append(piece)
+                try check.append(Array(piece))
+                if size == nil { kept += piece }
             }
             try check.finish()
         } catch let error as InputError {
@@ -64,13 +69,14 @@ struct LongText {
         } catch {
             throw InputFile.unreadable(path)
         }
-        guard let first = check.first else { throw InputFile.empty(path) }
         self.init(
             name: path,
             count: length - check.markBytes,
-            first: first,
+            first: check.first,
             pieceBytes: pieceBytes,
-            content: .file(handle, start: check.markBytes)
+            content: size == nil
+                ? .bytes(Array(kept.dropFirst(check.markBytes)))
+                : .file(handle, start: check.markBytes)
         )
     }
 
@@ -127,24 +133,24 @@ struct LongText {
         return line
     }
 
-    /// Opens a file that can be read twice; nil for anything else.
-    private static func opened(_ path: String) -> (handle: FileHandle, size: Int)? {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    /// Returns how long a file is; nil for anything else, which cannot be read twice.
+    private static func size(_ handle: FileHandle) -> Int? {
         var status = stat()
         guard unsafe fstat(handle.fileDescriptor, &status) == 0,
             status.st_mode & S_IFMT == S_IFREG
         else { return nil }
-        return (handle, Int(status.st_size))
+        return Int(status.st_size)
     }
 }
 
 /// Checks piece by piece that a text is UTF-8, and looks for what is not blank.
-private struct TextCheck {
+struct TextCheck {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let name: String
     /// How many bytes of the content are a byte order mark.
     private(set) var markBytes = 0
+    /// The first character that is not blank.
     private(set) var first: UInt8?
     /// The beginning of a character that goes on in the next piece.
     private var rest: [UInt8] = []
@@ -153,7 +159,10 @@ private struct TextCheck {
 
     init(name: String) { self.name = name }
 
-    mutating func append(_ piece: Data) throws(InputError) {
+    /// Checks the next piece.
+    mutating func append(_ piece: [UInt8]) throws(InputError) {
+        // A whole text is not held twice.
+        if rest.isEmpty, TextCheck.unfinished(piece) == 0 { return try check(piece) }
         var bytes = rest + piece
         let whole = bytes.count - TextCheck.unfinished(bytes)
         rest = Array(bytes[whole...])
@@ -161,10 +170,10 @@ private struct TextCheck {
         try check(bytes)
     }
 
+    /// Checks what is left, and that there is anything.
     mutating func finish() throws(InputError) {
-        let bytes = rest
-        rest = []
-        try check(bytes)
+        try check(rest)
+        if first == nil { throw InputFile.empty(name) }
     }
 
     private mutating func check(_ bytes: [UInt8]) throws(InputError) {

@@ -97,6 +97,16 @@ struct StretchTests {
         #expect(phone.isShielded())
         phone.pass(.minutes(10))
         #expect(!phone.isShielded())
+        // A clock that is set back before Stint reads it again denies that any time has passed.
+        var other = try self.phone()
+        use(20, &other)
+        other.restart()
+        other.pass(.minutes(5))
+        other.moveClock(.hours(-9))
+        other.observe()
+        #expect(other.isShielded())
+        other.pass(.minutes(5))
+        #expect(!other.isShielded())
     }
 
     @Test("minutes told out of order, and after a restart, count as one stretch")

@@ -5,7 +5,6 @@ import Limits
 extension FieldReader: Coder {
     typealias Failure = ParseError
 
-    var version: UInt8 { .max }
     var isText: Bool { true }
 
     mutating func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { optional(key) != nil }

@@ -37,10 +37,7 @@ extension JSONWriter {
 extension JSONWriter: Coder {
     typealias Failure = Never
 
-    var version: UInt8 { .max }
     var isText: Bool { true }
-
-    func knows(_ key: String, since version: UInt8) -> Bool { true }
 
     func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { given(isPresent) }
 
@@ -130,12 +127,6 @@ extension JSONWriter: Coder {
         field(key, given(values)) { writer, value in writer.object { $0.fields(value) } }
         return given(values)
     }
-
-    func making<Value, Refusal: FieldRefusal>(
-        _ key: String,
-        _ value: Value?,
-        _ make: () throws(Refusal) -> Value
-    ) -> Value { given(value) }
 
     /// Writes what people want to know of a figure; its stored form, which decides, stands beside it.
     mutating func carried(_ value: Checkpoint?) -> Checkpoint {

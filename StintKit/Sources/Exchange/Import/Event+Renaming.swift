@@ -22,10 +22,6 @@ private struct Renamer<Names: Renaming>: Coder {
 
     let names: Names
 
-    var version: UInt8 { .max }
-
-    func knows(_ key: String, since version: UInt8) -> Bool { true }
-
     func number(
         _ key: String,
         _ value: Int64?,

@@ -7,8 +7,6 @@ extension ByteWriter: Coder {
     package var version: UInt8 { Event.version }
     package var isBytes: Bool { true }
 
-    package func knows(_ key: String, since version: UInt8) -> Bool { true }
-
     package mutating func number(
         _ key: String,
         _ value: Int64?,
@@ -34,10 +32,4 @@ extension ByteWriter: Coder {
         write(counted: given(value).utf8)
         return given(value)
     }
-
-    package func making<Value, Refusal: FieldRefusal>(
-        _ key: String,
-        _ value: Value?,
-        _ make: () throws(Refusal) -> Value
-    ) -> Value { given(value) }
 }

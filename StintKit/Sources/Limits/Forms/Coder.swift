@@ -175,8 +175,11 @@ package enum FieldProblem: FieldRefusal {
 }
 
 extension Coder {
+    package var version: UInt8 { .max }
     package var isBytes: Bool { false }
     package var isText: Bool { false }
+
+    package mutating func knows(_ key: String, since version: UInt8) -> Bool { true }
 
     /// Returns the value that a writer is given.
     package func given<Value>(_ value: Value?) -> Value {
@@ -245,6 +248,14 @@ extension Coder {
             )
         )
     }
+}
+
+extension Coder where Failure == Never {
+    package func making<Value, Refusal: FieldRefusal>(
+        _ key: String,
+        _ value: Value?,
+        _ make: () throws(Refusal) -> Value
+    ) -> Value { given(value) }
 }
 
 // What bytes make of values, and every pass to which all values are numbers.

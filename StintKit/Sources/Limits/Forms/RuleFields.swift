@@ -63,9 +63,6 @@ private struct RuleFieldWriter: Coder {
     typealias Failure = Never
 
     var fields: RuleFields = []
-    var version: UInt8 { .max }
-
-    func knows(_ key: String, since version: UInt8) -> Bool { true }
 
     mutating func number(
         _ key: String,
@@ -110,12 +107,6 @@ private struct RuleFieldWriter: Coder {
         preconditionFailure("No rule has a digest.")
     }
 
-    func making<Value, Refusal: FieldRefusal>(
-        _ key: String,
-        _ value: Value?,
-        _ make: () throws(Refusal) -> Value
-    ) -> Value { given(value) }
-
     private mutating func add<Value>(
         _ key: String,
         _ value: Value?,
@@ -130,9 +121,6 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
     typealias Failure = Source.Failure
 
     let source: Source
-    var version: UInt8 { .max }
-
-    func knows(_ key: String, since version: UInt8) -> Bool { true }
 
     func number(
         _ key: String,
