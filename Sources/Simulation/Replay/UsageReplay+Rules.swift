@@ -25,21 +25,9 @@ extension ScenarioRun.Rules {
             preset: file,
             limits: limits.limits.map(\.draft),
             selections: limits.limits.map { numbers[$0.selection] ?? StintPhone.selection },
-            settings: settings
+            settings: settings,
+            pledge: nil
         )
-    }
-
-    private init(
-        preset: String,
-        limits: [LimitDraft],
-        selections: [SelectionID],
-        settings: Settings
-    ) {
-        self.preset = preset
-        self.limits = limits
-        self.selections = selections
-        self.settings = settings
-        pledge = nil
     }
 }
 
