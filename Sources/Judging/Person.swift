@@ -67,7 +67,7 @@ public struct Person {
         self.rules = rules
         self.faults = faults
         phone = stint.phone
-        hands = PersonHands(stint, installed: installed)
+        hands = PersonHands(stint: stint, installed: installed)
         numbers = SplitMix64(seed: seed).split(0x9E45)
     }
 
@@ -282,7 +282,7 @@ public struct Person {
 
     mutating func perform(_ action: PersonAction) {
         guard phone.elapsed < end else { return }
-        steps.append(PersonStep(at: phone.elapsed, action))
+        steps.append(PersonStep(at: phone.elapsed, action: action))
         hands.perform(action)
     }
 

@@ -48,10 +48,4 @@ public struct PersonStep: Hashable, Sendable {
     public var at: Duration
     /// What they do.
     public var action: PersonAction
-
-    /// Describes a step.
-    public init(at elapsed: Duration, _ action: PersonAction) {
-        at = elapsed
-        self.action = action
-    }
 }

@@ -29,9 +29,6 @@ public struct PhoneYear: Sendable {
         /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
         /// for all.
         public var steps: Set<Int>?
-
-        /// Leaves nothing out.
-        public init() {}
     }
 
     /// Describes a life.
@@ -116,7 +113,7 @@ public struct PhoneYear: Sendable {
         try configuration.setUp(on: stint)
         let begin = stint.phone.elapsed
         let judge = judge(stint)
-        var hands = PersonHands(stint) { judge.recordInstalled($0) }
+        var hands = PersonHands(stint: stint) { judge.recordInstalled($0) }
         for step in steps where step.at < begin + duration { hands.perform(step) }
         let rest = begin + duration - stint.phone.elapsed
         if rest > .zero { stint.phone.advance(by: rest) }

@@ -204,6 +204,24 @@ public final class StintPhone {
         try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
     }
 
+    /// Hears of a workout that ended some time ago, under a name that no other workout has.
+    public func workOut(
+        _ id: WorkoutID,
+        minutes: Int,
+        ended ago: Duration,
+        isEnteredByHand: Bool
+    ) throws(EnforcementError) {
+        let now = Int64((phone.wallClock.timeIntervalSince1970 * 1000).rounded())
+        let end = WallInstant(millisecondsSince1970: now) - ago
+        let workout = Workout(
+            id: id,
+            start: end - .seconds(60 * minutes),
+            end: end,
+            origin: isEnteredByHand ? .entered : .measured
+        )
+        try act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
+    }
+
     /// Whether an override can begin now.
     public func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
         let calendar = phone.calendar
