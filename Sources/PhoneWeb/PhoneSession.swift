@@ -218,17 +218,17 @@ public final class PhoneSession {
     private func refresh() {
         let host = host
         inspection = shown.inspect(host.phone)
-        let lines = LinePanels(host: host, inspection: inspection)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         let next = inspection.nextChange ?? monitors.nextEdge
         let hasChanged = parts.update([
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
             (.screen, host.glass()),
-            (.clock, ClockPanel(host: host, speed: speed, nextChange: next).markup),
-            (.world, WorldPanel(host: host).markup), (.verdict, lines.verdict()),
-            (.facts, lines.facts()), (.monitors, monitorPanel), (.device, lines.device()),
-            (.faults, FaultPanel(host: host).markup),
-            (.run, lines.run(isKept: store?.isKept ?? true)),
+            (.clock, host.clockPanel(speed, nextChange: next)),
+            (.world, host.worldPanel()), (.verdict, host.verdictPanel(inspection)),
+            (.facts, host.factPanel(inspection)), (.monitors, monitorPanel),
+            (.device, host.devicePanel()),
+            (.faults, host.faultPanel()),
+            (.run, host.runPanel(isKept: store?.isKept ?? true)),
         ])
         if hasChanged { notifyPages() }
     }
