@@ -209,7 +209,6 @@ public final class PhoneSession {
             phone: phoneName,
             run: runName,
             revision: parts.revision,
-            isDark: host.isDark,
             part: { self.parts[$0] }
         ).markup
     }

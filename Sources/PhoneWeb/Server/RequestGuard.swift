@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// Lets in only what comes from a page of this server, in a browser on this machine.
 ///
@@ -52,5 +53,23 @@ struct RequestGuard: RouterMiddleware {
             name = authority[..<colon]
         }
         return machineNames.contains(name)
+    }
+}
+
+/// What goes along with a request: nothing of our own.
+struct PhoneRequestContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+    }
+
+    /// Goes along with a request that came by no socket.
+    init(logger: Logger) {
+        coreContext = CoreRequestContextStorage(source: NoSource(logger: logger))
+    }
+
+    private struct NoSource: RequestContextSource {
+        let logger: Logger
     }
 }
