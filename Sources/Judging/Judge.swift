@@ -206,13 +206,11 @@ public final class Judge {
     }
 
     private func compareVoidSelections() {
-        let (void, told) = (selections.voidSelections, state.voidSelections)
-        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
-        let wrong =
-            void == told
-            ? nil
-            : "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
-        check(.voidSelectionsAreTold, [wrong])
+        let void = selections.voidSelections.map(\.rawValue)
+        let told = state.voidSelections.map(\.rawValue)
+        guard void != told else { return check(.voidSelectionsAreTold, []) }
+        let words = "the tokens of selections \(void) are void, Stint says \(told)"
+        check(.voidSelectionsAreTold, [words])
     }
 
     // MARK: - Deciding

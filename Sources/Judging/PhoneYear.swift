@@ -182,6 +182,11 @@ extension PhoneYear {
         app("series", "Entertainment"),
     ]
 
+    /// Returns the app of an identifier; nil if it is none of those on every phone.
+    static func application(_ id: BundleIdentifier) -> InstalledApplication? {
+        applications.first { $0.bundleIdentifier == id }
+    }
+
     private static func app(
         _ name: String,
         _ category: String,

@@ -20,7 +20,6 @@ public final class PhoneSession {
     private var generation = 0
     private var current: PhoneHost?
     private var parts = PhoneParts()
-    private var inspection = Inspection()
     private var monitors = MonitorPanel()
     private var actionCount = 0
     private var steps = 0
@@ -64,9 +63,7 @@ public final class PhoneSession {
     package var phoneName: String { "\(process).\(generation)" }
 
     /// Names the run, also in the next process.
-    var runName: String {
-        PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8)
-    }
+    var runName: String { PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
 
     @discardableResult
     private func begin(_ host: PhoneHost) -> PhoneHost {
@@ -176,15 +173,11 @@ public final class PhoneSession {
     package func changes(after revision: Int) -> PhoneChanges {
         // The parts are those of the phone, so there must be one.
         let run = runName
-        var changed: [String: String] = [:]
-        for (part, markup) in parts.changes(after: revision) {
-            changed[part.rawValue] = markup.html
-        }
         return PhoneChanges(
             phone: phoneName,
             run: run,
             revision: parts.revision,
-            parts: changed
+            parts: parts.changes(after: revision)
         )
     }
 
@@ -216,7 +209,7 @@ public final class PhoneSession {
     /// Draws all parts anew and tells the pages if any has changed.
     private func refresh() {
         let host = host
-        inspection = shown.inspect(host.phone)
+        let inspection = shown.inspect(host.phone)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         let next = inspection.nextChange ?? monitors.nextEdge
         let hasChanged = parts.update([

@@ -6,11 +6,6 @@ struct SeenNotification {
     let posted: PostedNotification
     let date: Date
 
-    init(_ posted: PostedNotification, at date: Date) {
-        self.posted = posted
-        self.date = date
-    }
-
     /// What tells it from the same notification shown again.
     var sight: NotificationSight {
         NotificationSight(identifier: posted.identifier, date: date)
@@ -24,8 +19,4 @@ struct NotificationSight: Hashable {
 }
 
 /// A button under a notification.
-struct NotificationButton: Equatable {
-    let identifier: String
-    let title: String
-    let opensApp: Bool
-}
+typealias NotificationButton = (identifier: String, title: String, opensApp: Bool)
