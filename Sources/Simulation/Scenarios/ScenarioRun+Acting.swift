@@ -158,12 +158,7 @@ extension ScenarioRun.Performance {
         recorder.record(.workout, "a workout of \(workout.minutes) min\(kind) pays \(paid) min")
     }
 
-    /// The minutes in the first bank.
-    private var balance: Int? {
-        recorder.rules { state, _, _ in
-            state.limits.lazy.compactMap { state.account(of: $0.id)?.balance.count }.first
-        } ?? nil
-    }
+    private var balance: Int? { recorder.rules { state, _, _ in state.balance } ?? nil }
 
     private func setClock(_ change: Scenario.ClockChange) {
         let phone = stint.phone

@@ -66,13 +66,13 @@ extension Timeline {
     /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
     public struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
-        public let isShieldUp: Bool
+        public internal(set) var isShieldUp = false
         /// What the rules decide and why; nil if there is no limit.
-        public let decision: Decision?
+        public internal(set) var decision: Decision?
         /// True if an access leaves something open that is shielded otherwise.
-        public let hasAccess: Bool
+        public internal(set) var hasAccess = false
         /// How many monitors are armed.
-        public let monitorCount: Int
+        public internal(set) var monitorCount = 0
 
         /// True if the rules want the shield up.
         public var shouldBeUp: Bool { decision?.isShielded ?? false }
