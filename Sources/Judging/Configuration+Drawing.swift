@@ -76,7 +76,6 @@ extension Configuration {
         } ?? .standard
     }
 
-    /// Draws a rule of any kind.
     static func rule(_ numbers: inout SplitMix64) -> Rule {
         let kind = Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
         return rule(kind, &numbers)

@@ -349,19 +349,15 @@ public final class Judge {
     }
 
     private func compareShields() {
-        let findings = shields.compare(
+        let found = shields.compare(
             shielded,
             expected: expected,
             isInUse: isInUse,
             at: now,
             stint.phone.wallClock
         )
-        for finding in findings {
-            switch finding {
-            case .delay(let fault, let length): report.delays[fault, default: []].append(length)
-            case .violation(let date, let text): violate(.shieldEqualsVerdict, text, at: date)
-            }
-        }
+        for (fault, length) in found.delays { report.delays[fault, default: []].append(length) }
+        for (date, text) in found.violations { violate(.shieldEqualsVerdict, text, at: date) }
     }
 }
 

@@ -114,7 +114,6 @@ struct JudgeSelections {
         }
     }
 
-    /// What a selection covers.
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
     /// Whether something was covered by a selection whose tokens are void, and is by none now.
@@ -123,7 +122,6 @@ struct JudgeSelections {
             && !covers.values.contains { $0[subject] != nil }
     }
 
-    /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }

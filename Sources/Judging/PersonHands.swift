@@ -5,26 +5,25 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
-/// Does on a phone what a person does; what Stint refuses is counted.
+/// Does on a phone what a person does; what Stint refuses does not happen.
 struct PersonHands {
     let stint: StintPhone
     /// Called after each app that is installed.
     let installed: (InstalledApplication) -> Void
-    /// What the app would have shown as refused, and how often.
-    private(set) var refusals: [String: Int] = [:]
 
     /// Does something at its time.
-    mutating func perform(_ step: PersonStep) {
+    func perform(_ step: PersonStep) {
         if step.at > stint.phone.elapsed { stint.phone.advance(by: step.at - stint.phone.elapsed) }
         perform(step.action)
     }
 
     /// Does something now.
-    mutating func perform(_ action: PersonAction) {
-        do { try attempt(action) } catch { refuse(error) }
+    func perform(_ action: PersonAction) {
+        // What Stint refuses is said in the app, and changes nothing.
+        do { try attempt(action) } catch { return }
     }
 
-    private mutating func attempt(_ action: PersonAction) throws(EnforcementError) {
+    private func attempt(_ action: PersonAction) throws(EnforcementError) {
         let phone = stint.phone
         switch action {
         case .open(let app): phone.open(app)
@@ -32,8 +31,12 @@ struct PersonHands {
         case .press(let button): phone.press(button)
         case .home: phone.home()
         case .lock: phone.lock()
-        case .look: openStint(choosingAgain: true)
-        case .glance: openStint(choosingAgain: false)
+        case .look, .glance:
+            do { try stint.openStint() } catch {
+                if case .unauthorized = error { phone.authorize(StintPhone.stint) }
+            }
+            defer { phone.home() }
+            if action == .look { try chooseAgain() }
         case .travel(let zone): phone.setTimeZone(zone)
         case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
@@ -77,21 +80,7 @@ struct PersonHands {
         return stint
     }
 
-    /// Opens Stint; if the permission is gone, gives it back, and chooses again what Stint asks for.
-    private mutating func openStint(choosingAgain: Bool) {
-        do {
-            try stint.openStint()
-        } catch .unauthorized {
-            stint.phone.authorize(StintPhone.stint)
-        } catch {
-            refuse(error)
-        }
-        if choosingAgain {
-            do { try chooseAgain() } catch { refuse(error) }
-        }
-        stint.phone.home()
-    }
-
+    /// Chooses again what Stint asks for.
     private func chooseAgain() throws(EnforcementError) {
         for id in try stint.read({ state, _ in state.voidSelections }) {
             guard let subjects = stint.selected[id] else { continue }
@@ -99,7 +88,4 @@ struct PersonHands {
         }
     }
 
-    private mutating func refuse(_ error: EnforcementError) {
-        refusals[error.description, default: 0] += 1
-    }
 }

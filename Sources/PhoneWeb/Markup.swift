@@ -58,9 +58,6 @@ extension Markup: ExpressibleByStringInterpolation {
             html += String(number)
         }
 
-        /// Adds a piece of HTML.
-        public mutating func appendInterpolation(_ markup: Markup) { html += markup.html }
-
         /// Adds a piece of HTML if there is one.
         public mutating func appendInterpolation(_ markup: Markup?) { html += markup?.html ?? "" }
 

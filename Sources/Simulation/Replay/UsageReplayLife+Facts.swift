@@ -18,7 +18,6 @@ extension UsageReplayLife {
         append(.metersArmed(civilDay, dayBegan: reading.wall), at: instant)
     }
 
-    /// Folds a fact.
     mutating func append(_ event: Event, at instant: Int64) {
         factCount += 1
         state.apply(

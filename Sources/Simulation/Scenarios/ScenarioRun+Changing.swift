@@ -5,7 +5,6 @@ import SimulatedStint
 
 // How steps change the rules.
 extension ScenarioRun.Performance {
-    /// Takes a limit away.
     func removeLimit(_ label: String) throws(EnforcementError) {
         guard let limit = limits.first(where: { $0.label == label }) else { return missing(label) }
         report("the limit \(label) is taken away", try stint.remove(limit.id))
@@ -27,7 +26,6 @@ extension ScenarioRun.Performance {
         report("the windows are changed", outcome)
     }
 
-    /// The limits in force.
     private var limits: [Limit] { recorder.rules { state, _, _ in state.limits } ?? [] }
 
     /// Makes the first bank harder or easier.

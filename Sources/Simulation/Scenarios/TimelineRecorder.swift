@@ -83,10 +83,8 @@ final class TimelineRecorder {
         rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
     }
 
-    /// Forgets the notifications shown so far.
     func forgetNotices() { notices.removeAll() }
 
-    /// The monitors that are armed.
     var monitorCount: Int { standing.monitorCount }
 
     /// A time to come, in words.
@@ -317,7 +315,6 @@ final class TimelineRecorder {
         )
     }
 
-    /// Counts an expectation.
     func countExpectation(isMet: Bool) {
         if isMet { counts.expectationsMet += 1 } else { counts.expectationsFailed += 1 }
     }
