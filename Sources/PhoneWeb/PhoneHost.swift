@@ -39,7 +39,7 @@ public final class PhoneHost {
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
     /// The notifications that the person has swiped away or answered, with when each was shown.
-    var dismissed: Set<NotificationSight> = []
+    var dismissed: Set<String> = []
     /// The buttons of the app's notifications, by category.
     var notificationButtons: [String: [NotificationButton]] = [:]
     /// How often something was done since the newest notification came.

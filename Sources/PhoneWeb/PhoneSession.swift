@@ -137,6 +137,7 @@ public final class PhoneSession {
 
     private func perform(_ line: String) throws(PhoneActionError) {
         let words = line.split(separator: " ").map(String.init)
+        let value = words.last.map { $0.removingPercentEncoding ?? $0 } ?? ""
         switch (words.first, words.count) {
         case ("speed", 2):
             guard let choice = Int(words[1]).flatMap(PhoneSpeed.init(rawValue:)) else {
@@ -144,13 +145,11 @@ public final class PhoneSession {
             }
             speed = choice
         case ("date", 2):
-            let text = words[1].removingPercentEncoding ?? words[1]
-            guard let date = host.clock.date(field: text) else { throw .unacceptable(text) }
+            guard let date = host.clock.date(field: value) else { throw .unacceptable(value) }
             try perform(.until(date))
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
-            let text = words[1].removingPercentEncoding ?? words[1]
-            guard let seed = UInt64(text) else { throw .noSeed(text) }
+            guard let seed = UInt64(value) else { throw .noSeed(value) }
             var setup = setup
             setup.seed = seed
             speed = .paused

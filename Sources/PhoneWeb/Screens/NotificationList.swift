@@ -25,7 +25,7 @@ extension PhoneHost {
         }
         let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
         return """
-            <article class="notification" data-sight="\(identifier) \(seen.date.milliseconds)">\
+            <article class="notification" data-sight="\(seen.sight)">\
             <header><span>\(name)</span>\
             <time>\(clock.near(seen.date, phone.wallClock))</time></header>\
             <button type="button" class="plain" data-act="answer \(identifier) tap">\
@@ -35,6 +35,18 @@ extension PhoneHost {
             """
     }
 }
+
+/// A notification with the instant at which it was shown.
+struct SeenNotification {
+    let posted: PostedNotification
+    let date: Date
+
+    /// What tells it from the same notification shown again.
+    var sight: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
+}
+
+/// A button under a notification.
+typealias NotificationButton = (identifier: String, title: String, opensApp: Bool)
 
 extension String {
     /// The text as a value in a line of an action.

@@ -57,12 +57,9 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
             if touched[app] == nil { touched[app] = counts[app] > 0 }
             counts[app] -= 1
         }
-        for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key }) {
-            switch (wasInUse, counts[app] > 0) {
-            case (false, true): change.begun.append(app)
-            case (true, false): change.ended.append(app)
-            case (true, true), (false, false): break
-            }
+        for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key })
+        where wasInUse != (counts[app] > 0) {
+            if wasInUse { change.ended.append(app) } else { change.begun.append(app) }
         }
         change.useCount = place
         return change

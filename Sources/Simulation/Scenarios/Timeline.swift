@@ -85,17 +85,13 @@ extension Timeline {
 
         /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
         public func why(at instant: Date, in zone: TimeZone) -> String {
-            let rule = wants(at: instant, in: zone)
-            guard isShieldUp != shouldBeUp, !hasAccess else { return rule }
-            return "should be \(shouldBeUp ? "up" : "down"): \(rule)"
-        }
-
-        private func wants(at instant: Date, in zone: TimeZone) -> String {
             var words = decision?.reason.name ?? "no limit"
             if let until {
                 words += " until " + TimelineClock.time(until, in: zone, seenAt: instant)
             }
-            return hasAccess ? words + ", access" : words
+            if hasAccess { return words + ", access" }
+            guard isShieldUp != shouldBeUp else { return words }
+            return "should be \(shouldBeUp ? "up" : "down"): \(words)"
         }
     }
 }
