@@ -25,11 +25,7 @@ extension Configuration {
                 draft: LimitDraft(label: "Limit \(number)", rule: rule(&numbers))
             )
         }
-        return Configuration(
-            selections: selections,
-            limits: limits,
-            settings: settings(&numbers)
-        )
+        return Configuration(selections: selections, limits: limits, settings: settings(&numbers))
     }
 
     /// Draws what a selection covers: at least one app, now and then a category or a domain.

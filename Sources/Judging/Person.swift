@@ -85,13 +85,8 @@ public struct Person {
             pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
             if kind != .absent, hour == 22, chance(0.05) { overrideLate() }
             session()
-            switch kind {
-            case .ordinary: bargain()
-            case .cheat:
-                bargain()
-                cheat()
-            case .absent: break
-            }
+            if kind != .absent { bargain() }
+            if kind == .cheat { cheat() }
             meddle()
         }
     }

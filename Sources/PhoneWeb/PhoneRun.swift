@@ -62,10 +62,7 @@ public struct PhoneRun: Equatable, Sendable {
         }
         setup = try Self.setup(head.dropFirst(), others: others)
         actions = []
-        let lines = text[gap.upperBound...].split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
+        let lines = text[gap.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
         // What follows the last newline is empty, or was cut off.
         for (index, line) in lines.dropLast().enumerated() {
             let number = head.count + 2 + index

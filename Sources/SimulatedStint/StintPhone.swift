@@ -117,11 +117,7 @@ public final class StintPhone {
         on selection: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let limit: Limit
-        do {
-            limit = try draft.limit(id, on: selection)
-        } catch {
-            throw .change(.limit(error))
-        }
+        do { limit = try draft.limit(id, on: selection) } catch { throw .change(.limit(error)) }
         return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
     }
 
@@ -188,13 +184,7 @@ public final class StintPhone {
     ) throws(EnforcementError) -> PledgeStatus? {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in
-            try reconciler.beginPledge(
-                id,
-                on: selection,
-                for: length,
-                grade: grade,
-                amount: amount
-            )
+            try reconciler.beginPledge(id, on: selection, for: length, grade: grade, amount: amount)
         }
     }
 
@@ -250,17 +240,14 @@ public final class StintPhone {
         _ action: (inout Reconciler) throws(EnforcementError) -> Result
     ) throws(EnforcementError) -> Result {
         let calendar = phone.calendar
-        do {
-            let result = try inApp { () throws(EnforcementError) in
-                var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
-                return try action(&reconciler)
-            }
-            acted?(true)
-            return result
-        } catch {
-            acted?(false)
-            throw error
+        var completed = false
+        defer { acted?(completed) }
+        let result = try inApp { () throws(EnforcementError) in
+            var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
+            return try action(&reconciler)
         }
+        completed = true
+        return result
     }
 
     private static func draft(_ schedule: Schedule) -> LimitDraft {

@@ -5,11 +5,7 @@ import WidgetKit
 extension PhoneHost {
     func homeScreen() -> Markup {
         let others = run.setup.others.map { app in
-            tile(
-                app.bundleIdentifier,
-                app.name,
-                isShielded: phone.isShielded(app.bundleIdentifier)
-            )
+            tile(app.bundleIdentifier, app.name, isShielded: phone.isShielded(app.bundleIdentifier))
         }
         let tiles =
             [tile(shown.identifier, shown.installed.name)] + others
@@ -21,11 +17,7 @@ extension PhoneHost {
     }
 
     /// An app's icon.
-    private func tile(
-        _ app: BundleIdentifier,
-        _ name: String,
-        isShielded: Bool = false
-    ) -> Markup {
+    private func tile(_ app: BundleIdentifier, _ name: String, isShielded: Bool = false) -> Markup {
         let picture: Markup =
             app == shown.identifier
             ? "<span class=\"icon own\" aria-hidden=\"true\"></span>" : .icon(name)

@@ -5,9 +5,7 @@ import WidgetKit
 extension PhoneHost {
     func lockScreen() -> Markup {
         let now = phone.wallClock
-        let widgets = widgetTiles(
-            in: [.accessoryInline, .accessoryRectangular, .accessoryCircular]
-        )
+        let widgets = widgetTiles(in: [.accessoryInline, .accessoryRectangular, .accessoryCircular])
         let activity = activityRegions()?["lockScreen"].map { view in
             widgetTile(
                 view,

@@ -84,10 +84,7 @@ public struct PhoneServer: Sendable {
             do throws(PhoneRunError) {
                 try await session.repeatRun(String(decoding: bytes, as: UTF8.self))
             } catch {
-                return try Response(
-                    await session.refusal(error.description),
-                    .unprocessableContent
-                )
+                return try Response(await session.refusal(error.description), .unprocessableContent)
             }
             return try Response(await session.changes(after: -1))
         }

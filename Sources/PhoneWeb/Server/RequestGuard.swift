@@ -27,14 +27,13 @@ struct RequestGuard: RouterMiddleware {
             else { throw HTTPError(.forbidden) }
         }
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = Self.policy
-        response.headers[.xContentTypeOptions] = "nosniff"
         for (name, value) in Self.fields { response.headers[name] = value }
         return response
     }
 
     private static let fetchSite = name("Sec-Fetch-Site")
     private static let fields = [
+        (.contentSecurityPolicy, policy), (.xContentTypeOptions, "nosniff"),
         (name("Cross-Origin-Resource-Policy"), "same-origin"),
         (name("Cross-Origin-Opener-Policy"), "same-origin"),
         (name("X-Frame-Options"), "DENY"), (name("Referrer-Policy"), "no-referrer"),

@@ -21,11 +21,7 @@ extension UsageReplayLife {
     mutating func append(_ event: Event, at instant: Int64) {
         factCount += 1
         state.apply(
-            Fact(
-                id: FactID(high: 0, low: factCount),
-                reading: reading(at: instant),
-                event: event
-            )
+            Fact(id: FactID(high: 0, low: factCount), reading: reading(at: instant), event: event)
         )
     }
 
