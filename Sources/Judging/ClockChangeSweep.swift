@@ -1,6 +1,5 @@
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 

@@ -1,9 +1,6 @@
 import Enforcement
 import FamilyControls
-import Foundation
 import Limits
-import ManagedSettings
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenTimeDaemon
 import SimulatedPhone
 
 /// Compares what is shielded with what should be, and measures what faults delay.

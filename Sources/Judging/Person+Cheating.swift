@@ -1,6 +1,5 @@
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 
 // What somebody tries who wants an app open that a limit shuts.

@@ -1,6 +1,5 @@
 public import Foundation
 public import Limits
-public import ScreenTimeDaemon
 public import SimulatedPhone
 
 /// Something that a person does.

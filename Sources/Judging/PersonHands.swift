@@ -1,7 +1,5 @@
 import Enforcement
-import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 

@@ -1,9 +1,7 @@
 public import Enforcement
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
 
 extension Shrink {
     /// The life as a scenario, in the language of `Scenarios`; what that cannot say is a comment.

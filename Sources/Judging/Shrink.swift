@@ -1,5 +1,4 @@
 public import Enforcement
-import Limits
 import SimulatedPhone
 
 /// Makes a life that breaks something as short as it can be while it still breaks the same.

@@ -1,4 +1,3 @@
-import Foundation
 import SimulatedPhone
 
 // The phone's faults, each with a switch or a button.

@@ -1,4 +1,3 @@
-import Foundation
 import SimulatedPhone
 
 // The panels that are lists of lines: the verdict, the facts, what the device did, the run.

@@ -1,5 +1,3 @@
-import Foundation
-import HTTPTypes
 package import Hummingbird
 import Logging
 import NIOCore

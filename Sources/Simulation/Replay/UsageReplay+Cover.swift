@@ -1,6 +1,5 @@
 import Inputs
 import Limits
-import SimulatedStint
 
 extension UsageReplay {
     /// The most apps that can be covered: the tokens that the system's stores can hold.

@@ -1,4 +1,3 @@
-import Foundation
 public import Inputs
 public import Limits
 import SimulatedStint

@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 
 /// The instants of a log at which apps come into use or leave it, in order, found one by one.

@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import Limits
 
 /// One person's life through a log: the facts, their fold, and what was in use under it.

@@ -2,7 +2,6 @@ import Enforcement
 import Foundation
 import Inputs
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 

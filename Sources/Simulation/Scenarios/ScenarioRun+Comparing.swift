@@ -3,9 +3,7 @@ import FamilyControls
 import Foundation
 import Inputs
 import Limits
-import ManagedSettings
 import ManagedSettingsUI
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 

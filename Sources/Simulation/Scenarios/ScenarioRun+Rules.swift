@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 public import Limits
 import SimulatedStint

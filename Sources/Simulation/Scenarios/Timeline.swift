@@ -1,6 +1,5 @@
 public import Foundation
 public import Limits
-import SimulatedStint
 
 /// What happened on a phone, in the order in which it happened, in words for a person.
 public struct Timeline: Hashable, Sendable {

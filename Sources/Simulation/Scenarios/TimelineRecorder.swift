@@ -1,7 +1,6 @@
 import Enforcement
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
