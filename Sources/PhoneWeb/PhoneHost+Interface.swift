@@ -21,8 +21,8 @@ extension PhoneHost {
         }
     }
 
-    /// What the app does as it comes to the front, or as it is launched in the background, without a
-    /// scene; called in its process.
+    /// What the app does as it comes to the front, or as it is launched in the background,
+    /// without a scene; called in its process.
     func launching(_ original: (() -> Void)?, inFront isInFront: Bool) -> () -> Void {
         { [weak self] in
             MainActor.assumeIsolated {
