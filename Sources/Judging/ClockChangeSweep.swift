@@ -1,6 +1,5 @@
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
@@ -204,9 +203,8 @@ public struct ClockChangeSweep: Sendable {
         let words = "window \(start)-\(last)"
         do {
             let window = try Window(label: "", start: start, end: last)
-            let life = try WatchedLife(window, change, zone, minutes: shut.count)
-            for (name, edges) in [("verdict", life.byVerdict), ("device", life.byDevice)] {
-                let found = states(of: edges, count: shut.count)
+            for (name, edges) in try edges(of: window, change, zone) {
+                let found = states(of: edges)
                 if let index = found.indices.first(where: { found[$0] != shut[$0] }) {
                     let minutes = found.indices.filter { found[$0] != shut[$0] }.count
                     return "\(words): \(name) is \(found[index] ? "shut" : "open") from minute "
@@ -219,14 +217,14 @@ public struct ClockChangeSweep: Sendable {
         }
     }
 
+    /// When an app was shut and opened, in milliseconds from the first minute on.
+    private typealias Edges = [(milliseconds: Int, isShut: Bool)]
+
     /// What holds at the beginning of each minute.
-    private static func states(
-        of edges: [(milliseconds: Int, isShut: Bool)],
-        count: Int
-    ) -> [Bool] {
+    private static func states(of edges: Edges) -> [Bool] {
         var isShut = false
         var next = edges[...]
-        return (0..<count).map { minute in
+        return (0..<2 * watchedMinutes).map { minute in
             while let edge = next.first, edge.milliseconds <= minute * 60_000 {
                 isShut = edge.isShut
                 next = next.dropFirst()
@@ -235,65 +233,56 @@ public struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// A phone on which a window was set up, and that nobody opened again.
-    private struct WatchedLife {
-        /// When the app was shut and opened, in milliseconds from the first minute on.
-        private(set) var byDevice: [(milliseconds: Int, isShut: Bool)] = []
-        private(set) var byVerdict: [(milliseconds: Int, isShut: Bool)] = []
-
-        init(_ window: Window, _ change: ClockChange, _ zone: TimeZone, minutes: Int) throws {
-            let app = InstalledApplication(
-                bundleIdentifier: "com.example.app",
-                name: "App",
-                category: "Social"
-            )
-            let first = Date(timeIntervalSince1970: Double(change.instant - watchedMinutes * 60))
-            let phone = Phone(seed: 1, start: first, timeZone: zone)
-            phone.keepsEvents = false
-            phone.install(app)
-            let subject = Subject.application(app.bundleIdentifier)
-            let stint = StintPhone(phone)
-            try stint.setUp(Schedule(windows: [window]), .standard, covering: [subject])
-            byDevice = [(0, phone.isShielded(app.bundleIdentifier))]
-            byVerdict = try stint.read { state, reading in
-                Self.edges(state, reading, phone.calendar, count: minutes)
-            }
-            var edges = byDevice
-            phone.observer = { event in
-                let milliseconds = Int(event.elapsed / .milliseconds(1))
-                switch event.kind {
-                case .shielded(subject): edges.append((milliseconds, true))
-                case .unshielded(subject): edges.append((milliseconds, false))
-                default: break
-                }
-            }
-            phone.advance(by: .seconds(60 * minutes))
-            phone.observer = nil
-            byDevice = edges
+    /// Watches a phone on which a window was set up, and that nobody opened again.
+    private static func edges(
+        of window: Window,
+        _ change: ClockChange,
+        _ zone: TimeZone
+    ) throws -> KeyValuePairs<String, Edges> {
+        let app = InstalledApplication(
+            bundleIdentifier: "com.example.app",
+            name: "App",
+            category: "Social"
+        )
+        let first = Date(timeIntervalSince1970: Double(change.instant - watchedMinutes * 60))
+        let phone = Phone(seed: 1, start: first, timeZone: zone)
+        phone.keepsEvents = false
+        phone.install(app)
+        let subject = Subject.application(app.bundleIdentifier)
+        let stint = StintPhone(phone)
+        try stint.setUp(Schedule(windows: [window]), .standard, covering: [subject])
+        var edges: Edges = [(0, phone.isShielded(app.bundleIdentifier))]
+        let byVerdict = try stint.read { state, reading in
+            Self.edges(state, reading, phone.calendar)
         }
-
-        private static func edges(
-            _ state: State,
-            _ reading: ClockReading,
-            _ calendar: Calendar,
-            count: Int
-        ) -> [(milliseconds: Int, isShut: Bool)] {
-            var edges: [(milliseconds: Int, isShut: Bool)] = []
-            var now = reading
-            while true {
-                let passed = reading.wall.duration(to: now.wall)
-                let verdict = state.verdict(at: now, calendar: calendar)
-                edges.append(
-                    (
-                        Int(passed / .milliseconds(1)),
-                        verdict.isShielded(StintPhone.selection)
-                    )
-                )
-                guard let next = state.nextChange(at: now, calendar: calendar),
-                    reading.wall.duration(to: next) < .seconds(60 * count)
-                else { return edges }
-                now = now.advanced(by: now.wall.duration(to: next))
+        phone.observer = { event in
+            let milliseconds = Int(event.elapsed / .milliseconds(1))
+            switch event.kind {
+            case .shielded(subject): edges.append((milliseconds, true))
+            case .unshielded(subject): edges.append((milliseconds, false))
+            default: break
             }
+        }
+        phone.advance(by: .seconds(2 * 60 * watchedMinutes))
+        phone.observer = nil
+        return ["verdict": byVerdict, "device": edges]
+    }
+
+    private static func edges(
+        _ state: State,
+        _ reading: ClockReading,
+        _ calendar: Calendar
+    ) -> Edges {
+        var edges: Edges = []
+        var now = reading
+        while true {
+            let passed = Int(reading.wall.duration(to: now.wall) / .milliseconds(1))
+            let verdict = state.verdict(at: now, calendar: calendar)
+            edges.append((passed, verdict.isShielded(StintPhone.selection)))
+            guard let next = state.nextChange(at: now, calendar: calendar),
+                reading.wall.duration(to: next) < .seconds(2 * 60 * watchedMinutes)
+            else { return edges }
+            now = now.advanced(by: now.wall.duration(to: next))
         }
     }
 }

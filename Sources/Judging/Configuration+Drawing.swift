@@ -25,11 +25,7 @@ extension Configuration {
                 draft: LimitDraft(label: "Limit \(number)", rule: rule(&numbers))
             )
         }
-        return Configuration(
-            selections: selections,
-            limits: limits,
-            settings: settings(&numbers)
-        )
+        return Configuration(selections: selections, limits: limits, settings: settings(&numbers))
     }
 
     /// Draws what a selection covers: at least one app, now and then a category or a domain.
@@ -56,10 +52,8 @@ extension Configuration {
     /// Draws settings; every other time those that everybody begins with.
     static func settings(_ numbers: inout SplitMix64) -> Settings {
         guard Bool.random(using: &numbers) else { return .standard }
-        let delays: [WeakeningDelay] = [
-            .none, .none, .nextDay, .hours(1), .hours(24), .hours(72),
-        ]
-        return valid { () throws(LimitError) in
+        let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
+        return valid {
             try Settings(
                 overrideRule: OverrideRule(
                     length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
@@ -76,7 +70,6 @@ extension Configuration {
         } ?? .standard
     }
 
-    /// Draws a rule of any kind.
     static func rule(_ numbers: inout SplitMix64) -> Rule {
         let kind = Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
         return rule(kind, &numbers)
@@ -88,7 +81,7 @@ extension Configuration {
         let length = accessLength(&numbers)
         let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
         let times = Int.random(in: 1...6, using: &numbers)
-        return valid { () throws(LimitError) in
+        return valid {
             switch kind {
             case .schedule: .schedule(schedule(&numbers))
             case .pause: .pause(Pause(accessLength: length))
@@ -115,31 +108,26 @@ extension Configuration {
     }
 
     private static func schedule(_ numbers: inout SplitMix64) -> Schedule {
-        var windows: [Window] = []
-        var schedule: Schedule?
+        var schedule = valid { try Schedule(windows: []) }
         for number in 0..<Int.random(in: 0...2, using: &numbers) {
             let start = Int.random(in: 0..<96, using: &numbers) * 15
             let length = [15, 30, 60, 90, 480].randomElement(using: &numbers) ?? 60
+            let end = (start + length) % TimeOfDay.minutesOfDay
             let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
-            do {
+            let longer = valid {
                 let window = try Window(
                     label: "Window \(number + 1)",
                     start: TimeOfDay(minutes: start) ?? .midnight,
-                    end: TimeOfDay(minutes: (start + length) % TimeOfDay.minutesOfDay)
-                        ?? .endOfDay,
+                    end: TimeOfDay(minutes: end) ?? .endOfDay,
                     weekdays: days
                 )
-                schedule = try Schedule(windows: windows + [window])
-                windows.append(window)
-            } catch {
-                // Two that overlap are one too many.
-                continue
+                return try Schedule(windows: (schedule?.windows ?? []) + [window])
             }
+            // Two that overlap are one too many.
+            schedule = longer ?? schedule
         }
-        if let schedule { return schedule }
-        do { return try Schedule(windows: []) } catch {
-            preconditionFailure("a schedule may have no window: \(error)")
-        }
+        guard let schedule else { preconditionFailure("a schedule may have no window") }
+        return schedule
     }
 
     private static func weekdays(_ numbers: inout SplitMix64) -> Weekdays {
@@ -148,11 +136,11 @@ extension Configuration {
 
     private static func accessLength(_ numbers: inout SplitMix64) -> AccessLength {
         let minutes = [5, 5, 10, 15, 30, 60, 120].randomElement(using: &numbers) ?? 15
-        return valid { () throws(LimitError) in try AccessLength(Minutes(minutes)) } ?? .standard
+        return valid { try AccessLength(Minutes(minutes)) } ?? .standard
     }
 
     /// What is drawn lies within its range.
-    private static func valid<Value>(_ body: () throws(LimitError) -> Value) -> Value? {
+    private static func valid<Value>(_ body: () throws -> Value) -> Value? {
         do { return try body() } catch { return nil }
     }
 }

@@ -21,7 +21,7 @@ extension Judge {
             readSelections()
             changes.propose(change, due: due)
         }
-        if concernsRules { recordChange(fact.event, before) }
+        if concernsRules { recordChange(fact.event) }
         banks.apply(fact.event)
         pledges.apply(fact, at: now)
         switch fact.event {
@@ -105,7 +105,7 @@ extension Judge {
         check(.nothingWeakenedEarly, [wrong])
     }
 
-    private func recordChange(_ event: Event, _ before: State?) {
+    private func recordChange(_ event: Event) {
         switch event {
         case .limitSet(let limit): recordChange(of: limit.id)
         case .limitRemoved(let id): recordChange(of: id)

@@ -206,13 +206,11 @@ public final class Judge {
     }
 
     private func compareVoidSelections() {
-        let (void, told) = (selections.voidSelections, state.voidSelections)
-        func numbers(_ selections: [SelectionID]) -> [UInt64] { selections.map(\.rawValue) }
-        let wrong =
-            void == told
-            ? nil
-            : "the tokens of selections \(numbers(void)) are void, Stint says \(numbers(told))"
-        check(.voidSelectionsAreTold, [wrong])
+        let void = selections.voidSelections.map(\.rawValue)
+        let told = state.voidSelections.map(\.rawValue)
+        guard void != told else { return check(.voidSelectionsAreTold, []) }
+        let words = "the tokens of selections \(void) are void, Stint says \(told)"
+        check(.voidSelectionsAreTold, [words])
     }
 
     // MARK: - Deciding
@@ -351,19 +349,15 @@ public final class Judge {
     }
 
     private func compareShields() {
-        let findings = shields.compare(
+        let found = shields.compare(
             shielded,
             expected: expected,
             isInUse: isInUse,
             at: now,
             stint.phone.wallClock
         )
-        for finding in findings {
-            switch finding {
-            case .delay(let fault, let length): report.delays[fault, default: []].append(length)
-            case .violation(let date, let text): violate(.shieldEqualsVerdict, text, at: date)
-            }
-        }
+        for (fault, length) in found.delays { report.delays[fault, default: []].append(length) }
+        for (date, text) in found.violations { violate(.shieldEqualsVerdict, text, at: date) }
     }
 }
 

@@ -43,7 +43,6 @@ package struct JudgeBanks {
 }
 
 extension State {
-    /// The figures of all banks.
     var figures: [LimitID: JudgeBanks.Figures] {
         var figures: [LimitID: JudgeBanks.Figures] = [:]
         for limit in limits {

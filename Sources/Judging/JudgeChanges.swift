@@ -13,7 +13,6 @@ struct JudgeChanges {
         }
     }
 
-    /// Remembers a change that waits.
     mutating func propose(_ change: Change, due: WallInstant) { proposals.append((change, due)) }
 
     /// Checks a fact that changes rules.

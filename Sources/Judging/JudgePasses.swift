@@ -72,11 +72,7 @@ struct JudgePasses {
         }
     }
 
-    private mutating func count(
-        _ access: Access,
-        _ before: State,
-        on today: CivilDay
-    ) -> [String] {
+    private mutating func count(_ access: Access, _ before: State, on today: CivilDay) -> [String] {
         access.charged.compactMap { id in
             guard case .opens(let opens)? = before.limit(id)?.rule else { return nil }
             let (count, day) = openings[id, default: DayCount()].add(on: today)

@@ -20,9 +20,6 @@ public struct JudgeReport: Sendable {
     /// What was found to be false and nothing excuses.
     public var violations: [JudgeViolation] = []
 
-    /// Creates an empty report.
-    public init() {}
-
     /// Adds what another judge found.
     public mutating func add(_ other: JudgeReport) {
         judged += other.judged

@@ -1,9 +1,6 @@
 import Enforcement
 import FamilyControls
-import Foundation
 import Limits
-import ManagedSettings
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
@@ -35,19 +32,14 @@ struct JudgeSelections {
 
     init(_ applications: [InstalledApplication]) {
         self.applications = applications
-        watched = applications.flatMap {
-            [Subject.application($0.bundleIdentifier)] + $0.webDomains.map(Subject.webDomain)
-        }
+        watched = applications.flatMap(\.subjects)
     }
 
     /// Takes note of a new app.
     mutating func install(_ application: InstalledApplication) {
         guard !applications.contains(application) else { return }
         applications.append(application)
-        let subjects =
-            [Subject.application(application.bundleIdentifier)]
-            + application.webDomains.map(Subject.webDomain)
-        watched += subjects.filter { !watched.contains($0) }
+        watched += application.subjects.filter { !watched.contains($0) }
         index()
     }
 
@@ -95,9 +87,7 @@ struct JudgeSelections {
 
     /// What is shielded by a verdict, of all that is looked at.
     func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
-        let blocking = verdict.decisions.filter {
-            $0.isShielded && (byPledges || $0.limit != nil)
-        }
+        let blocking = verdict.decisions.filter { $0.isShielded && (byPledges || $0.limit != nil) }
         guard !blocking.isEmpty else { return [] }
         return Set(
             watched.filter { subject in
@@ -107,14 +97,7 @@ struct JudgeSelections {
     }
 
     /// What counts as use of a selection: what it covers, and the domains of apps that it covers.
-    func counted(_ selection: SelectionID) -> Set<Subject> {
-        let covered = covers[selection] ?? [:]
-        var subjects = Set(covered.keys)
-        for app in applications where covered[.application(app.bundleIdentifier)] != nil {
-            subjects.formUnion(app.webDomains.map(Subject.webDomain))
-        }
-        return subjects
-    }
+    func counted(_ selection: SelectionID) -> Set<Subject> { widened(covered(selection)) }
 
     /// What is shielded, with the domains of shielded apps.
     ///
@@ -122,14 +105,12 @@ struct JudgeSelections {
     /// shielded neither counts.
     func widened(_ shielded: Set<Subject>) -> Set<Subject> {
         guard !shielded.isEmpty else { return [] }
-        var subjects = shielded
-        for app in applications where shielded.contains(.application(app.bundleIdentifier)) {
-            subjects.formUnion(app.webDomains.map(Subject.webDomain))
+        return applications.reduce(into: shielded) { subjects, app in
+            guard shielded.contains(.application(app.bundleIdentifier)) else { return }
+            subjects.formUnion(app.subjects)
         }
-        return subjects
     }
 
-    /// What a selection covers.
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
     /// Whether something was covered by a selection whose tokens are void, and is by none now.
@@ -138,7 +119,6 @@ struct JudgeSelections {
             && !covers.values.contains { $0[subject] != nil }
     }
 
-    /// The selections that hold an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
@@ -165,10 +145,11 @@ struct JudgeSelections {
             for item in contents[reference]?.items ?? [] {
                 guard let subject = meaning(of: item) else { continue }
                 if case .category(let name) = subject {
-                    for member in members(of: name) {
-                        covers[id, default: [:]][member, default: Cover()].categories.insert(
-                            item.id
-                        )
+                    for app in applications where app.category == name {
+                        for member in app.subjects {
+                            covers[id, default: [:]][member, default: Cover()].categories
+                                .insert(item.id)
+                        }
                     }
                 } else {
                     names[subject, default: []].insert(item.id)
@@ -176,12 +157,6 @@ struct JudgeSelections {
                     if !watched.contains(subject) { watched.append(subject) }
                 }
             }
-        }
-    }
-
-    private func members(of category: String) -> [Subject] {
-        applications.filter { $0.category == category }.flatMap {
-            [Subject.application($0.bundleIdentifier)] + $0.webDomains.map(Subject.webDomain)
         }
     }
 
@@ -205,5 +180,12 @@ struct JudgeSelections {
     /// What an item stands for; nil if its token is void.
     private func meaning(of item: Selection.Item) -> Subject? {
         item.subject.flatMap { meanings[$0] }
+    }
+}
+
+extension InstalledApplication {
+    /// The app and its domains: what can be in front.
+    fileprivate var subjects: [Subject] {
+        [.application(bundleIdentifier)] + webDomains.map(Subject.webDomain)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenTimeDaemon
 import SimulatedPhone
 
 /// Compares what is shielded with what should be, and measures what faults delay.
@@ -7,11 +6,10 @@ import SimulatedPhone
 /// A difference is excused only by a fault that struck before it began and since when Stint has not
 /// run to an end. Each run of Stint that comes to its end ends all excuses.
 struct JudgeShields {
-    /// What became of a difference.
-    enum Finding {
-        case delay(Fault, Duration)
-        case violation(at: Date, String)
-    }
+    /// What became of differences: what a fault delayed and for how long, and what nothing excuses.
+    typealias Findings = (
+        delays: [(fault: Fault, length: Duration)], violations: [(at: Date, text: String)]
+    )
 
     private var excuses: [Fault: Duration] = [:]
     private var differences: [Subject: Difference] = [:]
@@ -47,9 +45,10 @@ struct JudgeShields {
         isInUse: Bool,
         at now: Duration,
         _ date: @autoclosure () -> Date
-    ) -> [Finding] {
+    ) -> Findings {
         let wrong = isInUse ? shielded.symmetricDifference(expected) : []
-        guard !wrong.isEmpty || !differences.isEmpty else { return [] }
+        var found: Findings = ([], [])
+        guard !wrong.isEmpty || !differences.isEmpty else { return found }
         var closed: [Difference: [Subject]] = [:]
         for (subject, open) in differences {
             guard !wrong.contains(subject) || open.isShieldMissing != expected.contains(subject)
@@ -68,34 +67,23 @@ struct JudgeShields {
                 }?.key
             )
         }
-        return closed.map { Self.finding($0, $1.sorted(), until: now) }
-            .sorted { $0.order < $1.order }
-    }
-
-    private static func finding(
-        _ open: Difference,
-        _ subjects: [Subject],
-        until now: Duration
-    ) -> Finding {
-        if let excuse = open.excuse { return .delay(excuse, now - open.since) }
-        let names = subjects.map(\.description).joined(separator: ", ")
-        return .violation(
-            at: open.at,
-            "for \(now - open.since) the phone "
-                + (open.isShieldMissing
-                    ? "left open what the verdict shields: "
-                    : "shielded what the verdict leaves open: ")
-                + names
-        )
-    }
-}
-
-extension JudgeShields.Finding {
-    /// Of findings of one instant always the same order.
-    fileprivate var order: String {
-        switch self {
-        case .delay(let fault, let length): "delay \(fault.rawValue) \(length)"
-        case .violation(_, let text): "violation \(text)"
+        for (open, subjects) in closed {
+            let length = now - open.since
+            if let excuse = open.excuse {
+                found.delays.append((excuse, length))
+                continue
+            }
+            let names = subjects.sorted().map(\.description).joined(separator: ", ")
+            let words =
+                open.isShieldMissing
+                ? "left open what the verdict shields" : "shielded what the verdict leaves open"
+            found.violations.append((open.at, "for \(length) the phone \(words): \(names)"))
         }
+        // Of one instant always in the same order, whatever the dictionary's.
+        found.delays.sort {
+            "\($0.fault.rawValue) \($0.length)" < "\($1.fault.rawValue) \($1.length)"
+        }
+        found.violations.sort { $0.text < $1.text }
+        return found
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 
 // What somebody tries who wants an app open that a limit shuts.
@@ -23,9 +22,9 @@ extension Person {
     /// Sets the zone by hand to one in which a window may be open.
     private mutating func cheatWithZone() {
         let home = phone.calendar.timeZone
-        let zones = PhoneYear.zones + ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]
-        guard let zone = zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:))
-        else { return }
+        let others = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]
+        let zones = PhoneYear.zones + others.compactMap(TimeZone.init(identifier:))
+        guard let zone = zones.randomElement(using: &numbers) else { return }
         perform(.setZone(zone))
         tempt()
         if chance(0.5) { perform(.override) }
@@ -89,9 +88,7 @@ extension Person {
         tempt()
         perform(.installStint)
         perform(.settings(rules.settings))
-        for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {
-            perform(.select(id, subjects))
-        }
+        chooseAll()
         for limit in rules.limits { perform(.set(limit.id, limit.selection, limit.draft)) }
         perform(.home)
         tempt()

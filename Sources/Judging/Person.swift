@@ -32,14 +32,11 @@ public struct Person {
     var rules: Configuration
     let faults: FaultPlan
     var numbers: SplitMix64
-    private var hands: PersonHands
+    private let hands: PersonHands
     let phone: Phone
     private var count: UInt64 = 0
     /// When the life is over: then nothing is done any more.
     private var end = Duration.zero
-
-    /// Errors that the app would have shown.
-    public var errors: [String: Int] { hands.refusals }
 
     /// Makes a person.
     /// - Parameters:
@@ -67,7 +64,7 @@ public struct Person {
         self.rules = rules
         self.faults = faults
         phone = stint.phone
-        hands = PersonHands(stint, installed: installed)
+        hands = PersonHands(stint: stint, installed: installed)
         numbers = SplitMix64(seed: seed).split(0x9E45)
     }
 
@@ -88,13 +85,8 @@ public struct Person {
             pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
             if kind != .absent, hour == 22, chance(0.05) { overrideLate() }
             session()
-            switch kind {
-            case .ordinary: bargain()
-            case .cheat:
-                bargain()
-                cheat()
-            case .absent: break
-            }
+            if kind != .absent { bargain() }
+            if kind == .cheat { cheat() }
             meddle()
         }
     }
@@ -177,10 +169,15 @@ public struct Person {
         if chance(0.3) { return perform(.glance) }
         perform(.look)
         guard faults.faults.contains(.tokenRotation), chance(0.2) else { return }
+        chooseAll()
+        perform(.home)
+    }
+
+    /// Chooses what each selection covers, as if for the first time.
+    mutating func chooseAll() {
         for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {
             perform(.select(id, subjects))
         }
-        perform(.home)
     }
 
     private mutating func workOut() {
@@ -198,9 +195,8 @@ public struct Person {
     }
 
     private mutating func pledge() {
-        guard let selection = rules.selections.keys.sorted().randomElement(using: &numbers) else {
-            return
-        }
+        guard let selection = rules.selections.keys.sorted().randomElement(using: &numbers)
+        else { return }
         count += 1
         let draft = PledgeDraft(
             length: Minutes(Int.random(in: 15...120, using: &numbers)),
@@ -258,8 +254,7 @@ public struct Person {
         let perDay = 1 / Double(openingsPerDay)
         let kinds = faults.faults
         if kinds.contains(.clockMoved), chance(0.01 * perDay) {
-            let minutes =
-                [-1440, -90, -20, 20, 90, 1440].randomElement(using: &numbers) ?? 20
+            let minutes = [-1440, -90, -20, 20, 90, 1440].randomElement(using: &numbers) ?? 20
             perform(.clock(by: .seconds(60 * minutes)))
             pass(.seconds(Int.random(in: 60...7200, using: &numbers)))
             if chance(0.5) { session() }
@@ -267,7 +262,6 @@ public struct Person {
         }
         if kinds.contains(.zoneChanged), chance(0.01 * perDay),
             let zone = PhoneYear.zones.randomElement(using: &numbers)
-                .flatMap(TimeZone.init(identifier:))
         {
             perform(.travel(zone))
         }
@@ -282,7 +276,7 @@ public struct Person {
 
     mutating func perform(_ action: PersonAction) {
         guard phone.elapsed < end else { return }
-        steps.append(PersonStep(at: phone.elapsed, action))
+        steps.append(PersonStep(at: phone.elapsed, action: action))
         hands.perform(action)
     }
 
@@ -295,8 +289,7 @@ public struct Person {
 
     private var localSeconds: Int {
         let now = phone.wallClock
-        return Int(now.timeIntervalSince1970)
-            + phone.calendar.timeZone.secondsFromGMT(for: now)
+        return Int(now.timeIntervalSince1970) + phone.calendar.timeZone.secondsFromGMT(for: now)
     }
 
     mutating func chance(_ share: Double) -> Bool {

@@ -1,6 +1,5 @@
 public import Foundation
 public import Limits
-public import ScreenTimeDaemon
 public import SimulatedPhone
 
 /// Something that a person does.
@@ -48,10 +47,4 @@ public struct PersonStep: Hashable, Sendable {
     public var at: Duration
     /// What they do.
     public var action: PersonAction
-
-    /// Describes a step.
-    public init(at elapsed: Duration, _ action: PersonAction) {
-        at = elapsed
-        self.action = action
-    }
 }

@@ -29,9 +29,6 @@ public struct PhoneYear: Sendable {
         /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
         /// for all.
         public var steps: Set<Int>?
-
-        /// Leaves nothing out.
-        public init() {}
     }
 
     /// Describes a life.
@@ -116,7 +113,7 @@ public struct PhoneYear: Sendable {
         try configuration.setUp(on: stint)
         let begin = stint.phone.elapsed
         let judge = judge(stint)
-        var hands = PersonHands(stint) { judge.recordInstalled($0) }
+        let hands = PersonHands(stint: stint) { judge.recordInstalled($0) }
         for step in steps where step.at < begin + duration { hands.perform(step) }
         let rest = begin + duration - stint.phone.elapsed
         if rest > .zero { stint.phone.advance(by: rest) }
@@ -140,8 +137,7 @@ public struct PhoneYear: Sendable {
     /// The zone in which the life begins.
     public var zone: TimeZone {
         var numbers = startNumbers
-        return Self.zones.randomElement(using: &numbers).flatMap(TimeZone.init(identifier:))
-            ?? .gmt
+        return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
     /// Whether the extension that draws shields may write on this phone: reports contradict each other.
@@ -163,9 +159,8 @@ public struct PhoneYear: Sendable {
 
 extension PhoneYear {
     /// Where people live, and where they travel.
-    static let zones = [
-        "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC",
-    ]
+    static let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
+        .compactMap(TimeZone.init(identifier:))
 
     /// The apps on every phone; the first four are what people limit most.
     public static let applications: [InstalledApplication] = [
@@ -184,6 +179,11 @@ extension PhoneYear {
         app("puzzle", "Games"),
         app("series", "Entertainment"),
     ]
+
+    /// Returns the app of an identifier; nil if it is none of those on every phone.
+    static func application(_ id: BundleIdentifier) -> InstalledApplication? {
+        applications.first { $0.bundleIdentifier == id }
+    }
 
     private static func app(
         _ name: String,

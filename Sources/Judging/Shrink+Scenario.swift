@@ -1,15 +1,11 @@
 public import Enforcement
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
 
 extension Shrink {
     /// The life as a scenario, in the language of `Scenarios`; what that cannot say is a comment.
-    public func scenario(
-        name: String
-    ) throws(EnforcementError) -> String {
+    public func scenario(name: String) throws(EnforcementError) -> String {
         let rules = year.configuration
         let steps = try year.keptSteps()
         var lines = ["name: \(name)"]
@@ -41,9 +37,7 @@ extension Shrink {
         lines.append("# settings: \(rules.settings)")
         lines.append("steps:")
         for step in steps { lines.append(clock.line(of: step)) }
-        lines.append(
-            "  - {at: \(clock.text(of: year.duration)), do: wait}"
-        )
+        lines.append("  - {at: \(clock.text(of: year.duration)), do: wait}")
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -54,8 +48,7 @@ extension Shrink {
         for subject in subjects {
             switch subject {
             case .application(let id):
-                let app = PhoneYear.applications.first { $0.bundleIdentifier == id }
-                apps.append(app?.name ?? id.rawValue)
+                apps.append(PhoneYear.application(id)?.name ?? id.rawValue)
             case .category(let name): categories.append(name)
             case .webDomain(let domain): domains.append(domain)
             }
@@ -69,27 +62,20 @@ extension Shrink {
 /// Writes instants as a scenario does, and follows the clock and the zone as the person moves them.
 private struct ScenarioClock {
     private let start: Date
-    private var calendar: Calendar
+    private var zone: TimeZone
     private var offset = Duration.zero
 
     init(_ year: PhoneYear) {
         start = year.start
-        calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = year.zone
+        zone = year.zone
     }
 
     func text(of elapsed: Duration) -> String {
         let seconds = Double((elapsed + offset).components.seconds)
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second],
-            from: start + seconds
+        return (start + seconds).formatted(
+            Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone)
+                .year().month().day().time(includingFractionalSeconds: false)
         )
-        func padded(_ number: Int?) -> String {
-            let number = number ?? 0
-            return number < 10 ? "0\(number)" : "\(number)"
-        }
-        return "\(parts.year ?? 0)-\(padded(parts.month))-\(padded(parts.day)) "
-            + "\(padded(parts.hour)):\(padded(parts.minute)):\(padded(parts.second))"
     }
 
     mutating func line(of step: PersonStep) -> String {
@@ -102,8 +88,7 @@ private struct ScenarioClock {
     private mutating func words(for action: PersonAction) -> String? {
         switch action {
         case .open(let app):
-            let known = PhoneYear.applications.first { $0.bundleIdentifier == app }
-            return known.map { "open: \($0.name)" }
+            return PhoneYear.application(app).map { "open: \($0.name)" }
         case .visit(let domain): return "visit: \(domain)"
         case .press(.primary): return "press: primary"
         case .press(.secondary): return "press: secondary"
@@ -115,7 +100,7 @@ private struct ScenarioClock {
         case .endStint: return "do: kill-stint"
         case .revoke: return "authorization: denied"
         case .travel(let zone), .setZone(let zone):
-            calendar.timeZone = zone
+            self.zone = zone
             return "zone: \(zone.identifier)"
         case .clock(let distance):
             offset += distance

@@ -1,5 +1,4 @@
 public import Enforcement
-import Limits
 import SimulatedPhone
 
 /// Makes a life that breaks something as short as it can be while it still breaks the same.
@@ -46,58 +45,61 @@ public struct Shrink {
         var longest = Int((year.duration.components.seconds + 86_399) / 86_400)
         while longest - shortest > 1 {
             let middle = (shortest + longest) / 2
-            var other = year
-            other.duration = day * middle
-            if try attempt(other) { longest = middle } else { shortest = middle }
+            if try attempt({ $0.duration = day * middle }) {
+                longest = middle
+            } else {
+                shortest = middle
+            }
         }
     }
 
     private mutating func dropFaults() throws(EnforcementError) {
         for fault in year.faults.faults.sorted(by: { $0.rawValue < $1.rawValue }) {
-            var other = year
-            other.faults = FaultPlan(
-                year.faults.faults.subtracting([fault]),
-                intensity: year.faults.intensity
-            )
-            _ = try attempt(other)
+            try attempt { other in
+                let fewer = other.faults.faults.subtracting([fault])
+                other.faults = FaultPlan(fewer, intensity: other.faults.intensity)
+            }
         }
     }
 
     private mutating func dropLimits() throws(EnforcementError) {
         for limit in year.configuration.limits.map(\.id) {
-            var other = year
-            var kept = year.cut.limits ?? Set(year.configuration.limits.map(\.id))
-            kept.remove(limit)
-            other.cut.limits = kept
-            _ = try attempt(other)
+            try attempt { other in
+                let kept = other.cut.limits ?? Set(other.configuration.limits.map(\.id))
+                other.cut.limits = kept.subtracting([limit])
+            }
         }
     }
 
     /// Leaves out ever smaller parts of what the person does.
     private mutating func dropSteps() throws(EnforcementError) {
         var kept = Array(try year.wholeSteps().indices)
-        guard try attempt(keeping: kept) else { return }
+        guard try attempt({ $0.cut.steps = Set(kept) }) else { return }
         var length = (kept.count + 1) / 2
         while length >= 1, !kept.isEmpty {
             var from = 0
             while from < kept.count {
                 var fewer = kept
                 fewer.removeSubrange(from..<min(from + length, kept.count))
-                if try attempt(keeping: fewer) { kept = fewer } else { from += length }
+                if try attempt({ $0.cut.steps = Set(fewer) }) {
+                    kept = fewer
+                } else {
+                    from += length
+                }
             }
             length = length == 1 ? 0 : (length + 1) / 2
         }
     }
 
-    private mutating func attempt(keeping steps: [Int]) throws(EnforcementError) -> Bool {
-        var other = year
-        other.cut.steps = Set(steps)
-        return try attempt(other)
-    }
-
-    private mutating func attempt(_ other: PhoneYear) throws(EnforcementError) -> Bool {
+    /// Changes the life, if it still breaks the same then.
+    @discardableResult
+    private mutating func attempt(
+        _ change: (inout PhoneYear) -> Void
+    ) throws(EnforcementError) -> Bool {
         guard attemptCount < Self.attemptMaximum else { return false }
         attemptCount += 1
+        var other = year
+        change(&other)
         guard try isBroken(other) else { return false }
         year = other
         return true

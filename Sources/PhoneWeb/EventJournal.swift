@@ -36,41 +36,39 @@ final class EventJournal {
 
     func record(_ event: PhoneEvent) {
         count += 1
+        func add(_ text: String, _ tone: Inspection.Tone = .plain) {
+            self.add(event.at, text, tone)
+        }
         switch event.kind {
         case .callback(let name, let activity, let late):
             deliveredCount += 1
             let delay = late >= .seconds(1) ? ", \(late.words) late" : ""
-            add(event, "\(name) of \(activity)\(delay)", .open)
+            add("\(name) of \(activity)\(delay)", .open)
         case .fault(let fault, let callback):
             let isLoss = [.lostEdge, .lostThreshold, .silentMonitor].contains(fault)
             if isLoss, callback != nil { lostCount += 1 }
             let what = callback.map { " of \($0)" } ?? ""
-            add(event, "fault \(fault.rawValue)\(what)", .closed)
+            add("fault \(fault.rawValue)\(what)", .closed)
         case .ran(let app, let role, let isComplete):
             guard !isComplete else { return }
             stoppedCount += 1
-            add(event, "\(role.rawValue) of \(app) did not come to its end", .closed)
+            add("\(role.rawValue) of \(app) did not come to its end", .closed)
         case .notified(let notification):
             shown[notification.identifier] = event.at
             newest = notification.identifier
-            add(event, "notification \(String(reflecting: notification.title))", .plain)
-        case .rebooted: add(event, "the phone restarted", .plain)
-        case .clockMoved(let distance):
-            add(event, "the clock was moved by \(distance.words)", .plain)
-        case .zoneChanged(let zone): add(event, "the zone is \(zone)", .plain)
+            add("notification \(String(reflecting: notification.title))")
+        case .rebooted: add("the phone restarted")
+        case .clockMoved(let distance): add("the clock was moved by \(distance.words)")
+        case .zoneChanged(let zone): add("the zone is \(zone)")
         case .authorization(let app, let state):
-            add(event, "authorization of \(app): \(state)", .plain)
-        case .misuse(let text): add(event, "misuse: \(text)", .closed)
-        case .logged(let text): add(event, text, .plain)
-        case .shieldDrawn(let subject): add(event, "shield drawn over \(subject)", .plain)
+            add("authorization of \(app): \(state)")
+        case .misuse(let text): add("misuse: \(text)", .closed)
+        case .logged(let text): add(text)
+        case .shieldDrawn(let subject): add("shield drawn over \(subject)")
         case .pressed(let button, let subject):
-            add(event, "\(button.word) pressed on \(subject)", .plain)
+            add("\(button.word) pressed on \(subject)")
         case .unlocked, .locked, .opened, .left, .shielded, .unshielded: break
         }
-    }
-
-    private func add(_ event: PhoneEvent, _ text: String, _ tone: Inspection.Tone) {
-        add(event.at, text, tone)
     }
 
     private func add(_ date: Date, _ text: String, _ tone: Inspection.Tone) {

@@ -9,6 +9,19 @@ public struct Markup: Equatable, Sendable {
     /// Joins pieces.
     init(_ pieces: some Sequence<Markup>) { html = pieces.map(\.html).joined() }
 
+    /// A button that does what a line says.
+    static func button(_ title: String, _ line: String) -> Markup {
+        "<button type=\"button\" data-act=\"\(line)\">\(title)</button>"
+    }
+
+    /// A switch that is on or off; to use it does what a line says.
+    static func toggle(_ title: String, _ isOn: Bool, _ line: String) -> Markup {
+        """
+        <button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
+        data-act="\(line)">\(title)</button>
+        """
+    }
+
     static func + (left: Markup, right: Markup) -> Markup {
         Markup(trusted: left.html + right.html)
     }
@@ -44,9 +57,6 @@ extension Markup: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ number: some BinaryInteger) {
             html += String(number)
         }
-
-        /// Adds a piece of HTML.
-        public mutating func appendInterpolation(_ markup: Markup) { html += markup.html }
 
         /// Adds a piece of HTML if there is one.
         public mutating func appendInterpolation(_ markup: Markup?) { html += markup?.html ?? "" }

@@ -14,95 +14,77 @@ extension PhoneAction {
             guard let text = String(word).removingPercentEncoding else { return nil }
             words.append(text)
         }
-        let values = Array(words.dropFirst())
-        guard
-            let action = Self.plain(words[0], values) ?? Self.asked(words[0], values)
-                ?? Self.timed(words[0], values) ?? Self.brought(words[0], values)
-        else { return nil }
+        guard let action = Self.action(words[0], Array(words.dropFirst())) else { return nil }
         self = action
     }
 
-    private static func plain(_ word: String, _ values: [String]) -> PhoneAction? {
-        switch (word, values.count) {
+    private static func action(_ word: String, _ values: [String]) -> PhoneAction? {
+        func both<First, Second>(
+            _ first: First?,
+            _ second: Second?,
+            _ make: (First, Second) -> PhoneAction
+        ) -> PhoneAction? {
+            first.flatMap { first in second.map { make(first, $0) } }
+        }
+        // What is missing at the end is empty.
+        let all = values + ["", "", "", ""]
+        let number = Int64(all[0])
+        return switch (word, values.count) {
         case ("unlock", 0): .unlock
         case ("lock", 0): .lock
         case ("home", 0): .home
         case ("reboot", 0): .reboot
         case ("unshare", 0): .endSharing
-        case ("open", 1): .open(BundleIdentifier(rawValue: values[0]))
-        case ("quit", 1): .quit(BundleIdentifier(rawValue: values[0]))
-        case ("visit", 1): values[0].isEmpty ? nil : .visit(values[0])
-        case ("press", 1): ShieldButton(word: values[0]).map { .press($0) }
-        case ("use", 1): .use(values[0], text: "", words: "")
-        case ("use", 2): .use(values[0], text: values[1], words: "")
-        case ("use", 3): .use(values[0], text: values[1], words: values[2])
-        case ("answer", 2): .answer(values[0], action: values[1])
-        case ("dismiss", 1): .dismiss(values[0])
-        case ("zone", 1): TimeZone(identifier: values[0]).map { .zone($0.identifier) }
-        case ("fault", 1): Fault(rawValue: values[0]).map { .fault($0) }
+        case ("open", 1): .open(BundleIdentifier(rawValue: all[0]))
+        case ("quit", 1): .quit(BundleIdentifier(rawValue: all[0]))
+        case ("visit", 1): all[0].isEmpty ? nil : .visit(all[0])
+        case ("press", 1): ShieldButton(word: all[0]).map { .press($0) }
+        case ("use", 1...3): .use(all[0], text: all[1], words: all[2])
+        case ("touch", 2...4):
+            PhoneSurface(word: all[0]).map { .touch($0, all[1], text: all[2], words: all[3]) }
+        case ("answer", 2): .answer(all[0], action: all[1])
+        case ("dismiss", 1): .dismiss(all[0])
+        case ("zone", 1): TimeZone(identifier: all[0]).map { .zone($0.identifier) }
+        case ("fault", 1): Fault(rawValue: all[0]).map { .fault($0) }
         case ("always", 2):
-            Fault(rawValue: values[0]).flatMap { fault in
-                Self.flag(values[1]).map { .faultAlways(fault, isOn: $0) }
+            both(Fault(rawValue: all[0]), flag(all[1])) { .faultAlways($0, isOn: $1) }
+        case ("controls", 1): flag(all[0]).map { .controls(isOpen: $0) }
+        case ("agree", 2): both(Question(rawValue: all[0]), flag(all[1])) { .agree($0, $1) }
+        case ("reply", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .reply($0, $1) }
+        case ("permit", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .permit($0, $1) }
+        case ("appearance", 1): flag(all[0], "dark", "light").map { .appearance(isDark: $0) }
+        case ("network", 1): flag(all[0], "on", "off").map { .network(isOn: $0) }
+        case ("pass", 1): pass(number, count: 1)
+        case ("pass", 2): pass(number, count: Int(all[1]))
+        case ("until", 1): number.map { .until(Date(timeIntervalSince1970: Double($0) / 1000)) }
+        case ("clock", 1):
+            number.flatMap {
+                $0.magnitude <= passMaximum / 1000 && $0 != 0 ? .clock(seconds: $0) : nil
             }
-        case ("appearance", 1):
-            ["light", "dark"].contains(values[0])
-                ? .appearance(isDark: values[0] == "dark") : nil
-        case ("network", 1):
-            ["on", "off"].contains(values[0]) ? .network(isOn: values[0] == "on") : nil
+        case ("workout", 1):
+            number.flatMap { (1...1440).contains($0) ? .workout(minutes: Int($0)) : nil }
+        case ("bring", 3): bringing(all[0], part: Int(all[1]), all[2])
         default: nil
         }
     }
 
-    private static func asked(_ word: String, _ values: [String]) -> PhoneAction? {
-        if word == "touch", (2...4).contains(values.count) {
-            let all = values + ["", ""]
-            return PhoneSurface(word: all[0]).map {
-                .touch($0, all[1], text: all[2], words: all[3])
-            }
-        }
-        guard let flag = values.last.flatMap({ Self.flag($0) }) else { return nil }
-        let permission = Permission(rawValue: values[0])
-        switch (word, values.count) {
-        case ("controls", 1): return .controls(isOpen: flag)
-        case ("agree", 2): return Question(rawValue: values[0]).map { .agree($0, flag) }
-        case ("reply", 2): return permission.map { .reply($0, flag) }
-        case ("permit", 2): return permission.map { .permit($0, flag) }
-        default: return nil
-        }
+    private static func pass(_ milliseconds: Int64?, count: Int?) -> PhoneAction? {
+        guard let milliseconds, let count, count > 0, milliseconds > 0,
+            milliseconds <= passMaximum, Int64(count) <= passMaximum / milliseconds
+        else { return nil }
+        return .pass(milliseconds: milliseconds, count: count)
     }
 
-    private static func timed(_ word: String, _ values: [String]) -> PhoneAction? {
-        guard let number = values.first.flatMap({ Int64($0) }) else { return nil }
-        switch (word, values.count) {
-        case ("pass", 1), ("pass", 2):
-            guard let count = values.count == 2 ? Int(values[1]) : 1, count > 0, number > 0,
-                number <= passMaximum, Int64(count) <= passMaximum / number
-            else { return nil }
-            return .pass(milliseconds: number, count: count)
-        case ("until", 1): return .until(Date(timeIntervalSince1970: Double(number) / 1000))
-        case ("clock", 1):
-            return abs(number) <= passMaximum / 1000 && number != 0 ? .clock(seconds: number) : nil
-        case ("workout", 1):
-            return (1...1440).contains(number) ? .workout(minutes: Int(number)) : nil
-        default: return nil
-        }
-    }
-
-    private static func brought(_ word: String, _ values: [String]) -> PhoneAction? {
-        guard word == "bring", values.count == 3, let part = Int(values[1]),
-            (0..<fileMaximum / partBytes).contains(part),
-            let content = Data(base64Encoded: values[2].replacing("-", with: "+")),
+    private static func bringing(_ name: String, part: Int?, _ text: String) -> PhoneAction? {
+        guard let part, (0..<fileMaximum / partBytes).contains(part),
+            let content = Data(base64Encoded: text.replacing("-", with: "+")),
             content.count <= partBytes
         else { return nil }
-        return .bring(values[0], part: part, content: Array(content))
+        return .bring(name, part: part, content: Array(content))
     }
 
-    private static func flag(_ word: String) -> Bool? {
-        switch word {
-        case "yes": true
-        case "no": false
-        default: nil
-        }
+    private static func flag(_ word: String, _ yes: String = "yes", _ no: String = "no") -> Bool? {
+        [yes: true, no: false][word]
     }
 
     /// The action as a line.
@@ -116,7 +98,8 @@ extension PhoneAction {
         .union(CharacterSet(charactersIn: "-._:/"))
 
     private var words: [String] {
-        switch self {
+        func word(_ flag: Bool) -> String { flag ? "yes" : "no" }
+        return switch self {
         case .unlock: ["unlock"]
         case .lock: ["lock"]
         case .home: ["home"]
@@ -134,13 +117,11 @@ extension PhoneAction {
         case .press(let button): ["press", button.word]
         case .use(let identifier, let text, let words):
             ["use", identifier, text] + (words.isEmpty ? [] : [words])
-        case .controls(let isOpen): ["controls", isOpen ? "yes" : "no"]
+        case .controls(let isOpen): ["controls", word(isOpen)]
         case .touch(let surface, let identifier, let text, let words):
             ["touch", surface.word, identifier, text] + (words.isEmpty ? [] : [words])
-        case .reply(let permission, let answer):
-            ["reply", permission.rawValue, answer ? "yes" : "no"]
-        case .permit(let permission, let answer):
-            ["permit", permission.rawValue, answer ? "yes" : "no"]
+        case .reply(let permission, let answer): ["reply", permission.rawValue, word(answer)]
+        case .permit(let permission, let answer): ["permit", permission.rawValue, word(answer)]
         case .answer(let notification, let action): ["answer", notification, action]
         case .dismiss(let notification): ["dismiss", notification]
         case .pass(let milliseconds, let count):
@@ -149,9 +130,8 @@ extension PhoneAction {
         case .zone(let zone): ["zone", zone]
         case .clock(let seconds): ["clock", "\(seconds)"]
         case .fault(let fault): ["fault", fault.rawValue]
-        case .faultAlways(let fault, let isOn): ["always", fault.rawValue, isOn ? "yes" : "no"]
-        case .agree(let question, let answer):
-            ["agree", question.rawValue, answer ? "yes" : "no"]
+        case .faultAlways(let fault, let isOn): ["always", fault.rawValue, word(isOn)]
+        case .agree(let question, let answer): ["agree", question.rawValue, word(answer)]
         case .appearance(let isDark): ["appearance", isDark ? "dark" : "light"]
         case .network(let isOn): ["network", isOn ? "on" : "off"]
         case .workout(let minutes): ["workout", "\(minutes)"]

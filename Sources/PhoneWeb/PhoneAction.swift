@@ -60,6 +60,14 @@ public enum PhoneAction: Equatable, Sendable {
     /// A workout of so many minutes ends now.
     case workout(minutes: Int)
 
+    /// Returns the same time passing twice as one action; nil for anything else.
+    func joined(with next: PhoneAction) -> PhoneAction? {
+        guard case .pass(let milliseconds, let count) = self,
+            case .pass(milliseconds, let more) = next
+        else { return nil }
+        return .pass(milliseconds: milliseconds, count: count + more)
+    }
+
     /// Whether nothing on the screen changes by it, unless time changes it.
     var isUnseen: Bool {
         switch self {

@@ -20,26 +20,23 @@ struct PhoneClock {
 
     /// The day, `Monday, January 5`.
     func day(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
-        let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7]
-        return "\(weekday), \(Self.months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1)"
-    }
-
-    /// The instant as a form field has it, `2026-01-05T09:41:00`.
-    func field(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        return "\(parts.year ?? 0)-\(Self.two(parts.month))-\(Self.two(parts.day))"
-            + "T\(Self.two(parts.hour)):\(Self.two(parts.minute))"
+        let (weekday, month, day) = names(date)
+        return "\(weekday), \(month) \(day)"
     }
 
     /// The instant seen from another one: the time alone on the same day.
     func near(_ date: Date, _ now: Date) -> String {
-        let isSameDay = calendar.isDate(date, inSameDayAs: now)
-        if isSameDay { return time(date, seconds: true) }
+        if calendar.isDate(date, inSameDayAs: now) { return time(date, seconds: true) }
+        let (weekday, month, day) = names(date)
+        return "\(weekday.prefix(3)) \(day) \(month.prefix(3)), \(time(date))"
+    }
+
+    private func names(_ date: Date) -> (weekday: String, month: String, day: Int) {
         let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
-        let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7].prefix(3)
-        let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)
-        return "\(weekday) \(parts.day ?? 1) \(month), \(time(date))"
+        return (
+            Self.weekdays[((parts.weekday ?? 1) - 1) % 7],
+            Self.months[((parts.month ?? 1) - 1) % 12], parts.day ?? 1
+        )
     }
 
     /// Reads what a form field has; nil if it is no instant.

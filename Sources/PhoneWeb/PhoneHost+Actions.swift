@@ -115,7 +115,9 @@ extension PhoneHost {
     /// The notifications that are to be seen, the newest first.
     var visibleNotifications: [SeenNotification] {
         phone.shownNotifications.reversed()
-            .map { SeenNotification($0, at: journal.shown[$0.identifier] ?? .distantPast) }
+            .map {
+                SeenNotification(posted: $0, date: journal.shown[$0.identifier] ?? .distantPast)
+            }
             .filter { !dismissed.contains($0.sight) }
     }
 
@@ -153,13 +155,7 @@ extension PhoneHost {
             notificationButtons[category] = []
             inApp {
                 HostedNotifications.actions(of: notification) { [weak self] actions in
-                    self?.notificationButtons[category] = actions.map {
-                        NotificationButton(
-                            identifier: $0.identifier,
-                            title: $0.title,
-                            opensApp: $0.opensApp
-                        )
-                    }
+                    self?.notificationButtons[category] = actions
                 }
             }
         }

@@ -21,24 +21,19 @@ extension PhoneHost {
         }
     }
 
-    /// What the app does as it comes to the front; called in its process.
-    func becameActive(_ original: (() -> Void)?) {
-        jobs.collect {
-            activities.mayBegin = true
-            activities.run {
-                original?()
-                makeInterface()
-            }
-        }
-    }
-
-    /// What the app does as it is launched in the background, without a scene; called in its process.
-    func launchedInBackground(_ original: (() -> Void)?) {
-        jobs.collect {
-            activities.mayBegin = false
-            activities.run {
-                original?()
-                makeInterface()
+    /// What the app does as it comes to the front, or as it is launched in the background,
+    /// without a scene; called in its process.
+    func launching(_ original: (() -> Void)?, inFront isInFront: Bool) -> () -> Void {
+        { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.jobs.collect {
+                    self.activities.mayBegin = isInFront
+                    self.activities.run {
+                        original?()
+                        self.makeInterface()
+                    }
+                }
             }
         }
     }
@@ -89,22 +84,14 @@ extension PhoneHost {
         _ words: String
     ) throws(PhoneActionError) -> PhoneAction {
         guard isAppInFront, phone.shield == nil, question == nil, shared == nil,
-            !areControlsOpen,
-            let interface, let page
-        else {
-            throw .gone(identifier)
-        }
+            !areControlsOpen, let interface, let page
+        else { throw .gone(identifier) }
         guard let found = page.element(identifier, words: words) else {
             throw .gone(words.isEmpty ? identifier : words)
         }
         let value = page.controls[found] == "file" ? try chosenFile(text) : text
-        let result = inApp { () -> Swift.Result<Void, HostedInputError> in
-            do throws(HostedInputError) {
-                try interface.use(found, value)
-                return .success(())
-            } catch {
-                return .failure(error)
-            }
+        let result = inApp {
+            Swift.Result { () throws(HostedInputError) in try interface.use(found, value) }
         }
         do {
             try result.get()

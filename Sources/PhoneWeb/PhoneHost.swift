@@ -39,7 +39,7 @@ public final class PhoneHost {
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
     /// The notifications that the person has swiped away or answered, with when each was shown.
-    var dismissed: Set<NotificationSight> = []
+    var dismissed: Set<String> = []
     /// The buttons of the app's notifications, by category.
     var notificationButtons: [String: [NotificationButton]] = [:]
     /// How often something was done since the newest notification came.
@@ -78,14 +78,8 @@ public final class PhoneHost {
         }
         for app in setup.others { phone.install(app) }
         var installed = shown.installed
-        let became = installed.becameActive
-        installed.becameActive = { [weak self] in
-            MainActor.assumeIsolated { self?.becameActive(became) }
-        }
-        let launched = installed.backgroundLaunch
-        installed.backgroundLaunch = { [weak self] in
-            MainActor.assumeIsolated { self?.launchedInBackground(launched) }
-        }
+        installed.becameActive = launching(installed.becameActive, inFront: true)
+        installed.backgroundLaunch = launching(installed.backgroundLaunch, inFront: false)
         phone.install(installed)
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
@@ -114,13 +108,11 @@ public final class PhoneHost {
         guard run.actions.count < PhoneRun.actionMaximum else {
             throw .full(PhoneRun.actionMaximum)
         }
-        let result = listening { () -> Swift.Result<PhoneAction, PhoneActionError> in
-            do throws(PhoneActionError) {
+        let result = listening {
+            Swift.Result { () throws(PhoneActionError) in
                 let done = try act(action)
                 follow(isForced: !done.isUnseen)
-                return .success(done)
-            } catch {
-                return .failure(error)
+                return done
             }
         }
         let done = try result.get()

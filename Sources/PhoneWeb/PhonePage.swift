@@ -4,7 +4,6 @@ struct PhonePage {
     let phone: String
     let run: String
     let revision: Int
-    let isDark: Bool
     let part: (PhonePart) -> Markup
 
     var markup: Markup {

@@ -21,8 +21,9 @@ struct PhoneParts {
     }
 
     /// What has changed after a revision; everything after -1.
-    func changes(after revision: Int) -> [PhonePart: Markup] {
-        parts.compactMapValues { $0.changedAt > revision ? $0.markup : nil }
+    func changes(after revision: Int) -> [String: String] {
+        let changed = parts.filter { $0.value.changedAt > revision }
+        return Dictionary(uniqueKeysWithValues: changed.map { ($0.rawValue, $1.markup.html) })
     }
 
     /// A part as it is now.

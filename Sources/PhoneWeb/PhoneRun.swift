@@ -21,10 +21,8 @@ public struct PhoneRun: Equatable, Sendable {
 
     /// Adds an action.
     public mutating func append(_ action: PhoneAction) {
-        if case .pass(let milliseconds, let count) = action,
-            case .pass(milliseconds, let before)? = actions.last
-        {
-            actions[actions.count - 1] = .pass(milliseconds: milliseconds, count: before + count)
+        if let joined = actions.last?.joined(with: action) {
+            actions[actions.count - 1] = joined
         } else {
             actions.append(action)
         }
@@ -59,25 +57,18 @@ public struct PhoneRun: Equatable, Sendable {
         let gap = text.range(of: "\n\n")
         let head = text[..<(gap?.lowerBound ?? text.endIndex)].split(separator: "\n")
         guard head.first.map(String.init) == Self.heading, let gap else {
-            throw PhoneRunError(
-                line: 1,
-                "it does not begin with \(String(reflecting: Self.heading))"
-            )
+            let heading = String(reflecting: Self.heading)
+            throw PhoneRunError(line: 1, "it does not begin with \(heading)")
         }
         setup = try Self.setup(head.dropFirst(), others: others)
         actions = []
-        let lines = text[gap.upperBound...].split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
+        let lines = text[gap.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
         // What follows the last newline is empty, or was cut off.
         for (index, line) in lines.dropLast().enumerated() {
             let number = head.count + 2 + index
             guard let action = PhoneAction(line: String(line)) else {
-                throw PhoneRunError(
-                    line: number,
-                    "\(Self.quoted(line)) is no action of this version"
-                )
+                let problem = "\(Self.quoted(line)) is no action of this version"
+                throw PhoneRunError(line: number, problem)
             }
             append(action)
             guard actions.count <= Self.actionMaximum else {
@@ -108,19 +99,14 @@ public struct PhoneRun: Equatable, Sendable {
                 throw PhoneRunError(line: nil, "the line \"\(name) …\" is missing")
             }
             guard let value = read(found.text) else {
-                throw PhoneRunError(
-                    line: found.line,
-                    "the \(name) \(quoted(found.text)) is not \(what)"
-                )
+                let problem = "the \(name) \(quoted(found.text)) is not \(what)"
+                throw PhoneRunError(line: found.line, problem)
             }
             return value
         }
         let faults = values["faults"]?.text.split(separator: ",") ?? []
         for fault in faults where Fault(rawValue: String(fault)) == nil {
-            throw PhoneRunError(
-                line: values["faults"]?.line,
-                "there is no fault \(quoted(fault))"
-            )
+            throw PhoneRunError(line: values["faults"]?.line, "there is no fault \(quoted(fault))")
         }
         return PhoneSetup(
             seed: try value("seed", PhoneActionError.seedWords) { UInt64($0) },

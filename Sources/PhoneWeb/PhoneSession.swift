@@ -20,7 +20,6 @@ public final class PhoneSession {
     private var generation = 0
     private var current: PhoneHost?
     private var parts = PhoneParts()
-    private var inspection = Inspection()
     private var monitors = MonitorPanel()
     private var actionCount = 0
     private var steps = 0
@@ -64,9 +63,7 @@ public final class PhoneSession {
     package var phoneName: String { "\(process).\(generation)" }
 
     /// Names the run, also in the next process.
-    var runName: String {
-        PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8)
-    }
+    var runName: String { PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
 
     @discardableResult
     private func begin(_ host: PhoneHost) -> PhoneHost {
@@ -140,6 +137,7 @@ public final class PhoneSession {
 
     private func perform(_ line: String) throws(PhoneActionError) {
         let words = line.split(separator: " ").map(String.init)
+        let value = words.last.map { $0.removingPercentEncoding ?? $0 } ?? ""
         switch (words.first, words.count) {
         case ("speed", 2):
             guard let choice = Int(words[1]).flatMap(PhoneSpeed.init(rawValue:)) else {
@@ -147,13 +145,11 @@ public final class PhoneSession {
             }
             speed = choice
         case ("date", 2):
-            let text = words[1].removingPercentEncoding ?? words[1]
-            guard let date = host.clock.date(field: text) else { throw .unacceptable(text) }
+            guard let date = host.clock.date(field: value) else { throw .unacceptable(value) }
             try perform(.until(date))
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
-            let text = words[1].removingPercentEncoding ?? words[1]
-            guard let seed = UInt64(text) else { throw .noSeed(text) }
+            guard let seed = UInt64(value) else { throw .noSeed(value) }
             var setup = setup
             setup.seed = seed
             speed = .paused
@@ -176,15 +172,11 @@ public final class PhoneSession {
     package func changes(after revision: Int) -> PhoneChanges {
         // The parts are those of the phone, so there must be one.
         let run = runName
-        var changed: [String: String] = [:]
-        for (part, markup) in parts.changes(after: revision) {
-            changed[part.rawValue] = markup.html
-        }
         return PhoneChanges(
             phone: phoneName,
             run: run,
             revision: parts.revision,
-            parts: changed
+            parts: parts.changes(after: revision)
         )
     }
 
@@ -209,7 +201,6 @@ public final class PhoneSession {
             phone: phoneName,
             run: runName,
             revision: parts.revision,
-            isDark: host.isDark,
             part: { self.parts[$0] }
         ).markup
     }
@@ -217,18 +208,18 @@ public final class PhoneSession {
     /// Draws all parts anew and tells the pages if any has changed.
     private func refresh() {
         let host = host
-        inspection = shown.inspect(host.phone)
-        let lines = LinePanels(host: host, inspection: inspection)
+        let inspection = shown.inspect(host.phone)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         let next = inspection.nextChange ?? monitors.nextEdge
         let hasChanged = parts.update([
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
             (.screen, host.glass()),
-            (.clock, ClockPanel(host: host, speed: speed, nextChange: next).markup),
-            (.world, WorldPanel(host: host).markup), (.verdict, lines.verdict()),
-            (.facts, lines.facts()), (.monitors, monitorPanel), (.device, lines.device()),
-            (.faults, FaultPanel(host: host).markup),
-            (.run, lines.run(isKept: store?.isKept ?? true)),
+            (.clock, host.clockPanel(speed, nextChange: next)),
+            (.world, host.worldPanel()), (.verdict, host.verdictPanel(inspection)),
+            (.facts, host.factPanel(inspection)), (.monitors, monitorPanel),
+            (.device, host.devicePanel()),
+            (.faults, host.faultPanel()),
+            (.run, host.runPanel(isKept: store?.isKept ?? true)),
         ])
         if hasChanged { notifyPages() }
     }

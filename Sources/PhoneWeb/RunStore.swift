@@ -71,17 +71,9 @@ public final class RunStore {
 
     /// Adds an action to the file; time that passes may wait for `flush`.
     func append(_ action: PhoneAction) {
-        if case .pass(let milliseconds, let count) = action {
-            if case .pass(milliseconds, let before)? = waiting {
-                waiting = .pass(milliseconds: milliseconds, count: before + count)
-                return
-            }
-            flush()
-            waiting = action
-            return
-        }
+        if let joined = waiting?.joined(with: action) { return waiting = joined }
         flush()
-        write(action)
+        if case .pass = action { waiting = action } else { write(action) }
     }
 
     /// Writes what waits.

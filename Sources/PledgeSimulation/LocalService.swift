@@ -76,7 +76,6 @@ final class LocalService: Sendable {
     /// Answers what waits, and closes the file; a server that has stopped has done that.
     func close() async { await store.stop() }
 
-    /// Removes the file.
     func remove() throws { try FileManager.default.removeItem(at: folder) }
 }
 

@@ -17,37 +17,31 @@ package struct PhonePledges: PledgeDevice {
         self.app = app
     }
 
-    /// Looks whether a pledge could begin now.
     @concurrent
     package func check(_ terms: PledgeTerms) async throws {
         try await phone.run(app) { try await pledges.check(terms) }
     }
 
-    /// Begins a pledge on the phone; one that has begun already stays as it is.
     @concurrent
     package func begin(_ terms: PledgeTerms) async throws {
         try await phone.run(app) { try await pledges.begin(terms) }
     }
 
-    /// Reminds the person of a pledge that is not settled yet, after a time from now.
     @concurrent
     package func remind(of pledge: PledgeID, after wait: Duration) async {
         await phone.run(app) { await pledges.remind(of: pledge, after: wait) }
     }
 
-    /// Forgets to remind of a pledge, as it is settled.
     @concurrent
     package func forgetReminders(of pledge: PledgeID) async {
         await phone.run(app) { await pledges.forgetReminders(of: pledge) }
     }
 
-    /// How a pledge stands now; nil if it is not the last one that began here.
     @concurrent
     package func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
         try await phone.run(app) { try await pledges.standing(of: pledge) }
     }
 
-    /// What the phone shows about a pledge; nil if it never began here.
     @concurrent
     package func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
         try await phone.run(app) { try await pledges.evidence(of: pledge) }

@@ -117,11 +117,7 @@ public final class StintPhone {
         on selection: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         let limit: Limit
-        do {
-            limit = try draft.limit(id, on: selection)
-        } catch {
-            throw .change(.limit(error))
-        }
+        do { limit = try draft.limit(id, on: selection) } catch { throw .change(.limit(error)) }
         return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
     }
 
@@ -188,13 +184,7 @@ public final class StintPhone {
     ) throws(EnforcementError) -> PledgeStatus? {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in
-            try reconciler.beginPledge(
-                id,
-                on: selection,
-                for: length,
-                grade: grade,
-                amount: amount
-            )
+            try reconciler.beginPledge(id, on: selection, for: length, grade: grade, amount: amount)
         }
     }
 
@@ -202,6 +192,24 @@ public final class StintPhone {
     public func giveUpPledge() throws(EnforcementError) {
         phone.open(Self.stint)
         try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+    }
+
+    /// Hears of a workout that ended some time ago, under a name that no other workout has.
+    public func workOut(
+        _ id: WorkoutID,
+        minutes: Int,
+        ended ago: Duration,
+        isEnteredByHand: Bool
+    ) throws(EnforcementError) {
+        let now = Int64((phone.wallClock.timeIntervalSince1970 * 1000).rounded())
+        let end = WallInstant(millisecondsSince1970: now) - ago
+        let workout = Workout(
+            id: id,
+            start: end - .seconds(60 * minutes),
+            end: end,
+            origin: isEnteredByHand ? .entered : .measured
+        )
+        try act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
     }
 
     /// Whether an override can begin now.
@@ -232,17 +240,14 @@ public final class StintPhone {
         _ action: (inout Reconciler) throws(EnforcementError) -> Result
     ) throws(EnforcementError) -> Result {
         let calendar = phone.calendar
-        do {
-            let result = try inApp { () throws(EnforcementError) in
-                var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
-                return try action(&reconciler)
-            }
-            acted?(true)
-            return result
-        } catch {
-            acted?(false)
-            throw error
+        var completed = false
+        defer { acted?(completed) }
+        let result = try inApp { () throws(EnforcementError) in
+            var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
+            return try action(&reconciler)
         }
+        completed = true
+        return result
     }
 
     private static func draft(_ schedule: Schedule) -> LimitDraft {

@@ -1,15 +1,10 @@
 import Foundation
 import SimulatedPhone
 
-/// The phone's clock, and how fast it runs.
-@MainActor
-struct ClockPanel {
-    let host: PhoneHost
-    let speed: PhoneSpeed
-    let nextChange: Date?
-
-    var markup: Markup {
-        let now = host.phone.wallClock
+// The phone's clock, and how fast it runs.
+extension PhoneHost {
+    func clockPanel(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
+        let now = phone.wallClock
         let speeds = PhoneSpeed.allCases.map { choice -> Markup in
             """
             <button type="button" data-act="speed \(choice.rawValue)" \
@@ -20,14 +15,14 @@ struct ClockPanel {
             if let nextChange, nextChange > now {
                 """
                 <button type="button" class="wide" data-act="until \(nextChange.milliseconds)">\
-                Next change: \(host.clock.near(nextChange, now))</button>
+                Next change: \(clock.near(nextChange, now))</button>
                 """
             } else {
                 "<button type=\"button\" class=\"wide\" disabled>No change ahead</button>"
             }
         return """
-            <p class="now"><b>\(host.clock.time(now, seconds: true))</b> \
-            <span>\(host.clock.day(now)), \(host.phone.calendar.timeZone.identifier)</span></p>\
+            <p class="now"><b>\(clock.time(now, seconds: true))</b> \
+            <span>\(clock.day(now)), \(phone.calendar.timeZone.identifier)</span></p>\
             <div class="row" role="group" aria-label="Speed">\(speeds)</div>\
             <div class="row" role="group" aria-label="Let time pass">\
             <button type="button" data-act="pass 60000">+1 min</button>\

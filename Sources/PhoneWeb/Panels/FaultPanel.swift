@@ -1,30 +1,19 @@
-import Foundation
 import SimulatedPhone
 
-/// The phone's faults, each with a switch or a button.
-@MainActor
-struct FaultPanel {
-    let host: PhoneHost
-
-    var markup: Markup {
+// The phone's faults, each with a switch or a button.
+extension PhoneHost {
+    func faultPanel() -> Markup {
         let switches = Fault.allCases.filter { !$0.isSudden }.map { fault -> Markup in
-            let isOn = host.faultsAlways.contains(fault)
-            let action = PhoneAction.faultAlways(fault, isOn: !isOn).line
-            return """
-                <button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
-                data-act="\(action)">\(fault.words)</button>
-                """
+            let isOn = faultsAlways.contains(fault)
+            return .toggle(fault.words, isOn, PhoneAction.faultAlways(fault, isOn: !isOn).line)
         }
-        let buttons = Fault.allCases.filter(\.isSudden).map { fault -> Markup in
-            """
-            <button type="button" data-act="\(PhoneAction.fault(fault).line)">\
-            \(fault.words)</button>
-            """
+        let buttons = Fault.allCases.filter(\.isSudden).map {
+            Markup.button($0.words, PhoneAction.fault($0).line)
         }
         let drawn: Markup? =
-            host.run.setup.faults.isEmpty
+            run.setup.faults.isEmpty
             ? nil
-            : "<p>The seed also draws \(host.run.setup.faults.count) faults.</p>"
+            : "<p>The seed also draws \(run.setup.faults.count) faults.</p>"
         return """
             <p>Now:</p><div class="row">\(buttons)</div>\
             <p>At each occasion, while on:</p>\

@@ -1,19 +1,9 @@
-import Foundation
 import SimulatedPhone
 
-/// The panels that are lists of lines: the verdict, the facts, what the device did, the run.
-@MainActor
-struct LinePanels {
-    /// The most actions of a run that are listed.
-    static let actionMaximum = 12
-    /// How many characters of an action are shown.
-    private static let lineMaximum = 120
-
-    let host: PhoneHost
-    let inspection: Inspection
-
+// The panels that are lists of lines: the verdict, the facts, what the device did, the run.
+extension PhoneHost {
     /// Why what is shielded.
-    func verdict() -> Markup {
+    func verdictPanel(_ inspection: Inspection) -> Markup {
         let rows = inspection.verdict.map { line -> Markup in
             """
             <tr class="\(line.tone.rawValue)"><th scope="row">\(line.name)</th>\
@@ -27,7 +17,7 @@ struct LinePanels {
     }
 
     /// What the app has stored.
-    func facts() -> Markup {
+    func factPanel(_ inspection: Inspection) -> Markup {
         let rows = inspection.facts.map { line -> Markup in
             "<li><time>\(line.name)</time> \(line.text)</li>"
         }
@@ -38,12 +28,11 @@ struct LinePanels {
     }
 
     /// What the device did.
-    func device() -> Markup {
-        let journal = host.journal
-        let now = host.phone.wallClock
+    func devicePanel() -> Markup {
+        let now = phone.wallClock
         let rows = journal.lines.reversed().map { line -> Markup in
             """
-            <li class="\(line.tone.rawValue)"><time>\(host.clock.near(line.at, now))</time> \
+            <li class="\(line.tone.rawValue)"><time>\(clock.near(line.at, now))</time> \
             \(line.text)</li>
             """
         }
@@ -55,17 +44,17 @@ struct LinePanels {
     }
 
     /// What was done, so that it can be repeated.
-    func run(isKept: Bool) -> Markup {
-        let run = host.run
-        let first = max(0, run.actions.count - Self.actionMaximum)
+    func runPanel(isKept: Bool) -> Markup {
+        let (actionMaximum, characterMaximum) = (12, 120)
+        let first = max(0, run.actions.count - actionMaximum)
         let rows = run.actions.indices[first...].reversed().map { index -> Markup in
             let line = run.actions[index].line
             // A part of a file is long.
-            let isLong = line.count > Self.lineMaximum
-            let shown = isLong ? line.prefix(Self.lineMaximum) + "…" : line
+            let isLong = line.count > characterMaximum
+            let shown = isLong ? line.prefix(characterMaximum) + "…" : line
             return "<li value=\"\(index + 1)\"><code>\(shown)</code></li>"
         }
-        let trouble: Markup? = host.divergence.map {
+        let trouble: Markup? = divergence.map {
             "<p class=\"closed\">This run could not be repeated as it was, from \($0)</p>"
         }
         let kept: Markup? =

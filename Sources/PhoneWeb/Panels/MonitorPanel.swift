@@ -8,33 +8,16 @@ final class MonitorPanel {
     /// The most activities of an app (Apple: `MonitoringError.excessiveActivities`).
     static let monitorMaximum = 20
 
-    private var key: Key?
+    /// What the panel depends on besides the app's own doing, when it was drawn.
+    private var key = ""
     private var cached: Markup = ""
     /// When the earliest interval begins or ends.
     private(set) var nextEdge: Date?
 
-    /// What the panel depends on besides the app's own doing.
-    private struct Key: Equatable {
-        let events: Int
-        let actions: Int
-        let minute: Int64
-        let zone: String
-    }
-
-    private struct Monitor {
-        let name: String
-        let interval: DateInterval?
-        let repeats: Bool
-        let eventCount: Int
-    }
-
     func markup(_ host: PhoneHost, actionCount: Int) -> Markup {
-        let key = Key(
-            events: host.journal.count,
-            actions: actionCount,
-            minute: host.phone.wallClock.milliseconds / 60_000,
-            zone: host.phone.calendar.timeZone.identifier
-        )
+        let minute = host.phone.wallClock.milliseconds / 60_000
+        let zone = host.phone.calendar.timeZone.identifier
+        let key = "\(host.journal.count) \(actionCount) \(minute) \(zone)"
         if key != self.key {
             self.key = key
             cached = draw(host)
@@ -47,9 +30,8 @@ final class MonitorPanel {
             let center = DeviceActivityCenter()
             return center.activities.map { activity in
                 let schedule = center.schedule(for: activity)
-                return Monitor(
-                    name: activity.rawValue,
-                    interval: schedule?.nextInterval,
+                return (
+                    name: activity.rawValue, interval: schedule?.nextInterval,
                     repeats: schedule?.repeats ?? false,
                     eventCount: center.events(for: activity).count
                 )

@@ -1,22 +1,23 @@
 import Foundation
 import SimulatedPhone
 
-/// What can happen to a phone: travel, a wrong clock, a restart; and what its person is like.
-@MainActor
-struct WorldPanel {
-    let host: PhoneHost
-
-    private static let zones = [
-        "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "UTC", "Europe/London",
-        "Europe/Berlin", "Asia/Kolkata", "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Auckland",
-    ]
-
-    var markup: Markup {
-        let zone = host.phone.calendar.timeZone.identifier
-        let choices = (Self.zones.contains(zone) ? Self.zones : [zone] + Self.zones)
-            .map { name -> Markup in
-                "<option\("selected", if: name == zone)>\(name)</option>"
-            }
+// What can happen to a phone: travel, a wrong clock, a restart; and what its person is like.
+extension PhoneHost {
+    func worldPanel() -> Markup {
+        let zone = phone.calendar.timeZone.identifier
+        let zones = [
+            "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "UTC", "Europe/London",
+            "Europe/Berlin", "Asia/Kolkata", "Asia/Tokyo", "Australia/Lord_Howe",
+            "Pacific/Auckland",
+        ]
+        let choices = (zones.contains(zone) ? zones : [zone] + zones).map { name -> Markup in
+            "<option\("selected", if: name == zone)>\(name)</option>"
+        }
+        let dark = Markup.toggle(
+            "Dark screen",
+            isDark,
+            PhoneAction.appearance(isDark: !isDark).line
+        )
         return """
             <form data-act="date" class="field"><label for="jump">Jump to</label>\
             <input id="jump" name="value" type="datetime-local" required>\
@@ -34,28 +35,27 @@ struct WorldPanel {
             <option value="30">30 min</option><option value="60">60 min</option></select>\
             <button type="submit">Do it</button></form>\
             <div class="row"><button type="button" data-act="reboot">Restart phone</button>\
-            <button type="button" data-act="quit \(host.shown.identifier.rawValue)">\
-            Swipe \(host.shown.installed.name) away</button></div>\
-            <div class="switches">\
-            \(toggle("Dark screen", host.isDark, on: "appearance dark", off: "appearance light"))\
-            \(network)\(answers)</div>\(services)
+            <button type="button" data-act="quit \(shown.identifier.rawValue)">\
+            Swipe \(shown.installed.name) away</button></div>\
+            <div class="switches">\(dark)\(network)\(answers)</div>\(services)
             """
     }
 
     /// What Settings say of date and time.
     private var clockLabel: String {
-        host.phone.keepsClockAutomatic ? "Set clock (kept automatic by an app)" : "Set clock"
+        phone.keepsClockAutomatic ? "Set clock (kept automatic by an app)" : "Set clock"
     }
 
     /// Whether the app reaches its hosts, on a phone whose app has some.
     private var network: Markup? {
-        guard !host.hosts.isEmpty else { return nil }
-        return toggle("No network", !host.isConnected, on: "network off", off: "network on")
+        guard !hosts.isEmpty else { return nil }
+        let line = PhoneAction.network(isOn: !isConnected).line
+        return .toggle("No network", !isConnected, line)
     }
 
     /// What a person needs to put into the app about its hosts.
     private var services: [Markup] {
-        host.hosts.filter { !$0.notes.isEmpty }.map { served in
+        hosts.filter { !$0.notes.isEmpty }.map { served in
             let notes = served.notes.map { name, text -> Markup in
                 "<dt>\(name)</dt><dd><code>\(text)</code></dd>"
             }
@@ -68,30 +68,11 @@ struct WorldPanel {
 
     /// What the owner answers, on a phone that shows no dialogs.
     private var answers: Markup? {
-        guard !host.run.setup.showsDialogs else { return nil }
-        return """
-            \(agree("Agrees to Screen Time", .screenTime, host.phone.owner.agrees))\
-            \(agree("Shares health data", .health, host.phone.owner.sharesHealthData))
-            """
-    }
-
-    private func agree(
-        _ title: String,
-        _ question: PhoneAction.Question,
-        _ isOn: Bool
-    ) -> Markup {
-        toggle(
-            title,
-            isOn,
-            on: PhoneAction.agree(question, true).line,
-            off: PhoneAction.agree(question, false).line
-        )
-    }
-
-    private func toggle(_ title: String, _ isOn: Bool, on: String, off: String) -> Markup {
-        """
-        <button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
-        data-act="\(isOn ? off : on)">\(title)</button>
-        """
+        guard !run.setup.showsDialogs else { return nil }
+        func toggle(_ title: String, _ question: PhoneAction.Question, _ isOn: Bool) -> Markup {
+            .toggle(title, isOn, PhoneAction.agree(question, !isOn).line)
+        }
+        return toggle("Agrees to Screen Time", .screenTime, phone.owner.agrees)
+            + toggle("Shares health data", .health, phone.owner.sharesHealthData)
     }
 }

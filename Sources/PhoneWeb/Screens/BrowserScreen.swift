@@ -1,19 +1,10 @@
 import SimulatedPhone
 
-/// The browser app: an address field, and a page or the start page.
-@MainActor
-struct BrowserScreen {
-    private let host: PhoneHost
-    private let domain: String?
-
-    init(_ host: PhoneHost, page domain: String?) {
-        self.host = host
-        self.domain = domain
-    }
-
-    var markup: Markup {
+// The browser app: an address field, and a page or the start page.
+extension PhoneHost {
+    func browserScreen(_ domain: String?) -> Markup {
         """
-        <div class="browser" role="group" aria-label="Safari">\(content)\
+        <div class="browser" role="group" aria-label="Safari">\(webpage(domain))\
         <form data-act="visit" class="address"><label class="unseen" for="address">Address</label>\
         <input id="address" name="value" autocomplete="off" autocapitalize="off" \
         spellcheck="false" placeholder="Website address" value="\(domain ?? "")">\
@@ -21,7 +12,7 @@ struct BrowserScreen {
         """
     }
 
-    private var content: Markup {
+    private func webpage(_ domain: String?) -> Markup {
         if let domain {
             return """
                 <div class="webpage"><h2>\(domain)</h2><p>In use while the clock runs.</p>\
@@ -29,11 +20,10 @@ struct BrowserScreen {
                 <span></span><i></i><i></i></div></div></div>
                 """
         }
-        let links = host.run.setup.others.flatMap(\.webDomains).map { domain -> Markup in
+        let links = run.setup.others.flatMap(\.webDomains).map { domain -> Markup in
             """
             <li><button type="button" data-act="visit \(domain)">\
-            <span class="icon tint-\(domain.tint)" aria-hidden="true">\(domain.prefix(1))</span>\
-            \(domain)</button></li>
+            \(Markup.icon(domain))\(domain)</button></li>
             """
         }
         return """

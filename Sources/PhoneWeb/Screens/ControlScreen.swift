@@ -1,25 +1,19 @@
 import InterfaceHost
 import SimulatedPhone
 
-/// Control Center with the controls of the app that is shown.
-@MainActor
-struct ControlScreen {
-    private let host: PhoneHost
-
-    init(_ host: PhoneHost) { self.host = host }
-
-    var markup: Markup {
-        let controls = host.widgets?.controls ?? []
-        let tiles = controls.compactMap { control -> Markup? in
-            guard let view = host.control(control.kind) else { return nil }
+// Control Center with the controls of the app that is shown.
+extension PhoneHost {
+    func controlScreen() -> Markup {
+        let tiles = (widgets?.controls ?? []).compactMap { known -> Markup? in
+            guard let view = control(known.kind) else { return nil }
             return """
-                <li data-surface="\(PhoneSurface.control(kind: control.kind).word.asValue)">\
+                <li data-surface="\(PhoneSurface.control(kind: known.kind).word.asValue)">\
                 \(Markup(trusted: view.page.html))</li>
                 """
         }
         let list: Markup =
             tiles.isEmpty
-            ? "<p>\(host.shown.installed.name) has no controls.</p>" : "<ul>\(tiles)</ul>"
+            ? "<p>\(shown.installed.name) has no controls.</p>" : "<ul>\(tiles)</ul>"
         return """
             <div class="control-center" role="dialog" aria-modal="true" \
             aria-labelledby="control-center-title">\

@@ -1,40 +1,48 @@
 import SimulatedPhone
 import WidgetKit
 
-/// The home screen: all apps, the one that is shown first.
-@MainActor
-struct HomeScreen {
-    private let host: PhoneHost
-
-    init(_ host: PhoneHost) { self.host = host }
-
-    var markup: Markup {
-        let own = AppTile(
-            app: host.shown.identifier,
-            name: host.shown.installed.name,
-            isShielded: false,
-            isShown: true
-        )
-        let others = host.run.setup.others.map { app in
-            AppTile(
-                app: app.bundleIdentifier,
-                name: app.name,
-                isShielded: host.phone.isShielded(app.bundleIdentifier),
-                isShown: false
-            )
+// The home screen: all apps, the one that is shown first.
+extension PhoneHost {
+    func homeScreen() -> Markup {
+        let others = run.setup.others.map { app in
+            tile(app.bundleIdentifier, app.name, isShielded: phone.isShielded(app.bundleIdentifier))
         }
-        let settings = AppTile(
-            app: PhoneHost.settings,
-            name: "Settings",
-            isShielded: false,
-            isShown: false
-        )
-        let tiles = ([own] + others + [settings])
-            .map { tile -> Markup in "<li>\(tile.markup)</li>" }
-        let widgets = WidgetTile.all(of: host, in: [.systemMedium])
+        let tiles =
+            [tile(shown.identifier, shown.installed.name)] + others
+            + [tile(Self.settings, "Settings")]
         return """
-            <div class="home"><h2 class="unseen">Home screen</h2>\(widgets.map(\.markup))\
-            <ul class="tiles">\(tiles)</ul></div>
+            <div class="home"><h2 class="unseen">Home screen</h2>\
+            \(widgetTiles(in: [.systemMedium]))<ul class="tiles">\(tiles)</ul></div>
             """
     }
+
+    /// An app's icon.
+    private func tile(_ app: BundleIdentifier, _ name: String, isShielded: Bool = false) -> Markup {
+        let picture: Markup =
+            app == shown.identifier
+            ? "<span class=\"icon own\" aria-hidden=\"true\"></span>" : .icon(name)
+        let mark: Markup? = isShielded ? "<b data-symbol=\"hourglass\"></b>" : nil
+        return """
+            <li><button type="button" class="tile\(isShielded ? " shielded" : "")" \
+            data-act="open \(app.rawValue)" aria-label="\(isShielded ? "\(name), limited" : name)">\
+            \(picture)<span class="name" aria-hidden="true">\(mark)\(name)</span></button></li>
+            """
+    }
+}
+
+extension Markup {
+    /// How many colors icons have.
+    static let tintCount = 8
+
+    /// The icon of something that has none of its own.
+    static func icon(_ name: String) -> Markup {
+        """
+        <span class="icon tint-\(name.tint)" aria-hidden="true">\(name.prefix(1))</span>
+        """
+    }
+}
+
+extension String {
+    /// A color for a name, the same each time.
+    var tint: Int { utf8.reduce(7) { ($0 * 31 + Int($1)) % 10_007 } % Markup.tintCount }
 }

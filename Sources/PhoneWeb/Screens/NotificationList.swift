@@ -1,20 +1,13 @@
 import Foundation
 import SimulatedPhone
 
-/// The notifications that were shown and not yet answered.
-@MainActor
-struct NotificationList {
-    /// The most that are listed.
-    static let shownMaximum = 8
-
-    private let host: PhoneHost
-
-    init(_ host: PhoneHost) { self.host = host }
-
-    var markup: Markup {
-        let all = host.visibleNotifications
+// The notifications that were shown and not yet answered.
+extension PhoneHost {
+    func notificationList() -> Markup {
+        let shownMaximum = 8
+        let all = visibleNotifications
         guard !all.isEmpty else { return "" }
-        let cards = all.prefix(Self.shownMaximum).map { notification -> Markup in
+        let cards = all.prefix(shownMaximum).map { notification -> Markup in
             "<li>\(card(notification))</li>"
         }
         let rest = all.count - cards.count
@@ -25,19 +18,16 @@ struct NotificationList {
     /// One notification with its buttons.
     func card(_ seen: SeenNotification) -> Markup {
         let posted = seen.posted
-        let name = host.name(of: .application(posted.app))
+        let name = name(of: .application(posted.app))
         let identifier = posted.identifier.asValue
-        let buttons = (host.notificationButtons[posted.category] ?? []).map { button -> Markup in
-            """
-            <button type="button" data-act="answer \(identifier) \(button.identifier.asValue)">\
-            \(button.title)</button>
-            """
+        let buttons = (notificationButtons[posted.category] ?? []).map { button -> Markup in
+            .button(button.title, "answer \(identifier) \(button.identifier.asValue)")
         }
         let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
         return """
-            <article class="notification" data-sight="\(identifier) \(seen.date.milliseconds)">\
+            <article class="notification" data-sight="\(seen.sight)">\
             <header><span>\(name)</span>\
-            <time>\(host.clock.near(seen.date, host.phone.wallClock))</time></header>\
+            <time>\(clock.near(seen.date, phone.wallClock))</time></header>\
             <button type="button" class="plain" data-act="answer \(identifier) tap">\
             <b>\(posted.title)</b>\(subtitle)<span>\(posted.body)</span></button>\
             <footer>\(buttons)<button type="button" data-act="dismiss \(identifier)" \
@@ -45,6 +35,18 @@ struct NotificationList {
             """
     }
 }
+
+/// A notification with the instant at which it was shown.
+struct SeenNotification {
+    let posted: PostedNotification
+    let date: Date
+
+    /// What tells it from the same notification shown again.
+    var sight: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
+}
+
+/// A button under a notification.
+typealias NotificationButton = (identifier: String, title: String, opensApp: Bool)
 
 extension String {
     /// The text as a value in a line of an action.

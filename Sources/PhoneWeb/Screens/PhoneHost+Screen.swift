@@ -9,22 +9,22 @@ extension PhoneHost {
 
     /// What is on the screen, without the bars above it.
     private func screen() -> Markup {
-        if areControlsOpen { return ControlScreen(self).markup }
-        if isLocked { return LockScreen(self).markup }
+        if areControlsOpen { return controlScreen() }
+        if isLocked { return lockScreen() }
         if let shield = phone.shield { return ShieldScreen(shield, self).markup }
         for subject in front {
             switch subject {
             case .application(let app) where app == shown.identifier:
                 return askingScreen() ?? sharingScreen() ?? appScreen()
             case .application(let app) where app == Self.browser:
-                return BrowserScreen(self, page: nil).markup
-            case .application(Self.settings): return SettingsScreen(self).markup
+                return browserScreen(nil)
+            case .application(Self.settings): return settingsScreen()
             case .application(let app): return usedAppScreen(app)
-            case .webDomain(let domain): return BrowserScreen(self, page: domain).markup
+            case .webDomain(let domain): return browserScreen(domain)
             case .category: continue
             }
         }
-        return HomeScreen(self).markup
+        return homeScreen()
     }
 
     /// The browser app.
@@ -38,7 +38,7 @@ extension PhoneHost {
         question.map { question in
             """
             <div class="covered" inert>\(appScreen())</div>\
-            \(QuestionDialog(question, of: shown.installed.name).markup)
+            \(dialog(question.permission))
             """
         }
     }
@@ -65,7 +65,7 @@ extension PhoneHost {
         let rows = Markup(
             (0..<4).map { number in
                 """
-                <div class="post tint-\((name.tint + number) % AppTile.tintCount)">\
+                <div class="post tint-\((name.tint + number) % Markup.tintCount)">\
                 <span></span><i></i><i></i></div>
                 """
             }
@@ -98,7 +98,7 @@ extension PhoneHost {
             let newestDate = journal.shown[newest.posted.identifier],
             newestDate == newest.date, journal.newest == newest.posted.identifier
         else { return "" }
-        return NotificationList(self).card(newest)
+        return card(newest)
     }
 
     /// The Dynamic Island, with the most relevant Live Activity if there is one.

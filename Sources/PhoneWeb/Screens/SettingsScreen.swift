@@ -1,27 +1,19 @@
 import SimulatedPhone
 
-/// The page of Settings about the app that is shown: what it is allowed.
-@MainActor
-struct SettingsScreen {
-    private let host: PhoneHost
-
-    init(_ host: PhoneHost) { self.host = host }
-
-    var markup: Markup {
-        let name = host.shown.installed.name
+// The page of Settings about the app that is shown: what it is allowed.
+extension PhoneHost {
+    func settingsScreen() -> Markup {
+        let name = shown.installed.name
         let rows = Permission.allCases.map { permission -> Markup in
-            let isOn = host.phone.permission(permission, of: host.shown.identifier) ?? false
-            return """
-                <li><button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
-                data-act="\(PhoneAction.permit(permission, !isOn).line)">\
-                \(permission.words)</button></li>
-                """
+            let isOn = phone.permission(permission, of: shown.identifier) ?? false
+            let line = PhoneAction.permit(permission, !isOn).line
+            return "<li>\(Markup.toggle(permission.words, isOn, line))</li>"
         }
         return """
             <div class="settings" role="group" aria-label="Settings"><h2>\(name)</h2>\
             <p>Allow \(name) to use</p><ul>\(rows)</ul>\
             <button type="button" class="back" \
-            data-act="open \(host.shown.identifier.rawValue)">Open \(name)</button></div>
+            data-act="open \(shown.identifier.rawValue)">Open \(name)</button></div>
             """
     }
 }

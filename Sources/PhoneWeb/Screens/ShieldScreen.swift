@@ -71,7 +71,7 @@ struct ShieldScreen {
         }
         let words = [ShieldButton.firstItem, .secondItem, .thirdItem].map(\.word)
         let buttons = zip(items, words).map { item, word -> Markup in
-            "<button type=\"button\" data-act=\"press \(word)\">\(item)</button>"
+            .button(item, "press \(word)")
         }
         return """
             <details class="secondary" id="shield-menu"><summary\(style("color", label.color))>\

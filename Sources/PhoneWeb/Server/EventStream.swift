@@ -7,10 +7,7 @@ import NIOCore
 enum EventStream {
     /// Opens the stream of a page.
     /// - Throws: An HTTP error if too many pages are open.
-    static func response(
-        of session: PhoneSession,
-        to request: Request
-    ) async throws -> Response {
+    static func response(of session: PhoneSession, to request: Request) async throws -> Response {
         guard let (number, signals) = await session.openPage() else {
             throw HTTPError(.serviceUnavailable)
         }
@@ -32,10 +29,7 @@ enum EventStream {
     }
 
     /// What a page has seen of this phone; -1 for nothing, as of another phone.
-    private static func revision(
-        seenBy request: Request,
-        of session: PhoneSession
-    ) async -> Int {
+    private static func revision(seenBy request: Request, of session: PhoneSession) async -> Int {
         let query = request.uri.queryParameters
         let last =
             HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }

@@ -1,5 +1,3 @@
-import Foundation
-import HTTPTypes
 package import Hummingbird
 import Logging
 import NIOCore
@@ -52,26 +50,29 @@ public struct PhoneServer: Sendable {
         let router = Router(context: PhoneRequestContext.self)
         router.add(middleware: RequestGuard())
         router.get("/") { _, _ in
-            Response(await session.page().html, "text/html; charset=utf-8")
+            Response(await session.page().html.utf8, "text/html; charset=utf-8")
         }
         router.get("/phone.css") { _, _ in
-            Response(asset: PhoneAssets.style, "text/css; charset=utf-8")
+            Response(PhoneAssets.style, "text/css; charset=utf-8", caching: Self.forever)
         }
         router.get("/phone.js") { _, _ in
-            Response(asset: PhoneAssets.script, "text/javascript; charset=utf-8")
+            Response(PhoneAssets.script, "text/javascript; charset=utf-8", caching: Self.forever)
         }
         router.get("/run") { _, _ in
-            Response(await session.host.run.text, "text/plain; charset=utf-8")
+            Response(await session.host.run.text.utf8, "text/plain; charset=utf-8")
         }
         router.get("/shared") { _, _ in
             guard let (name, content) = await session.sharedFile else { throw HTTPError(.notFound) }
-            return Response(file: content, called: name)
+            var response = Response(content, "application/octet-stream")
+            // The browser saves it and never shows it.
+            response.headers[.contentDisposition] = "attachment; filename=\"\(name)\""
+            return response
         }
         router.get("/events") { request, _ in
             try await EventStream.response(of: session, to: request)
         }
         router.post("/run") { request, _ in
-            guard let text = try await Self.run(in: request) else {
+            guard let bytes = try await Self.bytes(in: request, upTo: Self.bodyMaximum) else {
                 let problem = "could not repeat the run: the file is too long; "
                 return try Response(
                     await session.refusal(problem + "choose a file that this page has saved"),
@@ -79,61 +80,58 @@ public struct PhoneServer: Sendable {
                 )
             }
             do throws(PhoneRunError) {
-                try await session.repeatRun(text)
+                try await session.repeatRun(String(decoding: bytes, as: UTF8.self))
             } catch {
-                return try Response(
-                    await session.refusal(error.description),
-                    .unprocessableContent
-                )
+                return try Response(await session.refusal(error.description), .unprocessableContent)
             }
             return try Response(await session.changes(after: -1))
         }
         router.post("/files") { request, _ in
-            let query = request.uri.queryParameters
-            guard query["phone"].map(String.init) == (await session.phoneName) else {
-                return try Response(await session.changes(after: -1), .conflict)
-            }
-            guard let content = try await Self.bytes(in: request, upTo: PhoneAction.fileMaximum)
-            else {
-                let problem = "could not take the file: it has more than "
+            try await answer(request) { revision, seen in
+                let query = request.uri.queryParameters
+                guard let content = try await Self.bytes(in: request, upTo: PhoneAction.fileMaximum)
+                else {
+                    let problem = "could not take the file: it has more than "
+                    return try Response(
+                        await session.refusal(
+                            problem + "\(PhoneAction.fileMaximum) bytes; choose a smaller one"
+                        ),
+                        .contentTooLarge
+                    )
+                }
                 return try Response(
-                    await session.refusal(
-                        problem + "\(PhoneAction.fileMaximum) bytes; choose a smaller one"
-                    ),
-                    .contentTooLarge
+                    await session.bring(
+                        content,
+                        called: query["name"].map(String.init) ?? "",
+                        to: query["element"].map(String.init) ?? "",
+                        after: revision,
+                        pressedAt: seen
+                    )
                 )
             }
-            return try Response(
-                await session.bring(
-                    content,
-                    called: query["name"].map(String.init) ?? "",
-                    to: query["element"].map(String.init) ?? "",
-                    after: query["revision"].flatMap { Int($0) } ?? -1,
-                    pressedAt: query["pressed"].flatMap { Int($0) }
-                )
-            )
         }
         router.post("/actions") { request, _ in
-            let text = try await Self.text(of: request)
+            let text = String(buffer: try await request.body.collect(upTo: Self.bodyMaximum))
             let lines = text.split(separator: "\n").map(String.init)
             guard lines.count <= Self.lineMaximum else { throw HTTPError(.contentTooLarge) }
-            let query = request.uri.queryParameters
-            // What a page of another phone asks for is not meant for this one.
-            guard query["phone"].map(String.init) == (await session.phoneName) else {
-                return try Response(await session.changes(after: -1), .conflict)
+            return try await answer(request) { revision, seen in
+                try Response(await session.post(lines, after: revision, pressedAt: seen))
             }
-            let revision = query["revision"].flatMap { Int($0) } ?? -1
-            let seen = query["pressed"].flatMap { Int($0) }
-            return try Response(
-                await session.post(lines, after: revision, pressedAt: seen)
-            )
         }
         return router
     }
 
-    /// Returns the run that a request brings; nil if it is too long.
-    private static func run(in request: Request) async throws -> String? {
-        try await bytes(in: request, upTo: bodyMaximum).map { String(decoding: $0, as: UTF8.self) }
+    /// Answers a page of this phone: what that of another phone asks for is not meant for this one.
+    private func answer(
+        _ request: Request,
+        _ act: (_ revision: Int, _ seen: Int?) async throws -> Response
+    ) async throws -> Response {
+        let query = request.uri.queryParameters
+        guard query["phone"].map(String.init) == (await session.phoneName) else {
+            return try Response(await session.changes(after: -1), .conflict)
+        }
+        let revision = query["revision"].flatMap { Int($0) } ?? -1
+        return try await act(revision, query["pressed"].flatMap { Int($0) })
     }
 
     /// Returns what a request brings; nil if it is more than so many bytes.
@@ -147,49 +145,27 @@ public struct PhoneServer: Sendable {
         }
     }
 
-    private static func text(of request: Request) async throws -> String {
-        let buffer = try await request.body.collect(upTo: bodyMaximum)
-        return String(buffer: buffer)
-    }
+    /// How a browser keeps what never changes under its address.
+    private static let forever = "max-age=31536000, immutable"
 }
 
 extension Response {
-    /// Answers with a text that no browser keeps.
-    init(_ text: String, _ type: String) {
+    /// Answers with bytes, which no browser keeps unless it is told so.
+    init(
+        _ bytes: some Sequence<UInt8>,
+        _ type: String,
+        _ status: HTTPResponse.Status = .ok,
+        caching: String = "no-store"
+    ) {
         self.init(
-            status: .ok,
-            headers: [.contentType: type, .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text))
-        )
-    }
-
-    /// Answers with a file that the browser saves and never shows.
-    init(file content: Data, called name: String) {
-        self.init(
-            status: .ok,
-            headers: [
-                .contentType: "application/octet-stream", .cacheControl: "no-store",
-                .contentDisposition: "attachment; filename=\"\(name)\"",
-            ],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: content))
-        )
-    }
-
-    /// Answers with a file that never changes under its address.
-    init(asset: [UInt8], _ type: String) {
-        self.init(
-            status: .ok,
-            headers: [.contentType: type, .cacheControl: "max-age=31536000, immutable"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset))
+            status: status,
+            headers: [.contentType: type, .cacheControl: caching],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         )
     }
 
     /// Answers with what has changed.
     init(_ changes: PhoneChanges, _ status: HTTPResponse.Status = .ok) throws {
-        self.init(
-            status: status,
-            headers: [.contentType: "application/json", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try changes.json))
-        )
+        self.init(try changes.json, "application/json", status)
     }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// Lets in only what comes from a page of this server, in a browser on this machine.
 ///
@@ -26,14 +27,13 @@ struct RequestGuard: RouterMiddleware {
             else { throw HTTPError(.forbidden) }
         }
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = Self.policy
-        response.headers[.xContentTypeOptions] = "nosniff"
         for (name, value) in Self.fields { response.headers[name] = value }
         return response
     }
 
     private static let fetchSite = name("Sec-Fetch-Site")
     private static let fields = [
+        (.contentSecurityPolicy, policy), (.xContentTypeOptions, "nosniff"),
         (name("Cross-Origin-Resource-Policy"), "same-origin"),
         (name("Cross-Origin-Opener-Policy"), "same-origin"),
         (name("X-Frame-Options"), "DENY"), (name("Referrer-Policy"), "no-referrer"),
@@ -52,5 +52,23 @@ struct RequestGuard: RouterMiddleware {
             name = authority[..<colon]
         }
         return machineNames.contains(name)
+    }
+}
+
+/// What goes along with a request: nothing of our own.
+struct PhoneRequestContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+    }
+
+    /// Goes along with a request that came by no socket.
+    init(logger: Logger) {
+        coreContext = CoreRequestContextStorage(source: NoSource(logger: logger))
+    }
+
+    private struct NoSource: RequestContextSource {
+        let logger: Logger
     }
 }

@@ -1,6 +1,5 @@
 import Inputs
 import Limits
-import SimulatedStint
 
 extension UsageReplay {
     /// The most apps that can be covered: the tokens that the system's stores can hold.
@@ -42,7 +41,25 @@ extension UsageReplay {
                 let categories = selection.categories.filter { category in
                     !add(id, where: { $0 == Self.plain(category) }, known)
                 }
-                add(selection, id, missing, categories, apps)
+                let name = String(reflecting: selection.name)
+                if !missing.isEmpty {
+                    // What the selection covers already is not what was meant.
+                    let uncovered = apps.indices.filter { !selections[$0].contains(id) }
+                    var near: [String] = []
+                    for name in missing {
+                        let found = NearestName.nearest(to: name, among: uncovered.map { apps[$0] })
+                        if let found, !near.contains(found) { near.append(found) }
+                    }
+                    notes.append(
+                        "\(name): not in the log: \(Self.quoted(missing))"
+                            + (near.isEmpty ? "" : "; did you mean \(Self.quoted(near))?")
+                    )
+                }
+                guard !categories.isEmpty else { continue }
+                notes.append(
+                    "\(name): a log tells no categories: \(Self.quoted(categories)); name their "
+                        + "apps in the file"
+                )
             }
         }
 
@@ -58,37 +75,8 @@ extension UsageReplay {
             return !found.isEmpty
         }
 
-        private mutating func add(
-            _ selection: LimitsFile.Selection,
-            _ id: SelectionID,
-            _ missing: [String],
-            _ categories: [String],
-            _ apps: [String]
-        ) {
-            func quoted(_ names: [String]) -> String {
-                names.map { String(reflecting: $0) }.joined(separator: ", ")
-            }
-            let name = String(reflecting: selection.name)
-            let uncovered = apps.indices.filter { !selections[$0].contains(id) }.map { apps[$0] }
-            if !missing.isEmpty {
-                // What the selection covers already is not what was meant.
-                var near: [String] = []
-                for name in missing {
-                    guard let found = NearestName.nearest(to: name, among: uncovered),
-                        !near.contains(found)
-                    else { continue }
-                    near.append(found)
-                }
-                notes.append(
-                    "\(name): not in the log: \(quoted(missing))"
-                        + (near.isEmpty ? "" : "; did you mean \(quoted(near))?")
-                )
-            }
-            guard !categories.isEmpty else { return }
-            notes.append(
-                "\(name): a log tells no categories: \(quoted(categories)); name their apps in "
-                    + "the file"
-            )
+        private static func quoted(_ names: [String]) -> String {
+            names.map { String(reflecting: $0) }.joined(separator: ", ")
         }
 
         /// Returns what finds an app by its name, or a domain by itself or one under it.

@@ -29,10 +29,10 @@ extension UsageReplay {
             together = max(together, other.together)
             passesNeeded += other.passesNeeded
             passesNeededMaximum = max(passesNeededMaximum, other.passesNeededMaximum)
-            counted = counted + other.counted
+            counted += other.counted
             timersStarted += other.timersStarted
             guard let next = other.bank else { return }
-            bank = bank?.adding(next) ?? next
+            bank = bank.map { $0 + next } ?? next
         }
     }
 
@@ -52,15 +52,19 @@ extension UsageReplay {
         public var workout = Minutes.zero
 
         /// Returns the sum with a later day.
-        func adding(_ other: BankAmount) -> BankAmount {
-            BankAmount(
-                opening: opening,
-                earned: earned + other.earned,
-                spent: spent + other.spent,
-                closing: other.closing,
-                toEarn: toEarn + other.toEarn,
-                workout: workout + other.workout
-            )
+        static func + (sum: BankAmount, later: BankAmount) -> BankAmount {
+            var sum = sum
+            sum.earned += later.earned
+            sum.spent += later.spent
+            sum.closing = later.closing
+            sum.toEarn += later.toEarn
+            sum.workout += later.workout
+            return sum
         }
     }
+}
+
+extension Minutes {
+    /// Adds minutes.
+    static func += (left: inout Minutes, right: Minutes) { left = left + right }
 }

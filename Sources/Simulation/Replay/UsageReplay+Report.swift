@@ -100,7 +100,7 @@ extension UsageReplay {
         public static func += (left: inout Needs, right: Needs) {
             left.overrides += right.overrides
             left.openings += right.openings
-            left.workout = left.workout + right.workout
+            left.workout += right.workout
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Inputs
 import Limits
 
@@ -6,7 +7,7 @@ extension UsageReplay {
     /// Puts three lives into one report.
     /// - Parameter lives: The days of each manner of life, in the order of the manners.
     /// - Returns: The report.
-    func report(_ lives: [[UsageReplayDay]]) -> Report {
+    func report(_ lives: [[Day]]) -> Report {
         var apps = zip(self.apps, selections).map { App(name: $0, isCovered: !$1.isEmpty) }
         var limits = rules.limits.indices.map { index in
             LimitReport(
@@ -35,37 +36,27 @@ extension UsageReplay {
         )
     }
 
-    private func day(
-        blocked: UsageReplayDay,
-        offered: UsageReplayDay,
-        kept: UsageReplayDay
-    ) -> Day {
-        var day = Day(
-            start: blocked.start,
-            amounts: apps.indices.map { app in
-                var amount = Amount()
-                amount.used = .milliseconds(blocked.used[app])
-                amount.blocked = .milliseconds(blocked.blocked[app])
-                amount.lost = .milliseconds(offered.blocked[app])
-                return amount
-            },
-            limits: rules.limits.indices.map { index in
-                limit(
-                    rules.limits[index].rule,
-                    blocked.limits[index],
-                    offered.limits[index],
-                    kept.limits[index]
-                )
-            },
-            needs: Needs(
-                overrides: kept.overrides,
-                openings: kept.openings,
-                workout: kept.workout
-            ),
-            shieldsMet: blocked.shieldsMet,
-            pledges: blocked.pledges,
-            pledgesFailed: blocked.pledgesFailed
+    /// Returns a day on which nothing was used yet.
+    func day(from start: Date) -> Day {
+        Day(
+            start: start,
+            amounts: apps.map { _ in Amount() },
+            limits: rules.limits.map { _ in LimitAmount() },
+            needs: Needs()
         )
+    }
+
+    private func day(blocked: Day, offered: Day, kept: Day) -> Day {
+        var day = blocked
+        day.needs = kept.needs
+        for app in apps.indices { day.amounts[app].lost = offered.amounts[app].blocked }
+        for (index, kept) in kept.limits.enumerated() {
+            day.limits[index].amount.lost = offered.limits[index].amount.blocked
+            day.limits[index].passesNeeded = kept.passesNeeded
+            day.limits[index].passesNeededMaximum = kept.passesNeeded
+            day.limits[index].bank?.toEarn = kept.bank?.toEarn ?? .zero
+            day.limits[index].bank?.workout = kept.bank?.workout ?? .zero
+        }
         day.isEnough =
             day.pledgesFailed == 0
             && day.needs.overrides <= rules.settings.overrideRule.timesPerDay
@@ -73,37 +64,11 @@ extension UsageReplay {
             && rules.limits.indices.allSatisfy { index in
                 let rule = rules.limits[index].rule
                 guard case .opens(let opens) = rule else {
-                    return !rule.isMetered || !rule.canShield || kept.limits[index].blocked == 0
+                    return !rule.isMetered || !rule.canShield
+                        || kept.limits[index].amount.blocked == .zero
                 }
-                return kept.limits[index].passes <= opens.timesPerDay
+                return day.limits[index].passesNeeded <= opens.timesPerDay
             }
         return day
-    }
-
-    private func limit(
-        _ rule: Rule,
-        _ blocked: UsageReplayDay.LimitDay,
-        _ offered: UsageReplayDay.LimitDay,
-        _ kept: UsageReplayDay.LimitDay
-    ) -> LimitAmount {
-        var amount = LimitAmount()
-        amount.amount.used = .milliseconds(blocked.used)
-        amount.amount.blocked = .milliseconds(blocked.blocked)
-        amount.amount.lost = .milliseconds(offered.blocked)
-        amount.together = .milliseconds(blocked.together)
-        amount.passesNeeded = kept.passes
-        amount.passesNeededMaximum = kept.passes
-        amount.counted = blocked.counted
-        amount.timersStarted = blocked.timersStarted
-        guard case .bank = rule else { return amount }
-        amount.bank = BankAmount(
-            opening: blocked.opening,
-            earned: blocked.earned,
-            spent: blocked.spent,
-            closing: blocked.closing,
-            toEarn: kept.toEarn,
-            workout: kept.workout
-        )
-        return amount
     }
 }

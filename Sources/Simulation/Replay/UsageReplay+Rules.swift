@@ -25,21 +25,9 @@ extension ScenarioRun.Rules {
             preset: file,
             limits: limits.limits.map(\.draft),
             selections: limits.limits.map { numbers[$0.selection] ?? StintPhone.selection },
-            settings: settings
+            settings: settings,
+            pledge: nil
         )
-    }
-
-    private init(
-        preset: String,
-        limits: [LimitDraft],
-        selections: [SelectionID],
-        settings: Settings
-    ) {
-        self.preset = preset
-        self.limits = limits
-        self.selections = selections
-        self.settings = settings
-        pledge = nil
     }
 }
 
@@ -62,9 +50,8 @@ extension UsageReplay {
 
     /// The selections that anything is in, each with the number of its apps.
     var coveredCounts: [(SelectionID, Int)] {
-        var counts: [SelectionID: Int] = [:]
-        for id in selections.joined() { counts[id, default: 0] += 1 }
-        return counts.sorted { $0.key < $1.key }
+        Dictionary(selections.joined().map { ($0, 1) }, uniquingKeysWith: +)
+            .sorted { $0.key < $1.key }
     }
 
     /// Returns what stands for a selection's contents.

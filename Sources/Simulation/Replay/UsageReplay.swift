@@ -1,4 +1,3 @@
-import Foundation
 public import Inputs
 public import Limits
 import SimulatedStint
@@ -108,7 +107,7 @@ public struct UsageReplay {
     /// Lives through the whole log.
     /// - Parameter progress: Called now and then with the number of uses that are done.
     /// - Returns: What was used, and what would have been blocked.
-    /// - Complexity: O(n log n) for n uses.
+    /// - Complexity: O(n log n) for n uses, of which few run at once.
     public func run(progress: (Int) -> Void) -> Report {
         let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)

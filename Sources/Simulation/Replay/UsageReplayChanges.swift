@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 
 /// The instants of a log at which apps come into use or leave it, in order, found one by one.
@@ -25,7 +24,8 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
     private let uses: [UsageLog.Uses.Record]
     /// The place of the next use that begins.
     private var place = 0
-    private var running = RunningUses()
+    /// The uses that run, the first to end at the end; few run at once.
+    private var running: [(end: Int64, app: Int)] = []
     /// How many uses of each app run.
     private var counts: [Int]
 
@@ -38,7 +38,7 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
     /// Returns the next change; nil behind the last.
     mutating func next() -> Change? {
         let start = place < uses.count ? uses[place].startMilliseconds : nil
-        guard let instant = [start, running.firstEnd].compactMap(\.self).min() else { return nil }
+        guard let instant = [start, running.last?.end].compactMap(\.self).min() else { return nil }
         var change = Change(instant: instant)
         var touched: [Int: Bool] = [:]
         while place < uses.count, uses[place].startMilliseconds == instant {
@@ -47,55 +47,21 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
             if touched[app] == nil { touched[app] = counts[app] > 0 }
             counts[app] += 1
             if !change.opened.contains(app) { change.opened.append(app) }
-            running.insert(app, until: instant + Int64(use.durationMilliseconds))
+            let end = instant + Int64(use.durationMilliseconds)
+            running.insert((end, app), at: running.firstIndex { $0.end < end } ?? running.count)
             place += 1
         }
-        while running.firstEnd == instant {
-            let app = running.removeFirst()
+        while let (end, app) = running.last, end == instant {
+            running.removeLast()
             if touched[app] == nil { touched[app] = counts[app] > 0 }
             counts[app] -= 1
         }
-        for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key }) {
-            switch (wasInUse, counts[app] > 0) {
-            case (false, true): change.begun.append(app)
-            case (true, false): change.ended.append(app)
-            case (true, true), (false, false): break
-            }
+        for (app, wasInUse) in touched.sorted(by: { $0.key < $1.key })
+        where wasInUse != (counts[app] > 0) {
+            if wasInUse { change.ended.append(app) } else { change.begun.append(app) }
         }
         change.useCount = place
         return change
-    }
-
-    /// The uses that run at an instant, the first to end in front (a binary heap).
-    private struct RunningUses {
-        private var heap: [(end: Int64, app: Int)] = []
-
-        /// When the first of them ends; nil if none runs.
-        var firstEnd: Int64? { heap.first?.end }
-
-        mutating func insert(_ app: Int, until end: Int64) {
-            heap.append((end, app))
-            var child = heap.count - 1
-            while child > 0, heap[child].end < heap[(child - 1) / 2].end {
-                heap.swapAt(child, (child - 1) / 2)
-                child = (child - 1) / 2
-            }
-        }
-
-        /// Removes the use that ends first; there must be one.
-        mutating func removeFirst() -> Int {
-            heap.swapAt(0, heap.count - 1)
-            let app = heap.removeLast().app
-            var parent = 0
-            while 2 * parent + 1 < heap.count {
-                var child = 2 * parent + 1
-                if child + 1 < heap.count, heap[child + 1].end < heap[child].end { child += 1 }
-                guard heap[child].end < heap[parent].end else { break }
-                heap.swapAt(parent, child)
-                parent = child
-            }
-            return app
-        }
     }
 }
 

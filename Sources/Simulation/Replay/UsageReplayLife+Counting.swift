@@ -4,16 +4,16 @@ import Limits
 extension UsageReplayLife {
     /// Counts all use up to an instant, which then is now.
     mutating func count(to end: Int64, metering: [Int]) {
-        let passed = end - now
-        for limit in metering { metered[limit] += passed }
+        for limit in metering { metered[limit] += end - now }
+        let passed = Duration.milliseconds(end - now)
         var isTogether = limits.map { _ in false }
         for app in inUse {
-            day.used[app] += passed
-            if isBlocked[app] { day.blocked[app] += passed }
+            day.amounts[app].used += passed
+            if isBlocked[app] { day.amounts[app].blocked += passed }
             for limit in limitsOfApp[app] {
-                day.limits[limit].used += passed
+                day.limits[limit].amount.used += passed
                 isTogether[limit] = true
-                if shuts(limit, app) { day.limits[limit].blocked += passed }
+                if shuts(limit, app) { day.limits[limit].amount.blocked += passed }
             }
         }
         for limit in limits.indices where isTogether[limit] && !isOff[limit] {
@@ -68,11 +68,11 @@ extension UsageReplayLife {
                 to: end,
                 length: length.minutes.duration.milliseconds
             )
-            day.openings += count
-            for limit in charged { day.limits[limit].passes += count }
+            day.needs.openings += count
+            for limit in charged { day.limits[limit].passesNeeded += count }
         }
         if isOverrideNeeded {
-            day.overrides += Self.cover(
+            day.needs.overrides += Self.cover(
                 from: &overrideEnd,
                 since: now,
                 to: end,
@@ -80,7 +80,7 @@ extension UsageReplayLife {
             )
         }
         for limit in needing {
-            day.limits[limit].passes += Self.cover(
+            day.limits[limit].passesNeeded += Self.cover(
                 from: &overrideEnds[limit],
                 since: now,
                 to: end,

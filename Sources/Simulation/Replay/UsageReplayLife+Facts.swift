@@ -1,4 +1,3 @@
-import Foundation
 import Limits
 import SimulatedStint
 
@@ -18,15 +17,10 @@ extension UsageReplayLife {
         append(.metersArmed(civilDay, dayBegan: reading.wall), at: instant)
     }
 
-    /// Folds a fact.
     mutating func append(_ event: Event, at instant: Int64) {
         factCount += 1
         state.apply(
-            Fact(
-                id: FactID(high: 0, low: factCount),
-                reading: reading(at: instant),
-                event: event
-            )
+            Fact(id: FactID(high: 0, low: factCount), reading: reading(at: instant), event: event)
         )
     }
 
@@ -70,7 +64,7 @@ extension UsageReplayLife {
             at: now
         )
         for (limit, balance) in balances.enumerated() {
-            day.limits[limit].earned = day.limits[limit].earned + (balance - before[limit])
+            day.limits[limit].bank?.earned += balance - before[limit]
         }
     }
 
@@ -178,7 +172,6 @@ extension UsageReplayLife {
         if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
         {
             append(access, at: now)
-            day.openings += 1
             return true
         }
         let shutting = limitsOfApp[app].filter { shuts($0, app) }
@@ -187,7 +180,6 @@ extension UsageReplayLife {
             let override = state.beginningOverride(at: reading, calendar: calendar)
         else { return false }
         append(override, at: now)
-        day.overrides += 1
         return true
     }
 
@@ -213,20 +205,21 @@ extension UsageReplayLife {
     private mutating func earn(_ app: Int) -> Bool {
         for limit in limitsOfApp[app] where shuts(limit, app) {
             guard case .bank(let bank) = limits[limit].rule else { continue }
+            let before = day.limits[limit].bank?.earned ?? .zero
             var minutes = Minutes(1)
-            while bank.difficulty.earned(by: minutes) == .zero { minutes = minutes + 1 }
-            let before = day.limits[limit].earned
+            while bank.difficulty.earned(by: minutes) == .zero { minutes += 1 }
             workOut(minutes)
-            let figures = day.limits[limit]
-            day.limits[limit].toEarn = figures.toEarn + (figures.earned - before)
-            day.limits[limit].workout = figures.workout + minutes
-            day.workout = day.workout + minutes
+            let earned = (day.limits[limit].bank?.earned ?? .zero) - before
+            day.limits[limit].bank?.toEarn += earned
+            day.limits[limit].bank?.workout += minutes
+            day.needs.workout += minutes
             return true
         }
         return false
     }
 
-    private var balances: [Minutes] {
+    /// The minutes in each limit's bank; none in a limit that is none.
+    var balances: [Minutes] {
         limits.map { state.account(of: $0.id)?.balance ?? .zero }
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import Limits
 
 /// One person's life through a log: the facts, their fold, and what was in use under it.
@@ -56,16 +55,14 @@ struct UsageReplayLife {
     var overrideEnds: [Int64]
     var overrideEnd = Int64.min
     /// The day that is lived, and those before it on which something was used.
-    var day: UsageReplayDay
-    private var found: [UsageReplayDay] = []
+    var day: UsageReplay.Day
+    private var found: [UsageReplay.Day] = []
 
     init(_ replay: UsageReplay, _ manner: Manner, days: UsageReplayDays, from first: Int64) {
         self.replay = replay
         self.manner = manner
         self.days = days
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = replay.log.zone
-        self.calendar = calendar
+        calendar = days.calendar
         limits = replay.rules.limits.indices.map(replay.limit)
         limitsOfApp = replay.selections.map { selections in
             replay.rules.selections.indices.filter {
@@ -83,7 +80,7 @@ struct UsageReplayLife {
         let today = days.day(at: Self.date(first))
         now = Self.instant(today.start)
         dayEnd = Self.instant(today.end)
-        day = UsageReplayDay(today.start, apps: replay.apps.count, limits: limits.count)
+        day = replay.day(from: today.start)
         // Set up a day before, as the first readings of new counters tell of use before them.
         let eve = days.day(at: today.start - 1).start
         origin = Self.instant(eve)
@@ -109,7 +106,7 @@ struct UsageReplayLife {
 
     /// Lives to the end of the last day.
     /// - Returns: The days on which something was used.
-    mutating func finish() -> [UsageReplayDay] {
+    mutating func finish() -> [UsageReplay.Day] {
         run(to: dayEnd)
         endDay()
         return found
@@ -126,7 +123,7 @@ struct UsageReplayLife {
             let today = days.day(at: Self.date(isSkipped ? instant : dayEnd))
             now = Self.instant(today.start)
             dayEnd = Self.instant(today.end)
-            day = UsageReplayDay(today.start, apps: replay.apps.count, limits: limits.count)
+            day = replay.day(from: today.start)
             beginDay()
         }
         run(to: instant)
@@ -134,8 +131,8 @@ struct UsageReplayLife {
 
     private mutating func beginDay() {
         for index in metered.indices { metered[index] = 0 }
-        for (index, limit) in limits.enumerated() {
-            day.limits[index].opening = state.account(of: limit.id)?.balance ?? .zero
+        for (index, balance) in balances.enumerated() where limits[index].rule.kind == .bank {
+            day.limits[index].bank = UsageReplay.BankAmount(opening: balance)
         }
         if replay.workoutPerDay > .zero { workOut(replay.workoutPerDay) }
         nextPledge = replay.rules.pledge == nil || manner == .keepsEverything ? .max : now
@@ -145,13 +142,13 @@ struct UsageReplayLife {
     }
 
     private mutating func endDay() {
-        guard day.used.contains(where: { $0 > 0 }) else { return }
+        guard day.amounts.contains(where: { $0.used > .zero }) else { return }
         let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
-        for (index, limit) in limits.enumerated() {
-            let closing = state.account(of: limit.id)?.balance ?? .zero
-            day.limits[index].closing = closing
-            day.limits[index].spent = day.limits[index].opening + day.limits[index].earned - closing
-            day.limits[index].counted = state.used(limit.id, on: civilDay)
+        for (index, closing) in balances.enumerated() {
+            day.limits[index].counted = state.used(limits[index].id, on: civilDay)
+            guard let bank = day.limits[index].bank else { continue }
+            day.limits[index].bank?.closing = closing
+            day.limits[index].bank?.spent = bank.opening + bank.earned - closing
         }
         found.append(day)
     }

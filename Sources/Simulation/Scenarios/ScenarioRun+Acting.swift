@@ -2,14 +2,24 @@ import Enforcement
 import Foundation
 import Inputs
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
 // What steps do.
 extension ScenarioRun.Performance {
-    /// Does what a step says.
+    /// Does what a step says, and shows the error that Stint would show.
     mutating func act(_ action: Scenario.Action, at index: Int) {
+        do { try attempt(action, at: index) } catch { show(error) }
+    }
+
+    private func show(_ error: EnforcementError) {
+        recorder.record(.stint, "Stint shows: \(error.description)")
+    }
+
+    private mutating func attempt(
+        _ action: Scenario.Action,
+        at index: Int
+    ) throws(EnforcementError) {
         let phone = stint.phone
         switch action {
         case .open(let app): phone.open(run.identifier(of: app))
@@ -22,13 +32,13 @@ extension ScenarioRun.Performance {
         case .press(let button): press(button)
         case .lock: phone.lock()
         case .unlock: phone.unlock()
-        case .override: override()
-        case .emergency: emergency()
+        case .override: try override()
+        case .emergency: try emergency()
         case .pledge(let choice): pledge(choice)
-        case .giveUp: stintDoes { () throws(EnforcementError) in try stint.giveUpPledge() }
+        case .giveUp: try stint.giveUpPledge()
         case .workout(let workout): workOut(workout)
         case .reboot: phone.reboot()
-        case .launchStint: stintDoes { () throws(EnforcementError) in try stint.openStint() }
+        case .launchStint: try stint.openStint()
         case .killStint:
             phone.kill(StintPhone.stint)
             recorder.record(.stint, "Stint's process was ended")
@@ -38,14 +48,17 @@ extension ScenarioRun.Performance {
         case .authorization(.approved):
             // Tokens do not outlive the permission, so the person picks the same things again.
             phone.authorize(StintPhone.stint)
-            stintDoes { () throws(EnforcementError) in
-                for (id, subjects) in stint.selected { try stint.cover(subjects, as: id) }
-            }
+            for (id, subjects) in stint.selected { try stint.cover(subjects, as: id) }
         case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
         case .fault(let name):
             recorder.record(.fault, "the fault \(name) is switched on")
             if let fault = Fault(rawValue: name) { phone.inject(fault) }
-        case .windows, .select, .removeLimit, .difficulty: change(action, at: index)
+        case .windows:
+            if let schedule = run.schedules[index] { try set(schedule) }
+        case .select(let selection):
+            report("the selection is changed", try stint.cover(run.subjects(selection)))
+        case .removeLimit(let label): try removeLimit(label)
+        case .difficulty(let difficulty): try set(difficulty)
         case .wait: break
         }
     }
@@ -60,16 +73,14 @@ extension ScenarioRun.Performance {
         }
     }
 
-    private func override() {
+    private func override() throws(EnforcementError) {
         let before = recorder.overrideAvailability()
-        stintDoes { () throws(EnforcementError) in
-            let after = try stint.override()
-            switch (before, after) {
-            case (.available, .running(let end)):
-                let text = "override taken, until \(recorder.text(end))"
-                recorder.record(override: text, hasBegun: true)
-            default: recorder.record(override: refusal(after), hasBegun: false)
-            }
+        let after = try stint.override()
+        if before == .available, case .running(let end) = after {
+            let text = "override taken, until \(recorder.text(end))"
+            recorder.record(override: text, hasBegun: true)
+        } else {
+            recorder.record(override: refusal(after), hasBegun: false)
         }
     }
 
@@ -85,24 +96,19 @@ extension ScenarioRun.Performance {
         }
     }
 
-    private func emergency() {
-        let before = recorder.rules { state, reading, calendar in
-            state.emergencyAvailability(at: reading, calendar: calendar)
-        }
-        stintDoes { () throws(EnforcementError) in
-            let text =
-                switch (before, try stint.emergency()) {
-                case (.available, .running(let end)): "emergency used, until \(recorder.text(end))"
-                case (_, .running(let end)):
-                    "emergency refused: one runs until \(recorder.text(end))"
-                case (_, .spent(let again)):
-                    "emergency refused: used up, the next from \(recorder.text(again))"
-                case (_, .notOffered): "emergency refused: none is offered"
-                case (_, .nothingBlocked): "emergency refused: nothing is blocked"
-                case (_, .available): "emergency did not begin"
-                }
-            recorder.record(.emergency, text)
-        }
+    private func emergency() throws(EnforcementError) {
+        let before = recorder.rules { $0.emergencyAvailability(at: $1, calendar: $2) }
+        let text =
+            switch (before, try stint.emergency()) {
+            case (.available, .running(let end)): "emergency used, until \(recorder.text(end))"
+            case (_, .running(let end)): "emergency refused: one runs until \(recorder.text(end))"
+            case (_, .spent(let again)):
+                "emergency refused: used up, the next from \(recorder.text(again))"
+            case (_, .notOffered): "emergency refused: none is offered"
+            case (_, .nothingBlocked): "emergency refused: nothing is blocked"
+            case (_, .available): "emergency did not begin"
+            }
+        recorder.record(.emergency, text)
     }
 
     private mutating func pledge(_ choice: Scenario.PledgeChoice) {
@@ -134,19 +140,16 @@ extension ScenarioRun.Performance {
 
     private mutating func workOut(_ workout: Scenario.Workout) {
         namesGiven += 1
-        let now = stint.phone.wallClock
-        let end = now - Double(workout.ended.components.seconds)
-        let fact = Workout(
-            id: WorkoutID(high: run.seed, low: namesGiven),
-            start: WallInstant(end - Double(60 * workout.minutes)),
-            end: WallInstant(end),
-            origin: workout.isEnteredByHand ? .entered : .measured
-        )
         let before = balance
-        stintDoes { () throws(EnforcementError) in
-            _ = try stint.act { reconciler throws(EnforcementError) in
-                try reconciler.pay([fact])
-            }
+        do {
+            try stint.workOut(
+                WorkoutID(high: run.seed, low: namesGiven),
+                minutes: workout.minutes,
+                ended: workout.ended,
+                isEnteredByHand: workout.isEnteredByHand
+            )
+        } catch {
+            show(error)
         }
         recorder.settle()
         let paid = (balance ?? 0) - (before ?? 0)
@@ -154,40 +157,17 @@ extension ScenarioRun.Performance {
         recorder.record(.workout, "a workout of \(workout.minutes) min\(kind) pays \(paid) min")
     }
 
-    /// The minutes in the first bank.
-    private var balance: Int? {
-        recorder.rules { state, _, _ in
-            state.limits.lazy.compactMap { state.account(of: $0.id)?.balance.count }.first
-        } ?? nil
-    }
+    private var balance: Int? { recorder.rules { state, _, _ in state.balance } ?? nil }
 
     private func setClock(_ change: Scenario.ClockChange) {
         let phone = stint.phone
         switch change {
         case .moved(let duration): phone.moveClock(by: duration)
         case .set(let time):
-            let moment = Scenario.Moment.date(time)
-            let instant = moment.instant(
-                notBefore: .distantPast,
-                in: phone.calendar.timeZone
-            )
-            guard let instant else { return }
-            let seconds = instant.timeIntervalSince(phone.wallClock)
+            let instant = Scenario.Moment.date(time)
+                .instant(notBefore: .distantPast, in: phone.calendar.timeZone)
+            guard let seconds = instant?.timeIntervalSince(phone.wallClock) else { return }
             phone.moveClock(by: .milliseconds(Int64((seconds * 1000).rounded())))
         }
-    }
-
-    /// Lets Stint do something, and shows the error that it would show.
-    func stintDoes(_ action: () throws(EnforcementError) -> Void) {
-        do { try action() } catch {
-            recorder.record(.stint, "Stint shows: \(error.description)")
-        }
-    }
-}
-
-extension WallInstant {
-    /// The instant on the wall clock, to the millisecond.
-    fileprivate init(_ date: Date) {
-        self.init(millisecondsSince1970: Int64((date.timeIntervalSince1970 * 1000).rounded()))
     }
 }

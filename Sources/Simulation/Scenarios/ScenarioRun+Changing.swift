@@ -5,26 +5,13 @@ import SimulatedStint
 
 // How steps change the rules.
 extension ScenarioRun.Performance {
-    /// Changes what an action says of the rules, and tells whether the change waits.
-    func change(_ action: Scenario.Action, at index: Int) {
-        stintDoes { () throws(EnforcementError) in
-            switch action {
-            case .windows:
-                guard let schedule = run.schedules[index] else { return }
-                try set(schedule)
-            case .select(let selection):
-                report("the selection is changed", try stint.cover(run.subjects(selection)))
-            case .removeLimit(let label):
-                guard let limit = limit(label) else { return missing(label) }
-                report("the limit \(label) is taken away", try stint.remove(limit.id))
-            case .difficulty(let difficulty): try set(difficulty)
-            default: return
-            }
-        }
+    func removeLimit(_ label: String) throws(EnforcementError) {
+        guard let limit = limits.first(where: { $0.label == label }) else { return missing(label) }
+        report("the limit \(label) is taken away", try stint.remove(limit.id))
     }
 
     /// Gives the schedule other windows; it keeps its name, its wording and what it covers.
-    private func set(_ schedule: Schedule) throws(EnforcementError) {
+    func set(_ schedule: Schedule) throws(EnforcementError) {
         let known = limits.first { $0.rule.kind == .schedule }
         guard known != nil || limits.isEmpty else { return missing("schedule") }
         let outcome = try stint.set(
@@ -39,10 +26,10 @@ extension ScenarioRun.Performance {
         report("the windows are changed", outcome)
     }
 
-    /// The limits in force.
     private var limits: [Limit] { recorder.rules { state, _, _ in state.limits } ?? [] }
 
-    private func set(_ difficulty: Difficulty) throws(EnforcementError) {
+    /// Makes the first bank harder or easier.
+    func set(_ difficulty: Difficulty) throws(EnforcementError) {
         let banks = limits.compactMap { limit in
             if case .bank(let bank) = limit.rule { (limit, bank) } else { nil }
         }
@@ -61,18 +48,14 @@ extension ScenarioRun.Performance {
         report("the difficulty is \(difficulty)" + cost, outcome)
     }
 
-    /// Returns the limit of a label that is in force.
-    func limit(_ label: String) -> Limit? { limits.first { $0.label == label } }
-
     private func missing(_ label: String) {
         recorder.record(.stint, "there is no limit \(label)")
     }
 
-    private func report(_ text: String, _ outcome: ChangeOutcome) {
-        switch outcome {
-        case .inForce: recorder.record(.rulesChanged, text)
-        case .waits(let due):
-            recorder.record(.rulesChanged, "\(text), but only from \(recorder.text(due))")
-        }
+    /// Tells of a change, and whether it waits.
+    func report(_ text: String, _ outcome: ChangeOutcome) {
+        var text = text
+        if case .waits(let due) = outcome { text += ", but only from \(recorder.text(due))" }
+        recorder.record(.rulesChanged, text)
     }
 }

@@ -3,9 +3,7 @@ import FamilyControls
 import Foundation
 import Inputs
 import Limits
-import ManagedSettings
 import ManagedSettingsUI
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
@@ -52,41 +50,44 @@ extension ScenarioRun.Performance {
             return String(reflecting: found ?? "none")
         case .count(let count, let subject, _): return tally(count, subject)
         case .access(let subject, _): return hasAccess(subject) ? "running" : "none"
-        case .emergency, .balance, .used, .timer, .today, .pledge, .breach, .pending:
-            return recorder.rules { answer(check, $0, $1, $2) } ?? "unknown"
+        case .emergency:
+            return told {
+                Scenario.PassState($0.emergencyAvailability(at: $1, calendar: $2)).rawValue
+            }
+        case .balance: return told { state, _, _ in state.balance.map { "\($0)" } ?? "no bank" }
+        case .used(let label, _):
+            return told { state, reading, calendar in
+                let limit = state.limits.first { $0.label == label }
+                let day = state.day(at: reading, calendar: calendar)
+                return limit.map { "\(state.used($0.id, on: day).count)" } ?? "no such limit"
+            }
+        case .timer: return timer { $0.useBegan == nil ? "stopped" : "running" }
+        case .today: return timer { "\($0.today.count)" }
+        case .pledge:
+            return told { state, reading, _ in
+                Scenario.PledgeState(state.pledgeStatus(at: reading)).rawValue
+            }
+        case .breach:
+            return told { state, reading, _ in
+                guard case .failed(_, let breach, _) = state.pledgeStatus(at: reading) else {
+                    return Scenario.Breach.none.rawValue
+                }
+                return breach.scenarioBreach.rawValue
+            }
+        case .pending: return told { state, _, _ in "\(state.pendingChanges.count)" }
         }
     }
 
-    private func answer(
-        _ check: Scenario.Check,
-        _ state: State,
-        _ reading: ClockReading,
-        _ calendar: Calendar
-    ) -> String {
-        let standing = state.pledgeStatus(at: reading)
-        let timer = state.limits.first { $0.rule == .timer }.map {
-            state.timer(of: $0.id, at: reading, calendar: calendar)
-        }
-        switch check {
-        case .emergency:
-            return Scenario.PassState(state.emergencyAvailability(at: reading, calendar: calendar))
-                .rawValue
-        case .balance:
-            let balances = state.limits.compactMap { state.account(of: $0.id)?.balance.count }
-            return balances.first.map { "\($0)" } ?? "no bank"
-        case .used(let label, _):
-            let limit = state.limits.first { $0.label == label }
-            let day = state.day(at: reading, calendar: calendar)
-            return limit.map { "\(state.used($0.id, on: day).count)" } ?? "no such limit"
-        case .timer: return timer.map { $0.useBegan == nil ? "stopped" : "running" } ?? "no timer"
-        case .today: return timer.map { "\($0.today.count)" } ?? "no timer"
-        case .pledge: return Scenario.PledgeState(standing).rawValue
-        case .breach:
-            guard case .failed(_, let breach, _) = standing else {
-                return Scenario.Breach.none.rawValue
+    private func told(_ answer: (State, ClockReading, Calendar) -> String) -> String {
+        recorder.rules(answer) ?? "unknown"
+    }
+
+    private func timer(_ answer: (TimerStatus) -> String) -> String {
+        told { state, reading, calendar in
+            guard let limit = state.limits.first(where: { $0.rule == .timer }) else {
+                return "no timer"
             }
-            return breach.scenarioBreach.rawValue
-        default: return "\(state.pendingChanges.count)"
+            return answer(state.timer(of: limit.id, at: reading, calendar: calendar))
         }
     }
 
@@ -184,6 +185,11 @@ extension Scenario.PledgeState {
         case nil: self = .none
         }
     }
+}
+
+extension State {
+    /// The minutes in the first bank.
+    var balance: Int? { limits.lazy.compactMap { account(of: $0.id)?.balance.count }.first }
 }
 
 extension PledgeBreach {

@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 public import Limits
 import SimulatedStint
@@ -22,113 +21,107 @@ extension ScenarioRun {
             for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
             return nil
         }
+    }
+}
 
-        /// Makes the rules of a preset alone.
-        public init(_ preset: Preset) {
-            self.preset = preset.id
-            limits = preset.limits
-            selections = preset.limits.map { _ in StintPhone.selection }
-            settings = preset.settings
-            pledge = preset.pledge
-        }
+extension ScenarioRun.Rules {
+    /// Makes the rules of a preset alone.
+    public init(_ preset: Preset) {
+        self.init(
+            preset: preset.id,
+            limits: preset.limits,
+            selections: preset.limits.map { _ in StintPhone.selection },
+            settings: preset.settings,
+            pledge: preset.pledge
+        )
+    }
 
-        init(
-            _ scenario: Scenario,
-            preset: Preset,
-            keepsOwn: Bool,
-            file: String
-        ) throws(InputError) {
-            let own = keepsOwn ? scenario.limits?.limits ?? [] : []
-            self.preset = own.isEmpty ? preset.id : "limits of its own"
-            pledge = preset.pledge
-            if own.isEmpty {
-                limits = try Self.limits(scenario, preset: preset, file: file)
-                selections = limits.map { _ in StintPhone.selection }
-            } else {
-                limits = own.map(\.draft)
-                selections = own.map { Self.selection($0.selection, of: scenario) }
-            }
-            do throws(LimitError) {
-                settings = try Self.settings(scenario, preset.settings)
-            } catch {
-                throw InputError(
-                    file: file,
-                    problem: error.description,
-                    remedy: "change override or day-start"
-                )
-            }
-        }
-
-        /// Returns the number of a selection that a scenario names; nil names the first.
-        static func selection(_ name: String?, of scenario: Scenario) -> SelectionID {
-            let index = scenario.limits?.selections.firstIndex { $0.name == name }
-            return SelectionID(rawValue: UInt64((index ?? 0) + 1))
-        }
-
-        private static func limits(
-            _ scenario: Scenario,
-            preset: Preset,
-            file: String
-        ) throws(InputError) -> [LimitDraft] {
-            guard let windows = scenario.windows else { return preset.limits }
-            return [
-                LimitDraft(
-                    label: Scenario.windowsLabel,
-                    rule: .schedule(try schedule(windows, file: file)),
-                    wording: .antiRot
-                )
-            ]
-        }
-
-        private static func settings(
-            _ scenario: Scenario,
-            _ settings: Settings
-        ) throws(LimitError) -> Settings {
-            if let chosen = scenario.limits?.settings { return try chosen.applied(to: settings) }
-            return try Settings(
-                overrideRule: OverrideRule(
-                    length: scenario.override?.length ?? settings.overrideRule.length,
-                    timesPerDay: scenario.override?.timesPerDay ?? settings.overrideRule.timesPerDay
-                ),
-                dayStart: scenario.dayStart.flatMap(TimeOfDay.init) ?? settings.dayStart
+    init(_ scenario: Scenario, preset: Preset, keepsOwn: Bool, file: String) throws(InputError) {
+        let own = keepsOwn ? scenario.limits?.limits ?? [] : []
+        var limits = own.map(\.draft)
+        if own.isEmpty { limits = try Self.limits(scenario, preset: preset, file: file) }
+        let settings: Settings
+        do {
+            settings = try Self.settings(scenario, preset.settings)
+        } catch {
+            throw InputError(
+                file: file,
+                problem: error.description,
+                remedy: "change override or day-start"
             )
         }
+        self.init(
+            preset: own.isEmpty ? preset.id : "limits of its own",
+            limits: limits,
+            selections: own.isEmpty
+                ? limits.map { _ in StintPhone.selection }
+                : own.map { Self.selection($0.selection, of: scenario) },
+            settings: settings,
+            pledge: preset.pledge
+        )
+    }
 
-        /// Makes the windows of a scenario into a schedule.
-        static func schedule(
-            _ windows: [Scenario.Window],
-            file: String
-        ) throws(InputError) -> Schedule {
-            var made: [Window] = []
+    /// Returns the number of a selection that a scenario names; nil names the first.
+    static func selection(_ name: String?, of scenario: Scenario) -> SelectionID {
+        let index = scenario.limits?.selections.firstIndex { $0.name == name }
+        return SelectionID(rawValue: UInt64((index ?? 0) + 1))
+    }
+
+    private static func limits(
+        _ scenario: Scenario,
+        preset: Preset,
+        file: String
+    ) throws(InputError) -> [LimitDraft] {
+        guard let windows = scenario.windows else { return preset.limits }
+        return [
+            LimitDraft(
+                label: Scenario.windowsLabel,
+                rule: .schedule(try schedule(windows, file: file)),
+                wording: .antiRot
+            )
+        ]
+    }
+
+    private static func settings(
+        _ scenario: Scenario,
+        _ settings: Settings
+    ) throws(LimitError) -> Settings {
+        if let chosen = scenario.limits?.settings { return try chosen.applied(to: settings) }
+        return try Settings(
+            overrideRule: OverrideRule(
+                length: scenario.override?.length ?? settings.overrideRule.length,
+                timesPerDay: scenario.override?.timesPerDay ?? settings.overrideRule.timesPerDay
+            ),
+            dayStart: scenario.dayStart.flatMap(TimeOfDay.init) ?? settings.dayStart
+        )
+    }
+
+    /// Makes the windows of a scenario into a schedule.
+    static func schedule(
+        _ windows: [Scenario.Window],
+        file: String
+    ) throws(InputError) -> Schedule {
+        var made: [Window] = []
+        var line = windows.first?.line
+        do {
             for window in windows {
+                line = window.line
                 var days: Weekdays = []
                 for day in window.weekdays { days.formUnion(Weekdays(weekday: day) ?? []) }
-                do {
-                    made.append(
-                        try Window(
-                            label: window.label,
-                            start: TimeOfDay(window.start) ?? .midnight,
-                            end: window.end.flatMap(TimeOfDay.init) ?? .endOfDay,
-                            weekdays: days
-                        )
+                made.append(
+                    try Window(
+                        label: window.label,
+                        start: TimeOfDay(window.start) ?? .midnight,
+                        end: window.end.flatMap(TimeOfDay.init) ?? .endOfDay,
+                        weekdays: days
                     )
-                    _ = try Schedule(windows: made)
-                } catch {
-                    throw refusal(error, file: file, line: window.line)
-                }
+                )
+                _ = try Schedule(windows: made)
             }
-            do { return try Schedule(windows: made) } catch {
-                throw refusal(error, file: file, line: windows.first?.line)
-            }
-        }
-
-        private static func refusal(
-            _ error: ScheduleError,
-            file: String,
-            line: Int?
-        ) -> InputError {
+            return try Schedule(windows: made)
+        } catch {
             let parts = error.description.split(separator: "; ", maxSplits: 1).map(String.init)
-            return InputError(
+            throw InputError(
                 file: file,
                 line: line,
                 problem: parts[0],

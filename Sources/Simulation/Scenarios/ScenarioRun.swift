@@ -57,8 +57,7 @@ public struct ScenarioRun {
             schedules[index] = try Rules.schedule(windows, file: file)
         }
         self.schedules = schedules
-        let taken = scenario.apps.map(\.id).first { Self.ownIdentifiers.contains($0) }
-        if let taken {
+        if let taken = scenario.apps.map(\.id).first(where: Self.ownIdentifiers.contains) {
             throw InputError(
                 file: file,
                 problem: "the id \(String(reflecting: taken)) is taken by the phone",
@@ -72,12 +71,7 @@ public struct ScenarioRun {
     public func run() throws(EnforcementError) -> Report {
         let start = Scenario.Moment.date(scenario.phone.start)
             .instant(notBefore: .distantPast, in: zone)
-        let phone = Phone(
-            seed: seed,
-            start: start ?? .distantPast,
-            timeZone: zone,
-            faults: faults
-        )
+        let phone = Phone(seed: seed, start: start ?? .distantPast, timeZone: zone, faults: faults)
         phone.keepsEvents = false
         phone.knobs.shieldConfigurationMayWrite = scenario.phone.shieldMayWrite
         for app in scenario.apps {

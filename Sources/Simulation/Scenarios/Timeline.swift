@@ -1,6 +1,5 @@
 public import Foundation
 public import Limits
-import SimulatedStint
 
 /// What happened on a phone, in the order in which it happened, in words for a person.
 public struct Timeline: Hashable, Sendable {
@@ -66,13 +65,13 @@ extension Timeline {
     /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
     public struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
-        public let isShieldUp: Bool
+        public internal(set) var isShieldUp = false
         /// What the rules decide and why; nil if there is no limit.
-        public let decision: Decision?
+        public internal(set) var decision: Decision?
         /// True if an access leaves something open that is shielded otherwise.
-        public let hasAccess: Bool
+        public internal(set) var hasAccess = false
         /// How many monitors are armed.
-        public let monitorCount: Int
+        public internal(set) var monitorCount = 0
 
         /// True if the rules want the shield up.
         public var shouldBeUp: Bool { decision?.isShielded ?? false }
@@ -85,17 +84,13 @@ extension Timeline {
 
         /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
         public func why(at instant: Date, in zone: TimeZone) -> String {
-            let rule = wants(at: instant, in: zone)
-            guard isShieldUp != shouldBeUp, !hasAccess else { return rule }
-            return "should be \(shouldBeUp ? "up" : "down"): \(rule)"
-        }
-
-        private func wants(at instant: Date, in zone: TimeZone) -> String {
             var words = decision?.reason.name ?? "no limit"
             if let until {
                 words += " until " + TimelineClock.time(until, in: zone, seenAt: instant)
             }
-            return hasAccess ? words + ", access" : words
+            if hasAccess { return words + ", access" }
+            guard isShieldUp != shouldBeUp else { return words }
+            return "should be \(shouldBeUp ? "up" : "down"): \(words)"
         }
     }
 }

@@ -1,7 +1,6 @@
 import Enforcement
 import Foundation
 import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
@@ -20,12 +19,7 @@ final class TimelineRecorder {
     /// The titles of the notifications shown since they were last forgotten.
     private(set) var notices: [String] = []
 
-    private var standing = Timeline.PhoneStatus(
-        isShieldUp: false,
-        decision: nil,
-        hasAccess: false,
-        monitorCount: 0
-    )
+    private var standing = Timeline.PhoneStatus()
     private var pledge: PledgeStatus?
     private var shielded: Set<Subject> = []
     private var toldShielded: Set<Subject> = []
@@ -60,7 +54,7 @@ final class TimelineRecorder {
     /// Takes note of something that the phone itself does not tell.
     func record(_ kind: Timeline.Kind, _ text: String) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
-        pending.append((kind, plain(text), nil))
+        add(kind, plain(text))
     }
 
     /// Takes note of what came of asking for an override, before what followed from it.
@@ -88,10 +82,8 @@ final class TimelineRecorder {
         rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
     }
 
-    /// Forgets the notifications shown so far.
     func forgetNotices() { notices.removeAll() }
 
-    /// The monitors that are armed.
     var monitorCount: Int { standing.monitorCount }
 
     /// A time to come, in words.
@@ -105,8 +97,8 @@ final class TimelineRecorder {
         enter(at: event.at, elapsed: event.elapsed)
         switch event.kind {
         case .shielded, .unshielded: return
-        case .logged(let line): return pending.append((.logged, "log: \(plain(line))", nil))
-        case .misuse(let text): return pending.append((.misuse, "misuse: \(plain(text))", nil))
+        case .logged(let line): return add(.logged, "log: \(plain(line))")
+        case .misuse(let text): return add(.misuse, "misuse: \(plain(text))")
         case .zoneChanged:
             flush()
             zone = stint.phone.calendar.timeZone
@@ -120,22 +112,17 @@ final class TimelineRecorder {
     }
 
     private func describe(_ kind: PhoneEvent.Kind) {
-        func add(_ kind: Timeline.Kind, _ text: String, _ subject: Subject? = nil) {
-            pending.append((kind, text, subject))
-        }
         switch kind {
         case .unlocked: add(.unlocked, "unlocked the phone")
         case .locked: add(.locked, "locked the phone")
         case .rebooted: add(.restarted, "the phone restarted")
-        case .clockMoved(let duration):
-            add(.clockMoved, "the clock was moved by \(words(duration))")
+        case .clockMoved(let distance):
+            add(.clockMoved, "the clock was moved by \(words(distance))")
         case .zoneChanged(let name): add(.zoneChanged, "the phone is in \(name)")
         case .opened(let subject):
-            guard let name = names[subject] else { return }
-            add(.opened, "opened \(name)", subject)
+            if let name = names[subject] { add(.opened, "opened \(name)", subject) }
         case .left(let subject):
-            guard let name = names[subject] else { return }
-            add(.left, "left \(name)", subject)
+            if let name = names[subject] { add(.left, "left \(name)", subject) }
         case .shieldDrawn(let subject): recordShield(over: subject)
         case .pressed(let button, let subject):
             add(.pressed, "pressed the shield's \(button.words)", subject)
@@ -163,12 +150,23 @@ final class TimelineRecorder {
         let lateness = isLate ? ", \(words(late)) late" : ""
         let event = name.split(separator: " ")
         guard event.first == "eventDidReachThreshold" else {
-            let text = "woken by \(name.words) of \(self.activity(activity))\(lateness)"
-            return pending.append((.woken, text, nil))
+            let words = Self.callbacks[name] ?? name
+            return add(.woken, "woken by \(words) of \(self.activity(activity))\(lateness)")
         }
         // What each app alone was used for serves the statistics, and is not told.
         guard event.count == 4, event[1] == "limit", let minutes = Int(event[3]) else { return }
-        pending.append((.counted, "told of \(minutes) min of use today\(lateness)", nil))
+        add(.counted, "told of \(minutes) min of use today\(lateness)")
+    }
+
+    /// The names of callbacks in words.
+    private static let callbacks = [
+        "intervalDidStart": "the start", "intervalDidEnd": "the end",
+        "intervalWillStartWarning": "the warning before the start",
+        "intervalWillEndWarning": "the warning before the end",
+    ]
+
+    private func add(_ kind: Timeline.Kind, _ text: String, _ subject: Subject? = nil) {
+        pending.append((kind, text, subject))
     }
 
     private func recordShield(over subject: Subject) {
@@ -177,7 +175,7 @@ final class TimelineRecorder {
         if let index = pending.lastIndex(where: { $0.kind == .opened && $0.subject == subject }) {
             pending[index].text = "opened \(name): the shield covers it"
         } else {
-            pending.append((.shieldMet, "the shield covers \(name)", subject))
+            add(.shieldMet, "the shield covers \(name)", subject)
         }
     }
 
@@ -229,7 +227,7 @@ final class TimelineRecorder {
 
     private func readClocks() {
         do { try clocks.read(on: stint, as: .monitor) } catch {
-            pending.append((.logged, "\(error)", nil))
+            add(.logged, "\(error)")
         }
     }
 
@@ -238,14 +236,11 @@ final class TimelineRecorder {
             if facts == nil { facts = try FactLog(reading: stint.folder.path) }
             try facts?.refresh()
         } catch {
-            pending.append((.logged, plain(error.description), nil))
+            add(.logged, plain(error.description))
         }
         shielded = Set(names.keys.filter { stint.phone.isShielded($0) })
-        let verdict = reading.flatMap { reading in
-            facts?.state.verdict(at: reading, calendar: stint.phone.calendar)
-        }
+        let decisions = rules { $0.verdict(at: $1, calendar: $2).decisions } ?? []
         recordPledge()
-        let decisions = verdict?.decisions ?? []
         standing = Timeline.PhoneStatus(
             isShieldUp: !shielded.isEmpty,
             decision: decisions.first(where: \.isShielded) ?? decisions.first,
@@ -283,10 +278,9 @@ final class TimelineRecorder {
     private func recordPledge() {
         let now = rules { state, reading, _ in state.pledgeStatus(at: reading) } ?? nil
         switch (pledge, now) {
-        case (.running, .kept): pending.append((.pledge, "the pledge is kept", nil))
+        case (.running, .kept): add(.pledge, "the pledge is kept")
         case (.running, .failed(_, let breach, _)):
-            let text = "the pledge fails: \(breach.scenarioBreach.words)"
-            pending.append((.pledge, text, nil))
+            add(.pledge, "the pledge fails: \(breach.scenarioBreach.words)")
         default: break
         }
         pledge = now
@@ -320,7 +314,6 @@ final class TimelineRecorder {
         )
     }
 
-    /// Counts an expectation.
     func countExpectation(isMet: Bool) {
         if isMet { counts.expectationsMet += 1 } else { counts.expectationsFailed += 1 }
     }
@@ -340,19 +333,6 @@ extension SimulatedPhone.ShieldButton {
         case .firstItem: "first menu item"
         case .secondItem: "second menu item"
         case .thirdItem: "third menu item"
-        }
-    }
-}
-
-extension String {
-    /// The name of a callback in words.
-    fileprivate var words: String {
-        switch self {
-        case "intervalDidStart": "the start"
-        case "intervalDidEnd": "the end"
-        case "intervalWillStartWarning": "the warning before the start"
-        case "intervalWillEndWarning": "the warning before the end"
-        default: self
         }
     }
 }
