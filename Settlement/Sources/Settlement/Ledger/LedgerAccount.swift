@@ -30,7 +30,7 @@ package enum LedgerAccount: Hashable, Sendable {
 }
 
 /// A part of what a user has; the raw value is part of the stored form of an account.
-package enum Subaccount: UInt8, CaseIterable, Sendable {
+package enum Subaccount: UInt8, NamedInAPI, Sendable {
     /// What can be used; of frozen votes, what a redemption could still rescue.
     case available = 0
     /// What a running session holds.

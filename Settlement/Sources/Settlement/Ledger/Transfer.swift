@@ -58,7 +58,7 @@ public struct Transfer: Hashable, Sendable {
 }
 
 /// What a transfer moves; the raw value is the stored form.
-package enum Currency: UInt8, CaseIterable, Sendable {
+package enum Currency: UInt8, NamedInAPI, Sendable {
     /// What is bought and pledged; 100 are one US dollar.
     case credits = 1
     /// What a failed pledge leaves, as much as it cost.

@@ -2,7 +2,7 @@
 ///
 /// `rule` is the table of everything that money does. A transfer that differs from its row is a
 /// violation which the audit names.
-package enum TransferCode: UInt8, CaseIterable, Sendable {
+package enum TransferCode: UInt8, NamedInAPI, Sendable {
     /// Credits are bought.
     case purchase = 1
     /// A debt is paid from what was bought.

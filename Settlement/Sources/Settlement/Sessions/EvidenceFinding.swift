@@ -42,7 +42,7 @@ public enum EvidenceFinding: Hashable, Sendable {
 }
 
 /// Why evidence does not show that a session was kept; the raw value is the stored form.
-public enum EvidenceFault: UInt8, CaseIterable, Sendable {
+public enum EvidenceFault: UInt8, NamedInAPI, Sendable {
     /// There is none.
     case missing = 1
     /// A part of the session is missing.

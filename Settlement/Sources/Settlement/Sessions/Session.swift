@@ -89,7 +89,7 @@ public struct DeviceKey: Hashable, Sendable {
 }
 
 /// What a session is for; the raw value is the stored form.
-public enum SessionKind: UInt8, CaseIterable, Sendable {
+public enum SessionKind: UInt8, NamedInAPI, Sendable {
     /// Credits are pledged.
     case pledge = 1
     /// Frozen votes are redeemed.

@@ -14,7 +14,7 @@ package struct SessionNonce: Hashable, Sendable {
 }
 
 /// What fails a session on the device, as its person agreed; the raw value is the stored form.
-package enum SessionGrade: UInt8, CaseIterable, Sendable {
+package enum SessionGrade: UInt8, NamedInAPI, Sendable {
     /// Opening or using a covered app.
     case fair = 1
     /// An attempt to open one, too, where the device can see it.

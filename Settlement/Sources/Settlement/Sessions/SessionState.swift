@@ -8,7 +8,7 @@
 ///     active, failedPending ──► voided         an operator took it out
 ///
 /// There is no other way, and none back.
-public enum SessionState: UInt8, CaseIterable, Sendable {
+public enum SessionState: UInt8, NamedInAPI, Sendable {
     /// It runs, or has ended and waits for evidence.
     case active = 1
     /// It was kept.

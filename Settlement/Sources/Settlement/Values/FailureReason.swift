@@ -1,5 +1,5 @@
-/// Why a session failed; the raw value is the stored form, the name is part of the API.
-public enum FailureReason: UInt8, CaseIterable, Sendable {
+/// Why a session failed; the raw value is the stored form.
+public enum FailureReason: UInt8, NamedInAPI, Sendable {
     /// The person gave up.
     case gaveUp = 1
     /// The button that opens a covered app was pressed.
@@ -20,22 +20,6 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
     case badDigest = 18
     /// The grace ended and by the last evidence the device's clocks disagreed.
     case clockMoved = 19
-
-    /// The word for it in requests, answers and exports.
-    public var name: String {
-        switch self {
-        case .gaveUp: "gave_up"
-        case .appOpened: "app_opened"
-        case .appUsed: "app_used"
-        case .attempted: "attempted"
-        case .emergency: "emergency"
-        case .nativeViolation: "native_violation"
-        case .noHeartbeat: "no_heartbeat"
-        case .evidenceGap: "evidence_gap"
-        case .badDigest: "bad_digest"
-        case .clockMoved: "clock_moved"
-        }
-    }
 
     /// Whether nothing was violated as far as is known: clean evidence still turns it into success.
     public var isReversible: Bool {

@@ -56,57 +56,11 @@ extension LedgerAccount {
     /// The word for it in the API: a purse of the person, or an account of the house.
     fileprivate var name: String {
         switch self {
-        case .user(_, .available): "available"
-        case .user(_, .held): "held"
-        case .user(_, .forfeit): "forfeit"
-        case .user(_, .debt): "debt"
+        case .user(_, let purse): purse.name
         case .house(.world): "world"
         case .house(.burned): "burned"
         case .house(.rescued): "rescued"
         case .house(let house): "house_\(house.rawValue)"
-        }
-    }
-}
-
-extension Currency {
-    /// The word for it in the API.
-    var name: String {
-        switch self {
-        case .credits: "credits"
-        case .ash: "ash"
-        case .obsidian: "obsidian"
-        case .frozenVotes: "frozen_votes"
-        }
-    }
-}
-
-extension TransferCode {
-    /// The word for it in the API.
-    var name: String {
-        switch self {
-        case .purchase: "purchase"
-        case .purchaseRepayment: "purchase_repayment"
-        case .clawBack: "claw_back"
-        case .clawBackDebt: "claw_back_debt"
-        case .hold: "hold"
-        case .release: "release"
-        case .forfeit: "forfeit"
-        case .burn: "burn"
-        case .rescue: "rescue"
-        case .burnForfeit: "burn_forfeit"
-        case .returnForfeit: "return_forfeit"
-        case .rescueForfeit: "rescue_forfeit"
-        case .repayment: "repayment"
-        case .ashGrant: "ash_grant"
-        case .votesGrant: "votes_grant"
-        case .ashConversion: "ash_conversion"
-        case .obsidianGrant: "obsidian_grant"
-        case .expiry: "expiry"
-        case .closingCredits: "closing_credits"
-        case .closingAsh: "closing_ash"
-        case .closingObsidian: "closing_obsidian"
-        case .closingVotes: "closing_votes"
-        case .writeOff: "write_off"
         }
     }
 }

@@ -136,10 +136,7 @@ extension JSONFields {
 
     private mutating func grade() throws(Problem) -> SessionGrade {
         let names = SessionGrade.allCases.map(\.name).joined(separator: " or ")
-        let grade = try value("grade", names) { value in
-            SessionGrade.allCases.first { $0.name == value.text }
-        }
-        return grade ?? .fair
+        return try value("grade", names) { SessionGrade(name: $0.text) } ?? .fair
     }
 
     private mutating func deviceKey() throws(Problem) -> DeviceKey {
