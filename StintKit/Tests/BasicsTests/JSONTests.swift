@@ -45,6 +45,16 @@ struct JSONTests {
         #expect(try read(Array(text.utf8)).text == "\u{8}\u{c}\n\r\t/é🍜🍜")
     }
 
+    @Test("no control character is written as it is")
+    func controls() throws {
+        for byte in Array(0..<0x20) + [0x7f] as [UInt8] {
+            var writer = JSONWriter()
+            writer.value(String(decoding: [byte], as: UTF8.self))
+            #expect(String(decoding: writer.bytes, as: UTF8.self).hasPrefix(#""\u00"#), "\(byte)")
+            #expect(try read(writer.bytes).text?.utf8.elementsEqual([byte]) == true)
+        }
+    }
+
     @Test("values know where they stood")
     func places() throws {
         let value = try read(Array(#"{ "a": [1, 22],"b":3}"#.utf8))

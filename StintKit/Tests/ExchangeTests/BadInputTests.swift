@@ -194,6 +194,19 @@ struct BadInputTests {
         }
     }
 
+    @Test("an instant whose text and number disagree is refused")
+    func instants() {
+        let text = Self.document(Self.fact(#""kind":"booted","event":{}"#))
+        #expect(BadInputTests.problem(text) == nil)
+        guard
+            case .wrong(.contradictory, "facts[0].wall", _)? =
+                BadInputTests.problem(text.replacing("59.999Z", with: "59.998Z"))
+        else {
+            Issue.record("An instant has another text.")
+            return
+        }
+    }
+
     @Test("a figure whose fields disagree with its stored form is refused")
     func figures() throws {
         var numbers = SeededNumbers(seed: 3)
