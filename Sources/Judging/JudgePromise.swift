@@ -48,6 +48,9 @@ struct JudgePromise {
     /// When Stint last read the clocks, and whether one was moved since.
     private var lastRead = Duration.zero
     private var isMovedUnseen = false
+    /// How far the wall clock was ahead then, and since when.
+    private var readOffset = Duration.zero
+    private var readMovedAt = Duration.zero
     /// Up to when Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
@@ -83,7 +86,8 @@ struct JudgePromise {
     mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
         believe(at: now)
         offset += distance
-        movedAt = now
+        // A clock that is moved and moved back before Stint reads it was not moved for Stint.
+        movedAt = offset == readOffset ? readMovedAt : now
         isMovedUnseen = true
         doubt(max(distance, .zero - distance), at: now)
         // The true time opens nothing that was not promised.
@@ -201,6 +205,7 @@ struct JudgePromise {
         believe(at: now)
         lastRead = now
         isMovedUnseen = false
+        (readOffset, readMovedAt) = (offset, movedAt)
         dayStart = state.settings.dayStart
         let day = dayBegun(at: now)
         switch fact.event {
