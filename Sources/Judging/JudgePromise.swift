@@ -8,31 +8,20 @@ import ScreenTimeDaemon
 /// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
 /// it has stayed so for as long as Stint itself takes to believe it.
 struct JudgePromise {
-    /// What is handed out by the day.
+    /// What is handed out by the day: nothing twice, whichever day it is.
     private struct Allowance {
-        private var day = Int.min
-        private var count = 0
-        private var wasUnused = 0
+        private var counts: [Int: Int] = [:]
 
-        /// Takes one.
+        /// Takes one of the first day that has one left.
         /// - Parameters:
-        ///   - today: The day.
+        ///   - days: The days that may be today.
         ///   - maximum: How many there are on a day.
-        ///   - isDoubted: Whether clock or zone were moved of late. Stint's day is then the earlier one, so
-        ///     that what yesterday had left can be taken today, but nothing twice.
         /// - Returns: False if there was none.
-        mutating func grant(on today: Int, of maximum: Int, isDoubted: Bool) -> Bool {
-            if today != day {
-                wasUnused = today == day + 1 ? max(0, maximum - count) : maximum
-                day = today
-                count = 0
-            }
-            if isDoubted, wasUnused > 0 {
-                wasUnused -= 1
-                return true
-            }
-            count += 1
-            return count <= maximum
+        mutating func grant(on days: ClosedRange<Int>, of maximum: Int) -> Bool {
+            guard let day = days.first(where: { counts[$0, default: 0] < maximum })
+            else { return false }
+            counts[day, default: 0] += 1
+            return true
         }
     }
 
@@ -41,6 +30,8 @@ struct JudgePromise {
     private var visited: (zone: TimeZone, since: Duration)?
     /// How far the wall clock is ahead of the time that really passed, as far as that is believed.
     private var believedOffset = Duration.zero
+    /// How far that was before, as long as days are in doubt.
+    private var leftOffset = Duration.zero
     private var offset = Duration.zero
     private var movedAt = Duration.zero
     /// Whether Stint has read the clocks since the phone started.
@@ -133,6 +124,7 @@ struct JudgePromise {
 
     /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
     private mutating func doubt(_ moved: Duration, at now: Duration) {
+        if now >= doubtedUntil { leftOffset = believedOffset }
         let length = min(max(moved, State.doubtMinimum), State.doubtMaximum)
         doubtedUntil = max(doubtedUntil, now + length + .seconds(2 * 86_400))
     }
@@ -153,8 +145,9 @@ struct JudgePromise {
     ///
     /// A day that is over stays so, also if they go back to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
-        let today = moment(now, dayStart: dayStart).day
+        let today = moment(now + believedOffset, dayStart: dayStart).day
         usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
+        if offset != believedOffset { leftOffset = believedOffset }
         believedOffset = offset
         home = zone
     }
@@ -172,19 +165,22 @@ struct JudgePromise {
         }
     }
 
-    /// The newest day that has begun: in doubt Stint may still go by the time that really passed.
-    private func dayBegun(at now: Duration) -> Int {
-        let believed = moment(now, dayStart: dayStart).day
-        guard now < doubtedUntil else { return believed }
-        return max(believed, moment(now, dayStart: dayStart, offset: .zero).day)
+    /// The times that may be right: in doubt Stint may go by the time that really passed as well, or by
+    /// the one that it believed before.
+    private func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
+        let others = now < doubtedUntil ? [.zero, leftOffset] : []
+        return ([believedOffset] + others).map { moment(now + $0, dayStart: dayStart) }
     }
 
-    private func moment(
-        _ now: Duration,
-        dayStart: TimeOfDay = .midnight,
-        offset: Duration? = nil
-    ) -> Moment {
-        let wall = start + (now + (offset ?? believedOffset)) / .seconds(1)
+    /// The days that may be today: in doubt also one that is over for the person.
+    private func days(at now: Duration) -> ClosedRange<Int> {
+        let newest = moments(at: now, dayStart: dayStart).reduce(Int.min) { max($0, $1.day) }
+        return (now < doubtedUntil ? newest - 1 : newest)...newest
+    }
+
+    /// Returns the day and the minute in the person's zone when a clock that began right has run so far.
+    private func moment(_ clock: Duration, dayStart: TimeOfDay) -> Moment {
+        let wall = start + clock / .seconds(1)
         let local =
             Int(wall.rounded(.down))
             + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
@@ -207,16 +203,10 @@ struct JudgePromise {
         isMovedUnseen = false
         (readOffset, readMovedAt) = (offset, movedAt)
         dayStart = state.settings.dayStart
-        let day = dayBegun(at: now)
+        let days = days(at: now)
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
-            guard
-                overrides.grant(
-                    on: day,
-                    of: override.rule.timesPerDay,
-                    isDoubted: now < doubtedUntil
-                )
-            else { return }
+            guard overrides.grant(on: days, of: override.rule.timesPerDay) else { return }
             overrideEnd = now + override.rule.length + .seconds(1)
         case .emergencyBegan where hasBegun:
             emergencyEnd = now + EmergencyRule.length + .seconds(1)
@@ -224,13 +214,8 @@ struct JudgePromise {
         case .accessBegan(let access) where hasBegun:
             for id in access.charged {
                 guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
-                var allowance = openings[id] ?? Allowance()
-                let isLeft = allowance.grant(
-                    on: day,
-                    of: opens.timesPerDay,
-                    isDoubted: now < doubtedUntil
-                )
-                openings[id] = allowance
+                let isLeft = openings[id, default: Allowance()]
+                    .grant(on: days, of: opens.timesPerDay)
                 guard isLeft else { return }
             }
             accessEnds[access.item] =
@@ -260,7 +245,7 @@ struct JudgePromise {
     ///   - now: How long the phone has run.
     mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
         believe(at: now)
-        let day = dayBegun(at: now)
+        let days = days(at: now)
         let before = saidUsedUp
         saidUsedUp = []
         for decision in verdict.decisions {
@@ -275,11 +260,11 @@ struct JudgePromise {
             guard decision.reason == .budgetUsed else { continue }
             saidUsedUp.insert(id)
             guard !before.contains(id) else { continue }
-            let days = usedUp[id] ?? []
-            guard !days.contains(day) else { continue }
-            // The minutes of yesterday, if Stint's day is still that one.
-            let isYesterday = now < doubtedUntil && !days.contains(day - 1)
-            usedUp[id] = days.filter { $0 >= day - 1 }.union([isYesterday ? day - 1 : day])
+            let used = usedUp[id] ?? []
+            guard !used.contains(days.upperBound),
+                let day = days.first(where: { !used.contains($0) })
+            else { continue }
+            usedUp[id] = used.filter { $0 >= days.upperBound - 1 }.union([day])
         }
     }
 
@@ -329,18 +314,21 @@ struct JudgePromise {
         }
         guard now >= emergencyEnd else { return nil }
         let open = accessEnds.filter { $0.value > now }.map(\.key)
-        let weekdays = moment(now, dayStart: dayStart).weekdays
-        let today = dayBegun(at: now)
+        let moments = moments(at: now, dayStart: dayStart)
+        func isToday(_ weekdays: Weekdays) -> Bool {
+            moments.allSatisfy { weekdays.contains($0.weekdays) }
+        }
+        let today = days(at: now).upperBound
         for limit in state.limits where selections.covers(subject, limit.selection) {
             let isShut =
                 switch limit.rule {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
                 case .pause: selections.covers(subject, limit.selection, except: open)
                 case .opens(let opens):
-                    opens.weekdays.contains(weekdays)
+                    isToday(opens.weekdays)
                         && selections.covers(subject, limit.selection, except: open)
                 case .budget(let budget):
-                    budget.weekdays.contains(weekdays)
+                    isToday(budget.weekdays)
                         && usedUp[limit.id]?.contains(today) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false
@@ -353,16 +341,17 @@ struct JudgePromise {
 
     /// Whether a window is open, minute by minute of the person's own time.
     private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
-        let here = moment(now)
-        return schedule.windows.contains { window in
-            let start = window.start.minutes
-            let end = window.end.minutes
-            guard window.crossesMidnight else {
-                return window.weekdays.contains(here.weekdays)
-                    && (start..<end).contains(here.minute)
+        moments(at: now).contains { here in
+            schedule.windows.contains { window in
+                let start = window.start.minutes
+                let end = window.end.minutes
+                guard window.crossesMidnight else {
+                    return window.weekdays.contains(here.weekdays)
+                        && (start..<end).contains(here.minute)
+                }
+                return window.weekdays.contains(here.weekdays) && here.minute >= start
+                    || window.weekdays.contains(here.yesterday) && here.minute < end
             }
-            return window.weekdays.contains(here.weekdays) && here.minute >= start
-                || window.weekdays.contains(here.yesterday) && here.minute < end
         }
     }
 }

@@ -30,11 +30,11 @@ struct PersonHands {
         case .home: phone.home()
         case .lock: phone.lock()
         case .look, .glance:
-            do { try stint.openStint() } catch {
+            do { _ = try opened() } catch {
                 if case .unauthorized = error { phone.authorize(StintPhone.stint) }
             }
             defer { phone.home() }
-            if action == .look { try chooseAgain() }
+            if action == .look, stint.isInstalled { try chooseAgain() }
         case .travel(let zone): phone.setTimeZone(zone)
         case .clock(let distance): phone.setClockByHand(by: distance)
         case .reboot: phone.reboot()
@@ -47,33 +47,34 @@ struct PersonHands {
         case .install(let app):
             phone.install(app)
             installed(app)
-        case .override: _ = try opened().override()
-        case .emergency: _ = try opened().emergency()
+        case .override: _ = try opened()?.override()
+        case .emergency: _ = try opened()?.emergency()
         case .workOut(let number, let minutes, let ago, let isEntered):
-            try opened().workOut(
+            try opened()?.workOut(
                 WorkoutID(high: 0, low: number),
                 minutes: minutes,
                 ended: .seconds(60 * ago),
                 isEnteredByHand: isEntered
             )
-        case .set(let id, let selection, let draft): try opened().set(draft, as: id, on: selection)
-        case .remove(let id): try opened().remove(id)
-        case .settings(let settings): try opened().set(settings)
-        case .select(let id, let subjects): try opened().cover(subjects, as: id)
+        case .set(let id, let selection, let draft): try opened()?.set(draft, as: id, on: selection)
+        case .remove(let id): try opened()?.remove(id)
+        case .settings(let settings): try opened()?.set(settings)
+        case .select(let id, let subjects): try opened()?.cover(subjects, as: id)
         case .withdraw:
-            try opened().act { reconciler throws(EnforcementError) in
+            try opened()?.act { reconciler throws(EnforcementError) in
                 guard let change = reconciler.state.pendingChanges.first else { return }
                 try reconciler.withdraw(change)
             }
         case .pledge(let number, let selection, let draft):
             let id = PledgeID(high: 0, low: number)
-            try opened().pledge(id, for: draft.length, grade: draft.grade, on: selection)
-        case .giveUp: try opened().giveUpPledge()
+            try opened()?.pledge(id, for: draft.length, grade: draft.grade, on: selection)
+        case .giveUp: try opened()?.giveUpPledge()
         }
     }
 
-    /// Stint, opened, which looks first whether everything is as it should be.
-    private func opened() throws(EnforcementError) -> StintPhone {
+    /// Stint, opened, which looks first whether everything is as it should be; nil if it was deleted.
+    private func opened() throws(EnforcementError) -> StintPhone? {
+        guard stint.isInstalled else { return nil }
         try stint.openStint()
         return stint
     }
@@ -85,5 +86,4 @@ struct PersonHands {
             try stint.cover(subjects, as: id)
         }
     }
-
 }

@@ -20,7 +20,8 @@ public final class StintPhone {
 
     /// The phone.
     public let phone: Phone
-    private var isInstalled = false
+    /// Whether Stint is on the phone.
+    public private(set) var isInstalled = false
     /// What each selection covers, as the person chose it last.
     public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.

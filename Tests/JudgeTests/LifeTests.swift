@@ -44,6 +44,22 @@ struct LifeTests {
         #expect(again.judged == lived.judged)
     }
 
+    @Test("a life goes on if what would have set Stint up again is left out")
+    func livesWithoutStint() throws {
+        var year = PhoneYear(
+            seed: 16,
+            duration: .seconds(150 * 86_400),
+            openingsPerDay: 2,
+            person: .cheat
+        )
+        let steps = try year.wholeSteps()
+        let deletion = try #require(steps.firstIndex { $0.action == .deleteStint })
+        let kept = steps.indices.filter { steps[$0].action != .installStint }
+        #expect(kept.last.map { $0 > deletion + 10 } == true)
+        year.cut.steps = Set(kept)
+        #expect(try year.run().violations.isEmpty)
+    }
+
     @Test("the life in which somebody overrides is shrunk to that day, no fault, and one step")
     func shrinks() throws {
         let year = PhoneYear(
