@@ -174,8 +174,9 @@ struct JudgePromise {
 
     /// The days that may be today: in doubt also one that is over for the person.
     private func days(at now: Duration) -> ClosedRange<Int> {
-        let newest = moments(at: now, dayStart: dayStart).reduce(Int.min) { max($0, $1.day) }
-        return (now < doubtedUntil ? newest - 1 : newest)...newest
+        let days = moments(at: now, dayStart: dayStart).map(\.day)
+        let oldest = days.reduce(.max, min)
+        return (now < doubtedUntil ? oldest - 1 : oldest)...days.reduce(.min, max)
     }
 
     /// Returns the day and the minute in the person's zone when a clock that began right has run so far.
@@ -264,7 +265,7 @@ struct JudgePromise {
             guard !used.contains(days.upperBound),
                 let day = days.first(where: { !used.contains($0) })
             else { continue }
-            usedUp[id] = used.filter { $0 >= days.upperBound - 1 }.union([day])
+            usedUp[id] = used.filter { $0 >= days.lowerBound }.union([day])
         }
     }
 
