@@ -12,6 +12,16 @@ struct MeterState: Equatable, Sendable {
         return meter.counted
     }
 
+    /// Returns the days that limits have counted last, each once.
+    /// - Parameter isAsked: Returns true for a limit that is asked.
+    func days(of isAsked: (LimitID) -> Bool) -> [CivilDay] {
+        var days: [CivilDay] = []
+        for row in meters.rows where !days.contains(row.value.day) && isAsked(row.name) {
+            days.append(row.value.day)
+        }
+        return days
+    }
+
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
     mutating func add(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {

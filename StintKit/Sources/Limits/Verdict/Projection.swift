@@ -43,13 +43,7 @@ struct Projection {
         meters = state.meters
         openings = state.accesses.openings
         uncountedDay = state.uncountedDay
-        var days: [CivilDay] = []
-        for limit in limits {
-            guard let day = meters[limit.id]?.day, limit.rule.isMetered, !days.contains(day)
-            else { continue }
-            days.append(day)
-        }
-        countedDays = days
+        countedDays = meters.days { state.limit($0)?.rule.isMetered == true }
     }
 
     /// What the rules would decide if no override and no emergency ran.
