@@ -194,7 +194,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
-            resources: [.embedInCode("Page/phone.css"), .embedInCode("Page/phone.js")],
+            resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
+                .map { .embedInCode("Page/\($0)") },
             swiftSettings: settings
         ),
         .target(

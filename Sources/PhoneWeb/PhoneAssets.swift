@@ -1,6 +1,9 @@
 /// The style sheet and the script of the page, as they were compiled in.
 enum PhoneAssets {
-    static let style: [UInt8] = PackageResources.phone_css
+    /// The page, the phone on it, the views of apps, and their symbols.
+    static let style: [UInt8] =
+        PackageResources.page_css + PackageResources.phone_css + PackageResources.views_css
+        + PackageResources.symbols_css
     static let script: [UInt8] = PackageResources.phone_js
 
     /// Changes with the contents, so that no browser keeps an old one.

@@ -10,8 +10,9 @@ import time
 import snapshot
 
 # Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
-ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "LimitsTests", "PledgingTests",
-         "EnforcementTests", "AntiRotTests", "PresetTests"]
+ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "BasicsTests", "LimitsTests",
+         "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "AntiRotTests",
+         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests"]
 
 # The packages, by their folders, whose tests are the whole suite.
 WHOLE = ["", "StintKit/"]
