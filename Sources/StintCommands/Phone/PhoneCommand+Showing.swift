@@ -1,5 +1,6 @@
 import Dispatch
 import Enforcement
+import Foundation
 import InterfaceHost
 import Journal
 import Limits
@@ -51,19 +52,24 @@ extension PhoneCommand {
         )
     }
 
-    /// Sets up a preset on the apps that distract, and lets notifications be shown.
+    /// Sets up a preset on the apps that distract, or a file's limits, and lets notifications be shown.
     @MainActor
-    private static func prepare(_ phone: Phone, _ rules: String) {
-        guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
+    private static func prepare(_ phone: Phone, _ text: String) {
+        let rules = PhoneRules(text: text, zone: phone.calendar.timeZone) ?? .none
+        guard rules != .none else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
         let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }
         do {
-            try stint.setUp(preset, covering: covered)
+            switch rules {
+            case .none: break
+            case .preset(let preset): try stint.setUp(preset, covering: covered)
+            case .limits(let file): try stint.setUp(file, from: "the run")
+            }
         } catch {
-            preconditionFailure("a preset can be set up on a new phone: \(error)")
+            preconditionFailure("what was checked can be set up on a new phone: \(error)")
         }
     }
 }
