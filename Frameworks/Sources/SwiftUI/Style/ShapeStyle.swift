@@ -152,6 +152,9 @@ package struct Paint: Hashable, Sendable {
     }
 
     var className: String { "fg-\(name)" }
+
+    /// Whether the style sheet has a class for it: for what is neither mixed nor the app's own.
+    var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
 }
 
 /// A style that knows how it is painted.
