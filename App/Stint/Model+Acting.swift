@@ -14,7 +14,7 @@ extension Model {
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
             try reconciler.set(preset.settings)
-            for draft in preset.limits {
+            for draft in try preset.namedLimits() {
                 try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }

@@ -34,6 +34,7 @@ final class AppPhone {
             start: midnight.addingTimeInterval(Double(hour) * 3600),
             timeZone: zone
         )
+        phone.language = locale.replacing("_", with: "-")
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
         ] {
@@ -57,7 +58,8 @@ final class AppPhone {
                 },
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { StintShieldAction() },
+                resources: Self.resources
             )
         )
         phone.open(Self.stint)
@@ -83,6 +85,13 @@ final class AppPhone {
         }
         runJobs()
     }
+
+    /// Where the resources of Stint's programs lie, beside the program of the tests.
+    nonisolated static let resources: [ProcessRole: URL] = [
+        .app: ResourceFolder.of(target: "StintApp", package: "stint"),
+        .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+        .report: ResourceFolder.of(target: "Report", package: "stint"),
+    ]
 
     /// How often Stint was launched without a scene.
     var backgroundLaunchCount: Int { background.apps.count }
@@ -219,7 +228,7 @@ extension AppPhone {
         try press("Done")
         try press("Continue")
         let place = try #require(Preset.all.firstIndex(of: preset))
-        let buttons = controls("press", "Begin with this")
+        let buttons = controls("press", said("Begin with this"))
         #expect(buttons.count == Preset.all.count)
         try use(buttons[place], "")
     }
