@@ -33,7 +33,12 @@ extension PhoneCommand {
                 shieldAction: { StintShieldAction() },
                 resources: resources
             ),
+            about: """
+                Stint’s app and extensions run here unchanged on a simulated iPhone. Tap it as you \
+                would tap yours. Its clock stands until you let it run.
+                """,
             interface: Stint.self,
+            steps: { StintTour.steps(for: $0) },
             widgets: { HostedWidgets(StintWidgets()) },
             hosts: { pledges.hosts($0) },
             prepare: { phone, rules in prepare(phone, rules) },
@@ -41,7 +46,8 @@ extension PhoneCommand {
                 let name = ObjectIdentifier(phone)
                 do {
                     // One phone at a time is looked at.
-                    let inspector = try inspectors[name] ?? StintInspector(phone)
+                    let inspector = try inspectors[name]
+                        ?? StintInspector(phone, apps: PhoneSetup.usualApps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
                 } catch JournalError.missing {
