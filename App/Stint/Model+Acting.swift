@@ -7,20 +7,21 @@ import Pledging
 import Presentation
 
 extension Model {
-    /// Begins with a preset: what it covers, its settings and its limits.
-    func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
+    /// Begins in a way that is ready: what it covers, its settings and its limits.
+    func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) {
         guard !picked.isEmpty else { return problem = .nothingSelected }
         let done: Void? = act { reconciler in
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
-            try reconciler.set(preset.settings)
-            for draft in preset.limits {
-                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
+            try reconciler.set(start.settings)
+            for draft in start.limits {
+                let limit = try draft.limit(reconciler.state.newLimitID(), on: selection)
+                try reconciler.set(limit.named(start))
             }
         }
         guard done != nil else { return }
-        pledgeForm = PledgeForm(preset.pledge)
-        tab = preset.pledge == nil ? .today : .pledge
+        pledgeForm = PledgeForm(start.pledge)
+        tab = start.pledge == nil ? .today : .pledge
         listen()
     }
 
@@ -78,6 +79,21 @@ extension Model {
     /// Takes back a change that waits.
     func withdraw(_ change: PendingChange) {
         act { try $0.withdraw(change) }
+    }
+}
+
+extension Limit {
+    /// Returns the limit with a name; presets bring their own.
+    fileprivate func named(_ start: StartingPoint) throws(LimitError) -> Limit {
+        guard label.isEmpty else { return self }
+        return try Limit(
+            id: id,
+            label: start.id == StartingPoint.minutesADay.id
+                ? String(localized: "Minutes a day") : String(localized: "Openings a day"),
+            selection: selection,
+            rule: rule,
+            wording: wording
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Intake
 import SwiftUI
 
 /// The icons and names of apps, categories and websites: the first few, and how many more there are.
@@ -40,6 +41,13 @@ struct AppLabel: View {
         // It was written by hand, and its name is known.
         case nil: Label(item.name, systemImage: item.kind.symbol)
         }
+    }
+}
+
+extension FamilyActivitySelection {
+    /// What is picked, in an order that is always the same; nothing if it cannot be read.
+    var items: [Selection.Item] {
+        do { return try Selection(PickedTokens(self)).items } catch { return [] }
     }
 }
 
