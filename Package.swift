@@ -336,8 +336,8 @@ let package = Package(
             [
                 "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
-                kit("Enforcement"), kit("Limits"), kit("Pledging"), kit("Presentation"),
-                kit("Statistics"),
+                kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
+                kit("Presentation"), kit("Statistics"),
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
