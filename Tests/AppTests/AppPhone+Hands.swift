@@ -37,13 +37,13 @@ extension AppPhone {
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name.
+    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
-            control("press", title) ?? control("toggle", title),
+            control("press", title) ?? control("toggle", title) ?? control("hold", title),
             "no \(title) in \(page.html)",
             sourceLocation: sourceLocation
         )
@@ -97,7 +97,7 @@ extension AppPhone {
             let start = before.range(of: open, options: .backwards)?.lowerBound ?? begin
             return page.html[start..<(rest.range(of: close)?.lowerBound ?? rest.endIndex)]
         }
-        if kind == "press" { return String(text(from: "<", to: "</button>")) }
+        if ["press", "hold"].contains(kind) { return String(text(from: "<", to: "</button>")) }
         return String(text(from: "<", to: ">") + text(from: "<label", to: "</label>"))
     }
 }

@@ -10,14 +10,24 @@ struct HoldButton: View {
     private static let reach: CGFloat = 60
 
     private let title: LocalizedStringKey
+    private let hint: LocalizedStringKey
     private let action: () -> Void
     @State private var isHeld = false
     @State private var isAsking = false
     @Environment(\.isEnabled) private var isEnabled
 
     /// Creates a button.
-    init(_ title: LocalizedStringKey, _ action: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - title: What it does.
+    ///   - hint: That it is to be held, and for what.
+    ///   - action: Called once it was held long enough.
+    init(
+        _ title: LocalizedStringKey,
+        hint: LocalizedStringKey,
+        _ action: @escaping () -> Void
+    ) {
         self.title = title
+        self.hint = hint
         self.action = action
     }
 
@@ -26,7 +36,10 @@ struct HoldButton: View {
             Ring(share: isHeld ? 1 : 0, lineWidth: 4)
                 .frame(width: 24, height: 24)
                 .animation(.linear(duration: isHeld ? Self.seconds : 0.2), value: isHeld)
-            Text(title).fontWeight(.semibold)
+            VStack(alignment: .leading) {
+                Text(title).fontWeight(.semibold)
+                Text(hint).font(.caption)
+            }
         }
         .foregroundStyle(Color.accentColor)
         .frame(maxWidth: .infinity)
@@ -42,10 +55,9 @@ struct HoldButton: View {
         .sensoryFeedback(.impact, trigger: isHeld)
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isButton)
-        .accessibilityHint("Hold it until the ring is full.")
         .accessibilityAction { isAsking = isEnabled }
         .confirmationDialog("Begin now?", isPresented: $isAsking, titleVisibility: .visible) {
-            Button("Begin the pledge") { action() }
+            Button(title) { action() }
             Button("Cancel", role: .cancel) {}
         }
     }

@@ -64,7 +64,7 @@ struct PledgeEditor: View {
         }
         Section {
             if form.credits > 0 {
-                HoldButton("Hold to pledge \(form.credits) credits", begin)
+                HoldButton("Begin the pledge", hint: "Hold to pledge \(form.credits) credits", begin)
                     .disabled(!model.link.tasks.isEmpty)
             } else {
                 Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }

@@ -1,4 +1,4 @@
-public import ActivityKit
+import ActivityKit
 public import Enforcement
 import Foundation
 import Limits
