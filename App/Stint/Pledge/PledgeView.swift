@@ -36,8 +36,8 @@ struct PledgeView: View {
                 }
             }
             .navigationTitle("Pledge")
-            .onAppear { model.readHistory(calendar) }
-            .onChange(of: model.history == nil) { model.readHistory(calendar) }
+            // Once the screen is there: the earlier pledges may be told a moment later.
+            .task(id: model.history == nil) { model.readHistory(calendar) }
         }
     }
 

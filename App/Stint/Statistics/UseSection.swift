@@ -132,7 +132,7 @@ struct UseChart: View {
 
     var body: some View {
         Chart {
-            ForEach(period.days) { day in
+            ForEach(period.days, id: \.day) { day in
                 BarMark(x: .value("Day", day.label), y: .value(valueName, day.count))
                     .foregroundStyle(day.isAccented ? Color.accentColor : Color.gray.opacity(0.5))
             }
