@@ -45,6 +45,7 @@ extension Renderer {
             html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
         }
         html += ">"
+        greed.note(names, all.size)
     }
 
     /// Writes an element inside of another one, which no modifier speaks about.
