@@ -35,6 +35,7 @@ extension Model {
         let availability = act { try $0.beginOverride() }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
+        showOverride()
     }
 
     /// Begins an emergency.
