@@ -60,7 +60,10 @@ struct LimitsScreenTests {
         "every kind can be added, on the apps that are chosen",
         arguments: [
             ("Ask before opening", "Asks first, then opens for 20 min"),
-            ("Earn minutes by workouts", "Medium: a minute earns 1, at most 180, begins with 60"),
+            (
+                "Earn minutes by workouts",
+                "Medium: 1 min of workout earns 1 min, up to 180, starts at 60"
+            ),
             ("Minutes a day", "65 min a day"), ("Openings a day", "6 openings a day, 15 min each"),
             ("Show a timer", "Timed, never blocked"), ("Open at certain times", "Open 12:00–13:00"),
         ]
