@@ -43,29 +43,6 @@ extension Text {
             }
     }
 
-    /// Says how a pledge or redemption stands with the service.
-    init(_ session: ServiceSession, now: Date, calendar: Calendar) {
-        let amount = session.amount
-        let end = Text(Moment(session.end, from: now, calendar: calendar))
-        let due = session.appealUntil ?? session.end
-        let until = Text(Moment(due, from: now, calendar: calendar))
-        self =
-            switch (session.state, session.kind) {
-            case (.active, _) where session.end > now:
-                Text("The service counts on it until \(end).")
-            case (.active, _): Text("The service waits for what the iPhone shows.")
-            case (.succeeded, .pledge): Text("Settled as kept: the \(amount) credits are yours.")
-            case (.succeeded, .redemption): Text("Settled as kept: \(amount) votes are rescued.")
-            case (.failedPending, _):
-                Text("Settled as failed. You can appeal until \(until).")
-            case (.failed, .pledge): Text("Settled as failed: the \(amount) credits are lost.")
-            case (.failed, .redemption): Text("Settled as failed: \(amount) votes are lost.")
-            case (.excused, _): Text("Your appeal was granted: nothing is lost.")
-            case (.voided, _): Text("The operator has taken it back: nothing is lost.")
-            @unknown default: Text("The service speaks a newer language. Update Stint.")
-            }
-    }
-
     /// Says what failed a pledge on the phone.
     init(_ kind: BreachKind) {
         self =

@@ -39,6 +39,8 @@ public enum Phrase: Hashable, Sendable {
     case blocked
     /// What a limit decides: it is open.
     case open, openUntil(ClockTime), notLimitedToday(until: ClockTime?), timed
+    /// What a limit decides: it is open for so many minutes of use, or because the person said yes.
+    case openForMore(Minutes), openedByYou
     /// What a limit decides: it is blocked.
     case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
     /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.

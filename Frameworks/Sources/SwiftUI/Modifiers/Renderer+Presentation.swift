@@ -20,7 +20,11 @@ extension Renderer {
                 ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),
             ]
             if let title { attributes.append(("aria-label", title)) }
-            plain("dialog", class: kind, attributes) {
+            let detents = kind == "sheet" ? navigation.detents : []
+            plain("dialog", class: ([kind] + detents).joined(separator: " "), attributes) {
+                if kind == "sheet", navigation.hasGrabber {
+                    plain("span", class: "grabber", [("aria-hidden", "true")]) {}
+                }
                 if kind == "sheet", !navigation.isDismissDisabled {
                     button("Close", class: "close", place, "-close", action: dismiss)
                 }
@@ -43,6 +47,7 @@ extension Renderer {
             place.environment.afterPress = dismiss
             place.environment.isEnabled = true
             place.environment.buttonStyleName = ""
+            place.environment.styledButton = nil
             let label = "\(place.identifier)-title"
             let attributes = [
                 ("open", ""), ("data-screen", place.identifier),
@@ -90,9 +95,12 @@ extension Renderer {
                 return true
             }
             plain("dialog", class: "alert files", attributes) {
-                plain("h2", [("id", title)]) { write("Choose a file") }
+                plain("h2", [("id", title)]) { write(system: "Choose a file", context) }
                 plain("p") {
-                    write("An iPhone shows its files here. This one takes your computer’s.")
+                    write(
+                        system: "An iPhone shows its files here. This one takes your computer’s.",
+                        context
+                    )
                 }
                 let accepted = types.flatMap { type in
                     [type.preferredFilenameExtension.map { "." + $0 }, type.preferredMIMEType]

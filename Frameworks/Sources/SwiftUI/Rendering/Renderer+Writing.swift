@@ -1,3 +1,5 @@
+import FoundationGaps
+
 extension Renderer {
     /// Writes a text so that nothing in it is taken for HTML.
     package func write(_ text: String) { html += text.escapedForHTML }
@@ -45,6 +47,7 @@ extension Renderer {
             html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
         }
         html += ">"
+        greed.note(names, all.size)
     }
 
     /// Writes an element inside of another one, which no modifier speaks about.
@@ -64,6 +67,11 @@ extension Renderer {
         html += "</\(tag)>"
     }
 
+    /// Writes a text of the system's, in the language of the app.
+    package func write(system word: String, _ context: RenderContext) {
+        write(LocalizedText(system: word).string(in: context.environment.locale))
+    }
+
     /// Writes a button whose label is a text of the system's.
     package func button(
         _ title: String,
@@ -77,7 +85,9 @@ extension Renderer {
             action()
             return true
         }
-        plain("button", class: classes, [("type", "button"), ("id", identifier)]) { write(title) }
+        plain("button", class: classes, [("type", "button"), ("id", identifier)]) {
+            write(system: title, context)
+        }
     }
 
     /// Notes what an element does.
