@@ -57,10 +57,12 @@ extension Markup {
 
     /// The icon of something that has none of its own: the style sheet knows some by their names.
     static func icon(_ name: String) -> Markup {
-        """
-        <span class="icon tint-\(name.tint)" data-glyph="\(name.lowercased())" \
-        aria-hidden="true">\(name.prefix(1))</span>
-        """
+        // A website has the picture of its app.
+        let glyph = name.lowercased().prefix { $0 != "." }
+        return """
+            <span class="icon tint-\(name.tint)" data-glyph="\(glyph)" \
+            aria-hidden="true">\(name.prefix(1))</span>
+            """
     }
 }
 
