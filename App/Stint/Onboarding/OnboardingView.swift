@@ -50,25 +50,25 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
     }
 
     var body: some View {
-        VStack(spacing: 0) {
-            ScrollView {
-                VStack(spacing: 24) {
-                    Image(systemName: symbol)
-                        .font(.largeTitle)
-                        .foregroundStyle(.white)
-                        .frame(width: 84, height: 84)
-                        .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 20))
-                        .accessibilityHidden(true)
-                    Text(title)
-                        .font(.largeTitle)
-                        .bold()
-                        .multilineTextAlignment(.center)
-                        .accessibilityAddTraits(.isHeader)
-                    content
-                }
-                .padding(24)
-                .frame(maxWidth: .infinity)
+        ScrollView {
+            VStack(spacing: 24) {
+                Image(systemName: symbol)
+                    .font(.largeTitle)
+                    .foregroundStyle(.white)
+                    .frame(width: 84, height: 84)
+                    .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 20))
+                    .accessibilityHidden(true)
+                Text(title)
+                    .font(.largeTitle)
+                    .bold()
+                    .multilineTextAlignment(.center)
+                    .accessibilityAddTraits(.isHeader)
+                content
             }
+            .padding(24)
+            .frame(maxWidth: .infinity)
+        }
+        .safeAreaInset(edge: .bottom) {
             VStack(spacing: 12) { buttons }.padding(24)
         }
     }
