@@ -303,7 +303,7 @@ let package = Package(
                 "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
-                apple("ManagedSettingsUI"),
+                apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
         tests(

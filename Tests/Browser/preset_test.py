@@ -128,7 +128,7 @@ class PresetTest(unittest.TestCase):
         self.begin("anti-rot")
         self.says("Blocked until 12:00")
         self.open_photogram()
-        self.browser.see(".shield", "It opens at 12:00")
+        self.browser.see(".shield", "Opens at 12:00")
         self.browser.press(".shield .primary")
         self.says("I’m eating: open for 45 min")
         self.tap("I’m eating")
