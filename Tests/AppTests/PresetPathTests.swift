@@ -12,7 +12,7 @@ struct PresetPathTests {
     func antiRot() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        app.expect("Blocked until 12:00", "No window is open", "I’m eating: open for 45 min")
+        app.expect("Blocked until 12:00", "Outside your windows", "I’m eating: open for 45 min")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m eating")
@@ -21,7 +21,7 @@ struct PresetPathTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("I’m eating")
         try app.press("Open them now")
-        app.expect("Open until 9:45", "An override runs", "45:00")
+        app.expect("Open until 9:45", "Override is on", "45:00")
         #expect(!app.says("I’m eating"))
         #expect(!app.phone.isShielded(AppPhone.photos))
         // The screen follows the clock, without being left.
@@ -55,7 +55,7 @@ struct PresetPathTests {
         try app.press("Emergency")
         app.expect("Open everything for 15 minutes?", "You have 3 emergencies left in 30 days.")
         try app.press("Open everything")
-        app.expect("Open until 9:15", "An emergency runs", "15:00")
+        app.expect("Open until 9:15", "Emergency is on", "15:00")
         #expect(!app.says("Opens everything for 15 minutes."))
         #expect(!app.phone.isShielded(AppPhone.photos))
     }

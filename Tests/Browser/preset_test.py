@@ -133,7 +133,7 @@ class PresetTest(unittest.TestCase):
         self.says("I’m eating: open for 45 min")
         self.tap("I’m eating")
         self.tap("Open them now")
-        self.says("Open until 9:45", "An override runs")
+        self.says("Open until 9:45", "Override is on")
         self.browser.picture("override")
         self.open_photogram()
         self.browser.see(".other", "Photogram")

@@ -12,11 +12,13 @@ struct OnboardingView: View {
     init(step: OnboardingStep) { _step = SwiftUI.State(initialValue: step) }
 
     var body: some View {
-        switch step {
-        case .welcome: WelcomeView { step = .permission }
-        case .permission: PermissionView { step = .apps }
-        case .apps: FirstAppsView(picked: $picked) { step = .start }
-        case .start: StartView(picked: $picked)
+        NavigationStack {
+            switch step {
+            case .welcome: WelcomeView { step = .permission }
+            case .permission: PermissionView { step = .apps }
+            case .apps: FirstAppsView(picked: $picked) { step = .start }
+            case .start: StartView(picked: $picked)
+            }
         }
     }
 }
@@ -116,6 +118,7 @@ struct FeatureRow: View {
                 Text(title).font(.headline)
                 Text(text).foregroundStyle(.secondary)
             }
+            .multilineTextAlignment(.leading)
             Spacer()
         }
     }
