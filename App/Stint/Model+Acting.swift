@@ -14,9 +14,8 @@ extension Model {
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
             try reconciler.set(start.settings)
-            for draft in start.limits {
-                let limit = try draft.limit(reconciler.state.newLimitID(), on: selection)
-                try reconciler.set(limit.named(start))
+            for draft in try start.namedLimits() {
+                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }
         guard done != nil else { return }
@@ -79,21 +78,6 @@ extension Model {
     /// Takes back a change that waits.
     func withdraw(_ change: PendingChange) {
         act { try $0.withdraw(change) }
-    }
-}
-
-extension Limit {
-    /// Returns the limit with a name; presets bring their own.
-    fileprivate func named(_ start: StartingPoint) throws(LimitError) -> Limit {
-        guard label.isEmpty else { return self }
-        return try Limit(
-            id: id,
-            label: start.id == StartingPoint.minutesADay.id
-                ? String(localized: "Minutes a day") : String(localized: "Openings a day"),
-            selection: selection,
-            rule: rule,
-            wording: wording
-        )
     }
 }
 

@@ -34,6 +34,7 @@ final class AppPhone {
             start: midnight.addingTimeInterval(Double(hour) * 3600),
             timeZone: zone
         )
+        phone.language = locale.replacing("_", with: "-")
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
         ] {
@@ -57,7 +58,8 @@ final class AppPhone {
                 },
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { StintShieldAction() },
+                resources: Self.resources
             )
         )
         phone.open(Self.stint)
@@ -83,6 +85,13 @@ final class AppPhone {
         }
         runJobs()
     }
+
+    /// Where the resources of Stint's programs lie, beside the program of the tests.
+    nonisolated static let resources: [ProcessRole: URL] = [
+        .app: ResourceFolder.of(target: "StintApp", package: "stint"),
+        .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+        .report: ResourceFolder.of(target: "Report", package: "stint"),
+    ]
 
     /// How often Stint was launched without a scene.
     var backgroundLaunchCount: Int { background.apps.count }
@@ -227,9 +236,11 @@ extension AppPhone {
         for name in names { try press(name) }
         try press("Done")
         try tap(card)
-        let isPledge = says("New pledge")
+        let isPledge = says(said("New pledge"))
         if isPledge { try press("Today") }
-        for title in ["Allow Health", "Allow notifications"] where says(title) { try press(title) }
+        for title in ["Allow Health", "Allow notifications"] where says(said(title)) {
+            try press(title)
+        }
         if isPledge { try press("Pledge") }
         return presses
     }
