@@ -82,7 +82,7 @@ extension Phrase {
         case .blocksNothing: "Blocks nothing: choose its apps again"
         case .chooseTheApps: "Choose the apps again"
 
-        case .noWindowOpen: "No window is open"
+        case .noWindowOpen: "Outside your windows"
         case .windowOpen: "A window is open"
         case .overrideRunning: "Override is on"
         case .emergencyRunning: "Emergency is on"

@@ -86,7 +86,7 @@ extension Phrase {
         case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
         case .chooseTheApps: "Apps neu auswählen"
 
-        case .noWindowOpen: "Kein Zeitfenster ist offen"
+        case .noWindowOpen: "Außerhalb deiner Zeitfenster"
         case .windowOpen: "Ein Zeitfenster ist offen"
         case .overrideRunning: "Eine Ausnahme läuft"
         case .emergencyRunning: "Ein Notfall läuft"
