@@ -42,7 +42,7 @@ struct PledgeEditor: View {
                 $0 == 0 ? Text("None") : Text("\($0)")
             }
         } header: {
-            Text("Credits at stake")
+            Text("Credits to pledge")
         } footer: {
             if model.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
@@ -95,7 +95,9 @@ private struct GradeRow: View {
     let choose: () -> Void
 
     var body: some View {
-        Button(action: choose) {
+        Button {
+            choose()
+        } label: {
             HStack {
                 VStack(alignment: .leading) {
                     title.foregroundStyle(.primary)

@@ -14,8 +14,19 @@ struct PledgeView: View {
         @Bindable var model = model
         NavigationStack {
             List {
+                if let trouble = model.link.standing?.trouble {
+                    Section {
+                        Label {
+                            Text(trouble)
+                        } icon: {
+                            Image(systemName: "exclamationmark.triangle")
+                                .foregroundStyle(.orange)
+                                .accessibilityHidden(true)
+                        }
+                    }
+                }
                 if let pledge = overview.pledge, pledge.isRunning {
-                    RunningPledge(pledge: pledge, service: model.link.standing)
+                    RunningPledge(pledge: pledge)
                 } else {
                     if let service = model.link.standing { StartSection(service: service) }
                     if let pledge = overview.pledge {
