@@ -64,8 +64,12 @@ struct PledgeEditor: View {
         }
         Section {
             if form.credits > 0 {
-                HoldButton("Begin the pledge", hint: "Hold to pledge \(form.credits) credits", begin)
-                    .disabled(!model.link.tasks.isEmpty)
+                HoldButton(
+                    "Begin the pledge",
+                    hint: "Hold to pledge \(form.credits) credits",
+                    begin
+                )
+                .disabled(!model.link.tasks.isEmpty)
             } else {
                 Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
                     .buttonStyle(.borderedProminent)

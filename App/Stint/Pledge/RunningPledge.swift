@@ -138,7 +138,9 @@ struct PledgeConditions: View {
             switch pledge.pledge.grade {
             case .fair: Text("Opening one of the apps fails it.")
             case .strict:
-                Text("Opening one of the apps fails it; so does trying, where iOS lets Stint see it.")
+                Text(
+                    "Opening one of the apps fails it; so does trying, where iOS lets Stint see it."
+                )
             }
         }
         .foregroundStyle(.secondary)

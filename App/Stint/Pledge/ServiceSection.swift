@@ -108,7 +108,9 @@ struct RedemptionSection: View {
                     Button("Begin the redemption") { redeem() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
-                    Text("If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost.")
+                    Text(
+                        "If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost."
+                    )
                 }
         }
     }

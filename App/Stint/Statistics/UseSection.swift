@@ -20,7 +20,9 @@ struct UseSection: View {
             }
         } footer: {
             if period.measure == .minutes {
-                Text("Minutes on a limit’s clock. Apps without such a limit are in the system’s figures below.")
+                Text(
+                    "Minutes on a limit’s clock. Apps without such a limit are in the system’s figures below."
+                )
             }
         }
     }
