@@ -65,12 +65,13 @@ extension Renderer {
         html += "</\(tag)>"
     }
 
-    /// Writes a button whose label is a text of the system's.
+    /// Writes a button whose label is a text of the system's, or a mark that is called so.
     package func button(
         _ title: String,
         class classes: String,
         _ context: RenderContext,
         _ part: String,
+        isNamed: Bool = false,
         action: @escaping () -> Void
     ) {
         let identifier = context.identifier + part
@@ -78,7 +79,10 @@ extension Renderer {
             action()
             return true
         }
-        plain("button", class: classes, [("type", "button"), ("id", identifier)]) { write(title) }
+        let name = isNamed ? [("aria-label", title)] : []
+        plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
+            if !isNamed { write(title) }
+        }
     }
 
     /// Notes what an element does.
