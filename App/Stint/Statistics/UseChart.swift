@@ -17,6 +17,28 @@ struct UseChart: View {
             if let average {
                 RuleMark(y: .value("Average", average))
                     .foregroundStyle(.secondary)
+                    .lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 3]))
+                    .annotation(position: .top, alignment: .trailing) {
+                        Text("Average").font(.caption2).foregroundStyle(.secondary)
+                    }
+            }
+        }
+        .chartXScale(domain: period.days.map(\.label))
+        .chartYScale(domain: 0...(period.ticks.last ?? 1))
+        .chartXAxis {
+            AxisMarks(values: period.dayLabels) { AxisValueLabel() }
+        }
+        .chartYAxis {
+            AxisMarks(values: period.ticks) { value in
+                AxisGridLine()
+                AxisValueLabel {
+                    if let count = value.as(Int.self) {
+                        switch period.measure {
+                        case .minutes: Text(minutes: count)
+                        case .attempts: Text(verbatim: "\(count)")
+                        }
+                    }
+                }
             }
         }
         .frame(height: 180)
