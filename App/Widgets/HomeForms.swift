@@ -94,7 +94,7 @@ private struct StatusLines: View {
     var body: some View {
         WidgetPhrase(status.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
         StatusName(status: status).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-        if let line = status.lines.first {
+        if let line = status.line {
             WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(2)
         }
     }

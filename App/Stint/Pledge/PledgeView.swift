@@ -46,6 +46,8 @@ struct PledgeView: View {
                     PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
+            // What has become of a pledge is told from the top.
+            .id(overview.pledge)
             .navigationTitle("Pledge")
             // Once the screen is there: the earlier pledges may be told a moment later.
             .task(id: model.history == nil) { model.readHistory(calendar) }
