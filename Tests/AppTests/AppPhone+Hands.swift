@@ -10,6 +10,12 @@ extension AppPhone {
     /// What the screen says.
     var words: String { Self.words(of: page.html) }
 
+    /// What Stint says in the language of the phone where the source has a text without arguments.
+    func said(_ words: String) -> String {
+        let translations = AppPhone.resources[.app].map { HostedTranslations($0) }
+        return translations?.text(words, in: phone.language) ?? words
+    }
+
     /// What a page says: the text of each element on a line of its own.
     static func words(of html: String) -> String {
         // A text of several pieces is one text.
@@ -37,13 +43,16 @@ extension AppPhone {
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it.
+    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it;
+    /// the text is that of the source, or that of the language.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
-            control("press", title) ?? control("toggle", title) ?? control("hold", title),
+            control("press", title) ?? control("press", said(title))
+                ?? control("toggle", title) ?? control("toggle", said(title))
+                ?? control("hold", title) ?? control("hold", said(title)),
             "no \(title) in \(page.html)",
             sourceLocation: sourceLocation
         )

@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Intake
 import SwiftUI
 
 /// The icons and names of apps, categories and websites: the first few, and how many more there are.
@@ -19,13 +20,19 @@ struct AppLabels: View {
     }
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 6) {
-            ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
-            if items.count > maximum {
-                Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
+        if items.count == 1 {
+            AppLabel(item: items[0])
+        } else {
+            LazyVGrid(columns: AppLabels.columns, alignment: .leading, spacing: 8) {
+                ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
+                if items.count > maximum {
+                    Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
+                }
             }
         }
     }
+
+    private static let columns = [GridItem(.adaptive(minimum: 120), alignment: .leading)]
 }
 
 /// The icon and the name of one app, category or website.
@@ -40,6 +47,13 @@ struct AppLabel: View {
         // It was written by hand, and its name is known.
         case nil: Label(item.name, systemImage: item.kind.symbol)
         }
+    }
+}
+
+extension FamilyActivitySelection {
+    /// What is picked, in an order that is always the same; nothing if it cannot be read.
+    var items: [Selection.Item] {
+        do { return try Selection(PickedTokens(self)).items } catch { return [] }
     }
 }
 

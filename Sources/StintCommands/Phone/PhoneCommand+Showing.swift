@@ -1,11 +1,13 @@
 import Dispatch
 import Enforcement
+import Foundation
 import InterfaceHost
 import Journal
 import Limits
 import Monitor
 import PhoneWeb
 import PledgeSimulation
+import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
@@ -28,7 +30,8 @@ extension PhoneCommand {
                 groups: [AppGroup.identifier],
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { StintShieldAction() },
+                resources: resources
             ),
             interface: Stint.self,
             widgets: { HostedWidgets(StintWidgets()) },
@@ -49,6 +52,21 @@ extension PhoneCommand {
                 }
             }
         )
+    }
+
+    /// Where the resources of Stint's programs lie, beside this program.
+    static let resources: [ProcessRole: URL] = [
+        .app: ResourceFolder.of(target: "StintApp", package: "stint"),
+        .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+    ]
+
+    /// What is said when resources are missing; nil if all are there.
+    static var missingResources: String? {
+        let missing = resources.values.map(\.path).sorted()
+            .filter { !FileManager.default.fileExists(atPath: $0) }
+        guard !missing.isEmpty else { return nil }
+        return "could not find \(missing.joined(separator: ", ")): Stint speaks English, and has "
+            + "no colors and no icon of its own; keep these folders beside the program\n"
     }
 
     /// Sets up a preset on the apps that distract, and lets notifications be shown.

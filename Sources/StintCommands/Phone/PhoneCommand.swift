@@ -41,6 +41,24 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The language that a new phone's person reads.",
+            valueName: "language"
+        ),
+        transform: CommandWords.language
+    )
+    var language = PhoneLanguage.usual
+
+    @Option(
+        help: ArgumentHelp(
+            "The text size of a new phone: xSmall to xxxLarge, accessibility1 to accessibility5.",
+            valueName: "size"
+        ),
+        transform: CommandWords.textSize
+    )
+    var textSize = TextSize.large
+
+    @Option(
+        help: ArgumentHelp(
             "The faults that a new phone's seed draws: none, all, or names.",
             valueName: "none|all|a,b,c"
         ),
@@ -74,7 +92,9 @@ struct PhoneCommand: StintCommand {
             start: Date(timeIntervalSince1970: Self.startSeconds),
             zone: zone ?? console.zone,
             faults: (faults ?? .none).faults.sorted { $0.rawValue < $1.rawValue },
-            rules: preset == "none" ? "" : preset
+            rules: preset == "none" ? "" : preset,
+            language: language,
+            textSize: textSize
         )
         let file =
             state.map { URL(filePath: $0) }
@@ -83,6 +103,7 @@ struct PhoneCommand: StintCommand {
         let process = String(try console.clocks().wall.millisecondsSince1970, radix: 36)
         if let replay { try keep(replay, in: file) }
         if new { try forget(file) }
+        if let missing = Self.missingResources { console.report(missing) }
         // It is used by one thread at a time: the main one, which waits here.
         nonisolated(unsafe) let console = console
         return MainActor.assumeIsolated {

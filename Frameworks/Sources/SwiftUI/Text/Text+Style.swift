@@ -52,6 +52,6 @@ extension Text {
 
     /// The text for a person who reads at a time and place.
     package func resolved(in environment: EnvironmentValues) -> String {
-        runs.map { $0.piece.text(in: environment) }.joined()
+        runs(in: environment.locale).map { $0.piece.text(in: environment) }.joined()
     }
 }
