@@ -12,7 +12,7 @@ struct PresetPathTests {
     func antiRot() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        app.expect("Blocked until 12:00", "No window is open", "I’m eating: open for 45 min")
+        app.expect("Blocked until 12:00", "Outside the allowed times", "I’m eating: open for 45 min")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m eating")
@@ -21,7 +21,7 @@ struct PresetPathTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("I’m eating")
         try app.press("Open them now")
-        app.expect("Open until 9:45", "An override runs", "45:00")
+        app.expect("Open until 9:45", "Override is on", "45:00")
         #expect(!app.says("I’m eating"))
         #expect(!app.phone.isShielded(AppPhone.photos))
         // The screen follows the clock, without being left.

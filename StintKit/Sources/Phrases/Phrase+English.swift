@@ -82,8 +82,8 @@ extension Phrase {
         case .blocksNothing: "Blocks nothing: choose its apps again"
         case .chooseTheApps: "Choose the apps again"
 
-        case .noWindowOpen: "No window is open"
-        case .windowOpen: "A window is open"
+        case .noWindowOpen: "Outside the allowed times"
+        case .windowOpen: "An allowed time"
         case .overrideRunning: "Override is on"
         case .emergencyRunning: "Emergency is on"
         case .pledgeInProgress: "Pledge in progress"

@@ -86,8 +86,8 @@ extension Phrase {
         case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
         case .chooseTheApps: "Apps neu auswählen"
 
-        case .noWindowOpen: "Kein Zeitfenster ist offen"
-        case .windowOpen: "Ein Zeitfenster ist offen"
+        case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
+        case .windowOpen: "Eine erlaubte Zeit"
         case .overrideRunning: "Eine Ausnahme läuft"
         case .emergencyRunning: "Ein Notfall läuft"
         case .pledgeInProgress: "Dein Versprechen läuft"
