@@ -138,10 +138,10 @@ extension Phrase.Subject {
 extension Difficulty {
     fileprivate var german: String {
         switch self {
-        case .easy: "Leicht: 1 Min. Training bringt 2 Min."
-        case .medium: "Mittel: 1 Min. Training bringt 1 Min."
-        case .hard: "Schwer: 2 Min. Training bringen 1 Min."
-        case .extreme: "Extrem: 3 Min. Training bringen 1 Min."
+        case .easy: "Leicht: 1 Min. Training bringt 2"
+        case .medium: "Mittel: 1 Min. Training bringt 1"
+        case .hard: "Schwer: 2 Min. Training bringen 1"
+        case .extreme: "Extrem: 3 Min. Training bringen 1"
         }
     }
 }
