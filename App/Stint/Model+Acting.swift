@@ -14,9 +14,8 @@ extension Model {
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
             try reconciler.set(start.settings)
-            for draft in start.limits {
-                let id = reconciler.state.newLimitID()
-                try reconciler.set(try draft.named().limit(id, on: selection))
+            for draft in try start.namedLimits() {
+                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }
         guard done != nil else { return }

@@ -10,6 +10,8 @@ struct CountdownClock: View {
         Text(timerInterval: began...max(began, end))
             .monospacedDigit()
             .multilineTextAlignment(.trailing)
+            .lineLimit(1)
+            .fixedSize()
             .accessibilityLabel("Time left")
     }
 }
@@ -30,7 +32,6 @@ struct CountdownRing: View {
             .progressViewStyle(.circular)
             Image(systemName: symbol).font(.caption)
         }
-        .tint(Color.accentColor)
         .accessibilityHidden(true)
     }
 }

@@ -40,15 +40,24 @@ struct MediumView: View {
     var body: some View {
         Group {
             if let status = glance.apps.groups.first {
-                HStack(alignment: .top, spacing: 16) {
-                    VStack(alignment: .leading, spacing: 4) {
-                        StatusRing(status: status).frame(width: 46, height: 46)
-                        Spacer(minLength: 4)
-                        StatusLines(status: status)
+                if hasSide {
+                    HStack(alignment: .top, spacing: 16) {
+                        VStack(alignment: .leading, spacing: 4) {
+                            StatusRing(status: status).frame(width: 46, height: 46)
+                            Spacer(minLength: 4)
+                            StatusLines(status: status)
+                        }
+                        .accessibilityElement(children: .combine)
+                        .frame(maxWidth: .infinity, alignment: .topLeading)
+                        side.frame(maxWidth: .infinity, alignment: .topLeading)
                     }
+                } else {
+                    HStack(spacing: 16) {
+                        StatusRing(status: status).frame(width: 84, height: 84)
+                        VStack(alignment: .leading, spacing: 4) { StatusLines(status: status) }
+                    }
+                    .frame(maxHeight: .infinity)
                     .accessibilityElement(children: .combine)
-                    .frame(maxWidth: .infinity, alignment: .topLeading)
-                    side.frame(maxWidth: .infinity, alignment: .topLeading)
                 }
             } else {
                 EmptyGlance(glance: glance)
@@ -56,6 +65,10 @@ struct MediumView: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .widgetURL(Destination.today.url)
+    }
+
+    private var hasSide: Bool {
+        glance.apps.groups.count > 1 || glance.overview.overridePass.canBegin
     }
 
     private var side: some View {
@@ -81,7 +94,7 @@ private struct StatusLines: View {
     var body: some View {
         WidgetPhrase(status.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
         StatusName(status: status).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-        if let line = status.lines.first {
+        if let line = status.line {
             WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(2)
         }
     }

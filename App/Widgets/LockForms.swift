@@ -30,11 +30,11 @@ struct RectangularView: View {
     @ViewBuilder
     private func third(_ status: AppStatus) -> some View {
         let others = glance.apps.groups.count - 1
-        if let share = status.share(at: glance.overview.now) {
-            ProgressView(value: share).accessibilityHidden(true)
+        if let progress = status.progress {
+            StatusBar(progress: progress, effect: status.effect)
         } else if others > 0 {
             Text("and \(others) more").foregroundStyle(.secondary)
-        } else if let line = status.lines.first {
+        } else if let line = status.line {
             WidgetPhrase(line).foregroundStyle(.secondary).lineLimit(1)
         }
     }
@@ -71,27 +71,25 @@ struct CircularView: View {
 
     @ViewBuilder
     private func gauge(_ status: AppStatus) -> some View {
-        if let share = status.share(at: glance.overview.now) {
+        switch status.progress {
+        case .left(let share):
             Gauge(value: share) {
                 Image(systemName: status.symbol)
             } currentValueLabel: {
-                center(status)
+                if let left = status.amount?.left, status.effect != .blocked {
+                    Text(verbatim: "\(left.count)")
+                } else {
+                    Image(systemName: status.symbol)
+                }
             }
             .gaugeStyle(.accessoryCircularCapacity)
-        } else {
-            center(status)
-        }
-    }
-
-    private func center(_ status: AppStatus) -> some View {
-        VStack(spacing: 0) {
-            Image(systemName: status.symbol).font(.caption2)
-            if let left = status.amount?.left, status.effect != .blocked {
-                Text(verbatim: "\(left.count)").font(.headline)
-            } else if case .timer(let timer)? = status.amount {
-                Text("\(timer.today.count) min").font(.caption)
-            } else if let until = status.until {
-                Text(until, style: .time).font(.caption2).minimumScaleFactor(0.6)
+        case .time: StatusRing(status: status)
+        case nil:
+            VStack(spacing: 0) {
+                Image(systemName: status.symbol)
+                if case .timer(let timer)? = status.amount {
+                    Text("\(timer.today.count) min").font(.caption).lineLimit(1)
+                }
             }
         }
     }

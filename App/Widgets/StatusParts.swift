@@ -68,6 +68,31 @@ struct StatusRing: View {
     }
 }
 
+/// How far a group is, as a bar; the system moves one that goes by the clock.
+struct StatusBar: View {
+    let progress: AppStatus.Progress
+    let effect: AppStatus.Effect
+
+    var body: some View {
+        Group {
+            switch progress {
+            case .time(let start, let end):
+                ProgressView(
+                    timerInterval: start...max(start, end),
+                    countsDown: effect == .open
+                ) {
+                    EmptyView()
+                } currentValueLabel: {
+                    EmptyView()
+                }
+            case .left(let share): ProgressView(value: share)
+            }
+        }
+        .progressViewStyle(.linear)
+        .accessibilityHidden(true)
+    }
+}
+
 /// Said where there is nothing to be told of.
 struct EmptyGlance: View {
     let glance: Glance
@@ -82,6 +107,9 @@ struct EmptyGlance: View {
 }
 
 extension AppStatus {
+    /// What there is room for besides the headline; a pledge is said by its name.
+    var line: Phrase? { pledge == nil ? lines.first : nil }
+
     /// The symbol of what is true of the apps.
     var symbol: String {
         switch effect {

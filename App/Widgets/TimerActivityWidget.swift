@@ -69,6 +69,8 @@ private struct TimerClock: View {
             Text(began, style: .timer)
                 .monospacedDigit()
                 .multilineTextAlignment(.trailing)
+                .lineLimit(1)
+                .fixedSize()
                 .accessibilityLabel("Time in use")
         }
     }

@@ -199,6 +199,7 @@ public final class PhoneHost {
     func name(of subject: Subject) -> String {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }
+        if app == Self.settings { return "Settings" }
         return run.setup.others.first { $0.bundleIdentifier == app }?.name ?? app.rawValue
     }
 }

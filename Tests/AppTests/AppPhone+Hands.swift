@@ -43,8 +43,8 @@ extension AppPhone {
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it; the
-    /// text is that of the source, or that of the language.
+    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it;
+    /// the text is that of the source, or that of the language.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation

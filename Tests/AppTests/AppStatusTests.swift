@@ -52,7 +52,7 @@ struct AppStatusTests {
                 checked += 1
             }
         }
-        #expect(checked > 60)
+        #expect(checked > 40)
     }
 
     @Test("two limits on one app yield one truth: the last to end, then the least that is left")

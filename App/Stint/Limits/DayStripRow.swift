@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import Presentation
 import SwiftUI
@@ -16,16 +17,17 @@ struct DayStripRow: View {
                     .font(.footnote)
                     .foregroundStyle(.secondary)
             }
-            HStack(spacing: 0) {
-                ForEach(Array(DayStrip.cells), id: \.self) { cell in
-                    Rectangle().fill(color(of: cell)).frame(maxWidth: .infinity, minHeight: 16)
-                }
+            ZStack {
+                Rectangle().fill(Color.gray.opacity(0.25))
+                DaySpans(spans: strip.spans.filter { $0.state == .open }).fill(.green)
+                DaySpans(spans: strip.spans.filter { $0.state == .overlapping }).fill(.red)
             }
+            .frame(height: 18)
             .clipShape(RoundedRectangle(cornerRadius: 5))
             HStack {
-                ForEach(0..<5) { quarter in
-                    if quarter > 0 { Spacer() }
-                    Text(TimeOfDay(minutes: quarter * 360) ?? .midnight)
+                ForEach(0..<3) { half in
+                    if half > 0 { Spacer() }
+                    Text(TimeOfDay(minutes: half * 720) ?? .midnight)
                         .font(.caption2)
                         .foregroundStyle(.secondary)
                 }
@@ -33,24 +35,25 @@ struct DayStripRow: View {
         }
         .accessibilityHidden(true)
     }
-
-    private func color(of cell: Int) -> Color {
-        switch strip.state(inCell: cell) {
-        case .blocked: .gray.opacity(0.25)
-        case .open: .green
-        case .overlapping: .red
-        }
-    }
 }
 
-extension DayStrip {
-    /// The strip is drawn by quarters of an hour.
-    fileprivate static let cells = 0..<96
+/// Parts of a day, each as wide as it is long.
+private struct DaySpans: Shape {
+    let spans: [DayStrip.Span]
 
-    fileprivate func state(inCell cell: Int) -> SpanState {
-        let minutes = cell * 15..<(cell + 1) * 15
-        let states = spans.filter { $0.minutes.overlaps(minutes) }.map(\.state)
-        return states.contains(.overlapping)
-            ? .overlapping : states.contains(.open) ? .open : .blocked
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        let minute = rect.width / CGFloat(TimeOfDay.minutesOfDay)
+        for span in spans {
+            path.addRect(
+                CGRect(
+                    x: rect.minX + CGFloat(span.minutes.lowerBound) * minute,
+                    y: rect.minY,
+                    width: CGFloat(span.minutes.count) * minute,
+                    height: rect.height
+                )
+            )
+        }
+        return path
     }
 }

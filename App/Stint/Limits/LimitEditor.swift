@@ -21,13 +21,13 @@ struct LimitEditor: View {
             }
             SelectionSection(overview: overview, form: $form)
             RuleSection(form: $form)
-            SavingSection(effect: effect, lostMinutes: overview.loss(by: form).count)
             if let limit {
                 Section {
                     Button("Remove the limit", role: .destructive) { removed = limit }
                 }
             }
         }
+        .says(effect, lostMinutes: overview.loss(by: form).count)
         .navigationTitle(Text(form.kind.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

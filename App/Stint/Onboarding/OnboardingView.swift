@@ -12,11 +12,13 @@ struct OnboardingView: View {
     init(step: OnboardingStep) { _step = SwiftUI.State(initialValue: step) }
 
     var body: some View {
-        switch step {
-        case .welcome: WelcomeView { step = .permission }
-        case .permission: PermissionView { step = .apps }
-        case .apps: FirstAppsView(picked: $picked) { step = .start }
-        case .start: StartView(picked: $picked)
+        NavigationStack {
+            switch step {
+            case .welcome: WelcomeView { step = .permission }
+            case .permission: PermissionView { step = .apps }
+            case .apps: FirstAppsView(picked: $picked) { step = .start }
+            case .start: StartView(picked: $picked)
+            }
         }
     }
 }
@@ -50,25 +52,25 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
     }
 
     var body: some View {
-        VStack(spacing: 0) {
-            ScrollView {
-                VStack(spacing: 24) {
-                    Image(systemName: symbol)
-                        .font(.largeTitle)
-                        .foregroundStyle(.white)
-                        .frame(width: 84, height: 84)
-                        .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 20))
-                        .accessibilityHidden(true)
-                    Text(title)
-                        .font(.largeTitle)
-                        .bold()
-                        .multilineTextAlignment(.center)
-                        .accessibilityAddTraits(.isHeader)
-                    content
-                }
-                .padding(24)
-                .frame(maxWidth: .infinity)
+        ScrollView {
+            VStack(spacing: 24) {
+                Image(systemName: symbol)
+                    .font(.largeTitle)
+                    .foregroundStyle(.white)
+                    .frame(width: 84, height: 84)
+                    .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 20))
+                    .accessibilityHidden(true)
+                Text(title)
+                    .font(.largeTitle)
+                    .bold()
+                    .multilineTextAlignment(.center)
+                    .accessibilityAddTraits(.isHeader)
+                content
             }
+            .padding(24)
+            .frame(maxWidth: .infinity)
+        }
+        .safeAreaInset(edge: .bottom) {
             VStack(spacing: 12) { buttons }.padding(24)
         }
     }
@@ -116,6 +118,7 @@ struct FeatureRow: View {
                 Text(title).font(.headline)
                 Text(text).foregroundStyle(.secondary)
             }
+            .multilineTextAlignment(.leading)
             Spacer()
         }
     }

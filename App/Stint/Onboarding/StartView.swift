@@ -10,33 +10,31 @@ struct StartView: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        NavigationStack {
-            List {
-                Section {
-                    AppLabels(picked.items)
-                    PickerButton("Choose other apps", from: { picked }) { chosen in
-                        if !chosen.isEmpty { picked = chosen }
-                    }
-                } header: {
-                    Text("Your apps")
+        List {
+            Section {
+                AppLabels(picked.items)
+                PickerButton("Choose other apps", from: { picked }) { chosen in
+                    if !chosen.isEmpty { picked = chosen }
                 }
-                ForEach(StartingPoint.all) { start in
-                    Section {
-                        Button(action: { model.begin(start, covering: picked) }) {
-                            StartCard(start: start)
-                        }
-                        .buttonStyle(.plain)
-                        .accessibilityIdentifier(start.id)
-                    }
-                }
+            } header: {
+                Text("Your apps")
+            }
+            ForEach(StartingPoint.all) { start in
                 Section {
-                    Button("Set up later") { model.setUpLater(keeping: picked) }
-                } footer: {
-                    Text("Everything can be changed later.")
+                    Button(action: { model.begin(start, covering: picked) }) {
+                        StartCard(start: start)
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityIdentifier(start.id)
                 }
             }
-            .navigationTitle("How to begin")
+            Section {
+                Button("Set up later") { model.setUpLater(keeping: picked) }
+            } footer: {
+                Text("Everything can be changed later.")
+            }
         }
+        .navigationTitle("How to begin")
     }
 }
 

@@ -20,13 +20,19 @@ struct AppLabels: View {
     }
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 6) {
-            ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
-            if items.count > maximum {
-                Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
+        if items.count == 1 {
+            AppLabel(item: items[0])
+        } else {
+            LazyVGrid(columns: AppLabels.columns, alignment: .leading, spacing: 8) {
+                ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
+                if items.count > maximum {
+                    Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
+                }
             }
         }
     }
+
+    private static let columns = [GridItem(.adaptive(minimum: 120), alignment: .leading)]
 }
 
 /// The icon and the name of one app, category or website.

@@ -10,8 +10,16 @@ struct Ring: View {
     var color = Color.accentColor
 
     var body: some View {
-        ProgressView(value: min(max(share, 0), 1))
-            .tint(color)
-            .accessibilityHidden(true)
+        ZStack {
+            Circle().stroke(Color.secondary.opacity(0.2), style: style)
+            Circle()
+                .trim(from: 0, to: min(max(share, 0), 1))
+                .stroke(color, style: style)
+                .rotationEffect(.degrees(-90))
+        }
+        .padding(lineWidth / 2)
+        .accessibilityHidden(true)
     }
+
+    private var style: StrokeStyle { StrokeStyle(lineWidth: lineWidth, lineCap: .round) }
 }

@@ -42,7 +42,7 @@ struct PledgeEditor: View {
                 $0 == 0 ? Text("None") : Text("\($0)")
             }
         } header: {
-            Text("Credits at stake")
+            Text("Credits to pledge")
         } footer: {
             if model.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
@@ -64,8 +64,12 @@ struct PledgeEditor: View {
         }
         Section {
             if form.credits > 0 {
-                HoldButton("Begin the pledge", hint: "Hold to pledge \(form.credits) credits", begin)
-                    .disabled(!model.link.tasks.isEmpty)
+                HoldButton(
+                    "Begin the pledge",
+                    hint: "Hold to pledge \(form.credits) credits",
+                    begin
+                )
+                .disabled(!model.link.tasks.isEmpty)
             } else {
                 Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
                     .buttonStyle(.borderedProminent)
@@ -92,10 +96,12 @@ private struct GradeRow: View {
     let title: Text
     let text: Text
     let isChosen: Bool
-    let choose: () -> Void
+    let choose: @MainActor () -> Void
 
     var body: some View {
-        Button(action: choose) {
+        Button {
+            choose()
+        } label: {
             HStack {
                 VStack(alignment: .leading) {
                     title.foregroundStyle(.primary)

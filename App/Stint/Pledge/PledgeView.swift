@@ -14,8 +14,19 @@ struct PledgeView: View {
         @Bindable var model = model
         NavigationStack {
             List {
+                if let trouble = model.link.standing?.trouble {
+                    Section {
+                        Label {
+                            Text(trouble)
+                        } icon: {
+                            Image(systemName: "exclamationmark.triangle")
+                                .foregroundStyle(.orange)
+                                .accessibilityHidden(true)
+                        }
+                    }
+                }
                 if let pledge = overview.pledge, pledge.isRunning {
-                    RunningPledge(pledge: pledge, service: model.link.standing)
+                    RunningPledge(pledge: pledge)
                 } else {
                     if let service = model.link.standing { StartSection(service: service) }
                     if let pledge = overview.pledge {
@@ -35,6 +46,8 @@ struct PledgeView: View {
                     PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
+            // What has become of a pledge is told from the top.
+            .id(overview.pledge)
             .navigationTitle("Pledge")
             // Once the screen is there: the earlier pledges may be told a moment later.
             .task(id: model.history == nil) { model.readHistory(calendar) }

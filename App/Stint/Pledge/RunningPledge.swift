@@ -1,13 +1,11 @@
 import Enforcement
 import Limits
-import Pledging
 import Presentation
 import SwiftUI
 
 /// The running pledge, as large as the time that is left matters: a countdown in a ring.
 struct RunningPledge: View {
     let pledge: PledgeOverview
-    let service: ServiceStatus?
     @Environment(Model.self) private var model
     @SwiftUI.State private var items: [Selection.Item] = []
 
@@ -27,7 +25,6 @@ struct RunningPledge: View {
                 Section("Blocked until then") { AppLabels(items, maximum: 5) }
             }
             Section {
-                if let trouble = service?.trouble { Text(trouble).foregroundStyle(.red) }
                 GiveUpButton(pledge: pledge)
             } footer: {
                 Text("Nothing opens your apps sooner. An emergency would fail the pledge, too.")
@@ -141,7 +138,9 @@ struct PledgeConditions: View {
             switch pledge.pledge.grade {
             case .fair: Text("Opening one of the apps fails it.")
             case .strict:
-                Text("Opening one of the apps fails it; so does trying, where iOS lets Stint see it.")
+                Text(
+                    "Opening one of the apps fails it; so does trying, where iOS lets Stint see it."
+                )
             }
         }
         .foregroundStyle(.secondary)

@@ -15,7 +15,6 @@ struct SettlementRows: View {
             if let reason = session.reason, !reason.isSeenHere { Text(reason) }
             if session.state == .failedPending { appeal(session) }
         }
-        if let trouble = service.trouble { Text(trouble).foregroundStyle(.red) }
     }
 
     @ViewBuilder
@@ -80,8 +79,6 @@ struct WalletSection: View {
                 row("Ash", wallet.ash)
                 row("Obsidian", wallet.obsidian)
             }
-        } else if let trouble = service.trouble {
-            Section("Pledge service") { Text(trouble).foregroundStyle(.red) }
         }
     }
 
@@ -111,7 +108,9 @@ struct RedemptionSection: View {
                     Button("Begin the redemption") { redeem() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
-                    Text("If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost.")
+                    Text(
+                        "If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost."
+                    )
                 }
         }
     }

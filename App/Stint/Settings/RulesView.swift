@@ -12,7 +12,6 @@ struct RulesView: View {
 
     var body: some View {
         Form {
-            SavingSection(effect: effect)
             PassRulesSections(form: form)
             StrictnessSections(form: form)
             PhoneRulesSections(form: form)
@@ -20,6 +19,7 @@ struct RulesView: View {
                 Section { Text(problem).foregroundStyle(.red) }
             }
         }
+        .says(effect)
         .navigationTitle("Rules for all limits")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -45,7 +45,8 @@ struct PeriodTitle: View {
             // The interval ends with the midnight behind the last day.
             let style = Date.IntervalFormatStyle(locale: locale, timeZone: timeZone)
                 .day().month(.abbreviated)
-            return Text(verbatim: style.format(interval.start..<interval.end.addingTimeInterval(-1)))
+            let days = interval.start..<interval.end.addingTimeInterval(-1)
+            return Text(verbatim: style.format(days))
         case .month:
             return Text(
                 interval.start,

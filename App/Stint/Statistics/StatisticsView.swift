@@ -92,7 +92,8 @@ private struct NothingCountedSection: View {
             } description: {
                 switch measure {
                 case .minutes: Text("Once you use the apps that you chose, you see it here.")
-                case .attempts: Text("Once you meet a shield, you see here how often, and what you did.")
+                case .attempts:
+                    Text("Once you meet a shield, you see here how often, and what you did.")
                 }
             }
         }

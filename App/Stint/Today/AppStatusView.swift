@@ -19,7 +19,7 @@ struct AppStatusView: View {
                 ForEach(model.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
             if let pledge = status.pledge { pledgeSection(pledge) }
-            ForEach(status.limits) { LimitSection(limit: $0) }
+            ForEach(status.limits) { LimitSection(limit: $0, state: status.state) }
         }
         .navigationTitle("Details")
     }
@@ -35,12 +35,14 @@ struct AppStatusView: View {
 /// One limit: its rule, what it decides now, what is left, and the way to change it.
 private struct LimitSection: View {
     let limit: LimitOverview
+    /// What is said of its apps already.
+    let state: Phrase
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
             PhraseText(Phrase(limit.limit.rule))
-            if decision != Phrase(limit.limit.rule) {
+            if decision != Phrase(limit.limit.rule), decision != state {
                 PhraseText(decision).foregroundStyle(.secondary)
             }
             if let amount = limit.amount { AmountView(amount: amount) }

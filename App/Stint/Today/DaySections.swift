@@ -25,27 +25,31 @@ struct FocusSection: View {
     }
 }
 
-/// Today's total of what is timed, and the buttons of the timer.
+/// Today's total of what is timed, and the buttons of the timer; nothing if nothing is timed.
 struct TimerSection: View {
     let overview: Overview
-    let minutes: Minutes
+    let isTotalShown: Bool
     @Environment(Model.self) private var model
 
     var body: some View {
-        Section {
-            LabeledContent("Used today", value: String(localized: "\(minutes.count) min"))
-            if let began = overview.timed.compactMap(\.began).first {
-                Text("In use since \(Text(began, style: .time))")
-            }
-            Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
-            Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
-                .task(id: model.isEndingActivities) {
-                    if model.isEndingActivities { await model.endActivities() }
+        if let minutes = overview.minutesToday {
+            Section {
+                if !isTotalShown {
+                    LabeledContent("Used today", value: String(localized: "\(minutes.count) min"))
                 }
-        } header: {
-            Text("Timer")
-        } footer: {
-            Text("On the Lock Screen and in the Dynamic Island, after a minute of use.")
+                if let began = overview.timed.compactMap(\.began).first {
+                    Text("In use since \(Text(began, style: .time))")
+                }
+                Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
+                Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
+                    .task(id: model.isEndingActivities) {
+                        if model.isEndingActivities { await model.endActivities() }
+                    }
+            } header: {
+                Text("Timer")
+            } footer: {
+                Text("On the Lock Screen and in the Dynamic Island, after a minute of use.")
+            }
         }
     }
 }

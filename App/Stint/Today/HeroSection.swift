@@ -35,7 +35,7 @@ struct HeroSection: View {
             NavigationLink {
                 AppStatusView(status: status)
             } label: {
-                Label("Why, and what is left", systemImage: "info.circle")
+                Label("Details", systemImage: "info.circle")
             }
             if status.pledge != nil {
                 Button("Go to the pledge", systemImage: "hand.raised") { model.tab = .pledge }

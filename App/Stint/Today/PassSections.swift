@@ -125,5 +125,9 @@ struct EmergencySection: View {
         }
     }
 
-    private func count(_ left: Int) -> Text { Text("You have \(left) emergencies left this month.") }
+    private func count(_ left: Int) -> Text {
+        left == 1
+            ? Text("You have 1 emergency left in 30 days.")
+            : Text("You have \(left) emergencies left in 30 days.")
+    }
 }

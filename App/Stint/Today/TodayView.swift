@@ -19,9 +19,7 @@ struct TodayView: View {
                     }
                     AppsSections(overview: overview, groups: model.apps?.groups ?? [])
                     if let focus = model.apps?.focus { FocusSection(focus: focus) }
-                    if let minutes = overview.minutesToday {
-                        TimerSection(overview: overview, minutes: minutes)
-                    }
+                    TimerSection(overview: overview, isTotalShown: isTotalShown)
                     AllowSections(overview: overview)
                     EmergencySection(overview: overview)
                 }
@@ -30,9 +28,15 @@ struct TodayView: View {
         }
     }
 
+    /// True if today's total stands in large type already.
+    private var isTotalShown: Bool {
+        if case .minutesToday? = model.apps?.groups.first?.headline { true } else { false }
+    }
+
     /// Nothing is blocked without the permission, whatever the limits say.
     private var isPermissionMissing: Bool {
-        !model.isPermitted && (model.isRefused || overview.isPermissionLost)
+        overview.hasBegun && !model.isPermitted
+            && (model.isRefused || overview.isPermissionLost)
     }
 }
 

@@ -69,7 +69,9 @@ final class MonitorPanel {
             return "<p class=\"hint\">\(host.shown.installed.name) has asked for no wake-ups.</p>"
         }
         let rows = monitors.map { monitor -> Markup in
-            let next = monitor.nextEdge(after: now).map { "next at \(host.clock.near($0, now))" }
+            let begins = monitor.interval.map { $0.start > now } ?? false
+            let edge = monitor.isCounting ? begins ? "from" : "until" : "next at"
+            let next = monitor.nextEdge(after: now).map { "\(edge) \(host.clock.near($0, now))" }
             return """
                 <li><b>\(Self.words(monitor, host.clock, now))</b>\
                 <span>\(next ?? "never")</span><code>\(monitor.name)</code></li>
@@ -84,11 +86,11 @@ final class MonitorPanel {
     private static func words(_ monitor: Monitored, _ clock: PhoneClock, _ now: Date) -> String {
         guard let interval = monitor.interval else { return "An interval that never comes" }
         if monitor.isCounting {
-            let day = clock.isToday(interval.start, now) ? "Today’s" : clock.day(interval.start)
-            let count = monitor.minutes.count
-            let minutes = count == 1 ? "at 1 threshold" : "at \(count) thresholds"
-            let first = monitor.minutes.first.map { ", the first at \($0) min" } ?? ""
-            return "\(day) minutes of use, \(minutes)\(first)"
+            let isToday = clock.isToday(interval.start, now)
+            let title = isToday ? "Today’s minutes" : "Minutes on \(clock.day(interval.start))"
+            let counts = monitor.eventCount == 1 ? "1 threshold" : "\(monitor.eventCount) thresholds"
+            let first = monitor.minutes.first.map { " from \($0) min of use on" } ?? ""
+            return "\(title): \(counts)\(first)"
         }
         let span = "\(clock.near(interval.start, now)) to \(clock.near(interval.end, now))"
         guard monitor.repeats else { return "Once, \(span)" }

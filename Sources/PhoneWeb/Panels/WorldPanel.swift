@@ -19,18 +19,17 @@ extension PhoneHost {
             PhoneAction.appearance(isDark: !isDark).line
         )
         return """
-            <div class="row readers">\(readers)</div>\
             <form data-act="date" class="field"><label for="jump">Jump to</label>\
             <input id="jump" name="value" type="datetime-local" required>\
             <button type="submit">Go</button></form>\
             <form data-act="zone" class="field"><label for="zone">Zone</label>\
             <select id="zone" name="value">\(choices)</select>\
-            <button type="submit">Travel</button></form>\
+            <button type="submit">Travel</button></form>\(automaticClock)\
             <form data-act="clock" class="field"><label for="wrong">Set clock</label>\
             <select id="wrong" name="value"><option value="3600">1 hour ahead</option>\
             <option value="-3600">1 hour back</option><option value="86400">1 day ahead</option>\
             <option value="-86400">1 day back</option></select>\
-            <button type="submit">Set</button></form>\(automaticClock)\
+            <button type="submit">Set</button></form>\
             \(readingFields)\
             <form data-act="workout" class="field"><label for="workout">Workout</label>\
             <select id="workout" name="value"><option value="15">15 min</option>\
@@ -42,9 +41,6 @@ extension PhoneHost {
             <div class="switches">\(dark)\(network)\(answers)</div>\(services)
             """
     }
-
-    /// How the person reads: selects beside each other.
-    private var readers: [Markup] { [] }
 
     /// What Settings say of date and time, if nobody may set them by hand.
     private var automaticClock: Markup? {

@@ -16,11 +16,19 @@ extension PhoneHost {
         apps.insert((app: shown.identifier, name: shown.installed.name), at: 0)
         let small = widgetTiles(in: [.systemSmall])
         let second: Markup? =
-            small.isEmpty ? nil : "<div class=\"sheet\"><div class=\"spots\">\(small)</div></div>"
+            small.isEmpty
+            ? nil
+            : "<div class=\"sheet\" id=\"page-2\"><div class=\"spots\">\(small)</div></div>"
+        let dots: Markup? = second.map { _ in
+            """
+            <nav class="dots" aria-label="Pages"><a href="#page-1" aria-label="Page 1"></a>\
+            <a href="#page-2" aria-label="Page 2"></a></nav>
+            """
+        }
         return """
             <div class="home"><h2 class="unseen">Home screen</h2>\
-            <div class="sheets"><div class="sheet">\(widgetTiles(in: [.systemMedium]))\
-            <ul class="tiles">\(apps.map { tile($0.app, $0.name) })</ul></div>\(second)</div>\
+            <div class="sheets"><div class="sheet" id="page-1">\(widgetTiles(in: [.systemMedium]))\
+            <ul class="tiles">\(apps.map { tile($0.app, $0.name) })</ul></div>\(second)</div>\(dots)\
             <ul class="dock">\(docked.map { tile($0.app, $0.name) })</ul></div>
             """
     }
@@ -39,7 +47,7 @@ extension PhoneHost {
     /// The icon of an app.
     func icon(_ app: BundleIdentifier) -> Markup {
         if app == shown.identifier { return "<span class=\"icon own\" aria-hidden=\"true\"></span>" }
-        return .icon(app == Self.settings ? "Settings" : name(of: .application(app)))
+        return .icon(name(of: .application(app)))
     }
 }
 
@@ -49,10 +57,12 @@ extension Markup {
 
     /// The icon of something that has none of its own: the style sheet knows some by their names.
     static func icon(_ name: String) -> Markup {
-        """
-        <span class="icon tint-\(name.tint)" data-glyph="\(name.lowercased())" \
-        aria-hidden="true">\(name.prefix(1))</span>
-        """
+        // A website has the picture of its app.
+        let glyph = name.lowercased().prefix { $0 != "." }
+        return """
+            <span class="icon tint-\(name.tint)" data-glyph="\(glyph)" \
+            aria-hidden="true">\(name.prefix(1))</span>
+            """
     }
 }
 

@@ -46,8 +46,12 @@ final class StintInspector {
         if try readNewFacts() || notes.isEmpty {
             for fact in newest { names.add(fact.event, from: home.selections) }
             let text = FactText(names: names, home: home)
-            notes = newest.reversed().map {
-                Inspection.Note(Home.date($0.reading.wall), text.words($0.event))
+            notes = newest.reversed().map { fact in
+                let words = text.words(fact.event)
+                return Inspection.Note(
+                    Home.date(fact.reading.wall),
+                    words.prefix(1).uppercased() + words.dropFirst()
+                )
             }
         }
         return Inspection(

@@ -14,11 +14,10 @@ extension AppStatus {
         let (item, selections) = (group.items[0], group.selections)
         let shield = outlook.verdict.shield(for: item, in: selections)
         let effect = Effect(shield)
-        let change =
+        let until =
             effect == .asksFirst
             ? nil
             : outlook.first { Effect($0.shield(for: item, in: selections)) != effect }
-        let until = change ?? (effect == .blocked ? shield?.decision.until : nil)
         let clock = until.map { ClockTime($0, from: view.reading.wall, in: view.calendar.timeZone) }
         let limits = group.decisions.compactMap { decision in
             overview.limits.first { $0.id == decision.limit }

@@ -1,10 +1,11 @@
 public import Foundation
 public import Limits
+public import Phrases
 
 /// What becomes of a change once it is saved.
 public enum ChangeEffect: Hashable, Sendable {
-    /// It starts at once.
-    case atOnce
+    /// It starts at once; with how long the limit blocks then, nil if it is open or not known yet.
+    case atOnce(blocks: Phrase?)
     /// It opens something, and so it waits.
     case waits(until: Moment)
     /// It is refused, and nothing changes.
@@ -35,7 +36,9 @@ public enum ChangeEffect: Hashable, Sendable {
                 let due = due + state.offset
                 self = .waits(until: Moment(due, from: reading.wall, calendar: calendar))
             } else {
-                self = .atOnce
+                self = .atOnce(
+                    blocks: Phrase(after: event, in: state, at: reading, calendar: calendar)
+                )
             }
         } catch {
             self = .refused(error)
@@ -47,6 +50,7 @@ public enum ChangeEffect: Hashable, Sendable {
         switch (self, other) {
         case (_, nil), (.refused, _): self
         case (_, .refused(let error)?): .refused(error)
+        case (.atOnce(let phrase), .atOnce(let other)?): .atOnce(blocks: phrase ?? other)
         case (.atOnce, let other?): other
         case (.waits, .atOnce?): self
         case (.waits(let moment), .waits(let later)?):
@@ -110,6 +114,31 @@ extension ChangeEffect {
         }
         guard settings != state.settings else { return nil }
         return ChangeEffect(of: .settings(settings), in: state, at: reading, calendar: calendar)
+    }
+}
+
+extension Phrase {
+    /// Says how long a limit blocks once it is set; nil if it is open, or if that is not known yet.
+    fileprivate init?(
+        after event: Event,
+        in state: State,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) {
+        guard case .limitSet(let limit) = event else { return nil }
+        var state = state
+        let id = FactID(high: .max, low: .max)
+        guard state.apply(Fact(id: id, reading: reading, event: event)) == .accepted else {
+            return nil
+        }
+        let decisions = state.verdict(at: reading, calendar: calendar).decisions
+        guard let decision = decisions.first(where: { $0.limit == limit.id }),
+            decision.isShielded, decision.reason != .uncounted
+        else { return nil }
+        let until = decision.until.map {
+            ClockTime($0, from: reading.wall, in: calendar.timeZone)
+        }
+        self.init(decision.reason, until: until, isBrief: false)
     }
 }
 

@@ -32,6 +32,7 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     /// - Parameters:
     ///   - windows: The windows as they are filled in; what cannot be a window is left out.
     ///   - firstWeekday: The day on which the person's week begins, Sunday being 1.
+    /// - Returns: Strips that have each day of the week once.
     public static func strips(of windows: [WindowForm], firstWeekday: Int) -> [DayStrip] {
         let counts = openWindowCounts(windows.compactMap(\.window))
         var strips: [DayStrip] = []

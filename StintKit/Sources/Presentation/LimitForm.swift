@@ -118,6 +118,7 @@ public struct LimitForm: Hashable, Sendable {
 
     /// Returns a new limit that does the same.
     /// - Parameter label: What it is called.
+    /// - Returns: A form of a limit that is not stored yet.
     public func duplicate(named label: String) -> LimitForm {
         var copy = self
         copy.limit = nil

@@ -68,7 +68,7 @@ public enum LiveActivities {
         if overview.pledge?.isRunning != true {
             await endAll(PledgeAttributes.self)
         }
-        if case .running = overview.overridePass {} else {
+        if !overview.overridePass.isRunning {
             await endAll(OverrideAttributes.self)
         }
         for activity in Activity<TimerAttributes>.activities {

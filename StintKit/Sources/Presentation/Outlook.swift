@@ -4,7 +4,7 @@ import Limits
 /// What will be decided if nothing happens, as far ahead as somebody asks.
 struct Outlook {
     /// The most instants that are looked at.
-    private static let maximum = 24
+    private static let maximum = 64
     /// How far ahead it looks, as the rules themselves do.
     private static let horizon = Duration.seconds(8 * 86_400)
 

@@ -12,11 +12,17 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     public let pledge: PledgeDraft?
 
     /// So many minutes of use a day.
-    public static let minutesADay = StartingPoint(id: "minutes-a-day") { () throws(LimitError) in
+    public static let minutesADay = StartingPoint(
+        id: "minutes-a-day",
+        label: "Minutes a day"
+    ) { () throws(LimitError) in
         .budget(try Budget(minutes: 45))
     }
     /// So many openings a day.
-    public static let openingsADay = StartingPoint(id: "openings-a-day") { () throws(LimitError) in
+    public static let openingsADay = StartingPoint(
+        id: "openings-a-day",
+        label: "Openings a day"
+    ) { () throws(LimitError) in
         .opens(try Opens(timesPerDay: 5))
     }
     /// All of them: the two that need no explanation, then the presets.
@@ -30,11 +36,10 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
         pledge = preset.pledge
     }
 
-    private init(id: String, rule: () throws(LimitError) -> Rule) {
+    private init(id: String, label: String, rule: () throws(LimitError) -> Rule) {
         self.id = id
         do {
-            // The app gives it a name in the person's language.
-            limits = [LimitDraft(label: "", rule: try rule())]
+            limits = [LimitDraft(label: label, rule: try rule())]
         } catch {
             preconditionFailure("A starting point is valid: \(error)")
         }

@@ -46,6 +46,7 @@ struct PhraseTests {
             .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
             .notLimitedToday(until: noon), .notLimitedToday(until: nil),
             .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
+            .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
             .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeForABreak,
             .minutesBeforeBreak(Minutes(120), of: Minutes(240)),

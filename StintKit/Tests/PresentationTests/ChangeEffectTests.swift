@@ -1,5 +1,6 @@
 import Foundation
 import Limits
+import Phrases
 import Presentation
 import Testing
 
@@ -68,9 +69,9 @@ struct ChangeEffectTests {
         var form = LimitForm(try Self.limit())
         #expect(effect(form) == nil)
         form.label = "All games"
-        #expect(effect(form) == .atOnce)
+        #expect(effect(form) == .atOnce(blocks: nil))
         form.budgetMinutes = 15
-        #expect(effect(form) == .atOnce)
+        #expect(effect(form) == .atOnce(blocks: nil))
         form.budgetMinutes = 45
         #expect(effect(form) == tomorrow)
         form.weekdays = []
@@ -79,7 +80,18 @@ struct ChangeEffectTests {
 
     @Test("a new limit starts at once, one that is removed waits")
     func newAndRemoved() throws {
-        #expect(effect(LimitForm(.pause, covering: Self.selection)) == .atOnce)
+        let pause = LimitForm(.pause, covering: Self.selection)
+        #expect(effect(pause) == .atOnce(blocks: .asksFirstFor(15)))
+        var lunch = LimitForm(.schedule, covering: Self.selection)
+        lunch.addWindow()
+        let noon = ClockTime(
+            reading.wall + .seconds(3 * 3600),
+            from: reading.wall,
+            in: calendar.timeZone
+        )
+        #expect(effect(lunch) == .atOnce(blocks: .blockedUntil(noon)))
+        lunch.windows[0].startMinutes = 8 * 60
+        #expect(effect(lunch) == .atOnce(blocks: nil))
         let removal = ChangeEffect(
             of: .removal(Self.id),
             in: state,
@@ -92,7 +104,7 @@ struct ChangeEffectTests {
     @Test("apps that are added start at once, apps that are left out wait")
     func apps() throws {
         var form = LimitForm(try Self.limit())
-        #expect(effect(form, .keepsAll) == .atOnce)
+        #expect(effect(form, .keepsAll) == .atOnce(blocks: nil))
         #expect(effect(form, .leavesOut) == tomorrow)
         form.budgetMinutes = 15
         #expect(effect(form, .leavesOut) == tomorrow)
@@ -111,7 +123,7 @@ struct ChangeEffectTests {
         )
         #expect(effect == .refused(.limitUnknown(other)))
         #expect(tomorrow.combined(with: effect) == effect)
-        #expect(effect.combined(with: .atOnce) == effect)
+        #expect(effect.combined(with: .atOnce(blocks: nil)) == effect)
     }
 
     @Test("settings that open something wait as well")
@@ -122,7 +134,7 @@ struct ChangeEffectTests {
         }
         #expect(effect(form) == nil)
         form.overrideMinutes = 30
-        #expect(effect(form) == .atOnce)
+        #expect(effect(form) == .atOnce(blocks: nil))
         form.overridesPerDay = 5
         #expect(effect(form) == tomorrow)
     }
