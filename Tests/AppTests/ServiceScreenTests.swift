@@ -173,7 +173,7 @@ struct ServiceScreenTests {
         HostedNetwork.shared.serve(host) { _ in throw URLError(.notConnectedToInternet) }
         try pledge()
         app.expect("Nothing is blocked before it agrees.")
-        app.expect("The service cannot be reached now.")
+        app.expect("The service cannot be reached right now.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
         pass(.seconds(10))
@@ -216,7 +216,7 @@ struct ServiceScreenTests {
         try app.press("Settings")
         try app.press("Disconnect")
         try app.press("Disconnect now")
-        app.expect("A pledge is not settled yet. Wait until it is.")
+        app.expect("Your last pledge has no result yet. Wait until it has one.")
         try app.press("OK")
         pass(.seconds(61 * 60))
         try app.press("Delete the account")
