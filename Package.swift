@@ -307,7 +307,7 @@ let package = Package(
                 "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
-                apple("ManagedSettingsUI"),
+                apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
         tests(
@@ -336,8 +336,8 @@ let package = Package(
             [
                 "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
-                kit("Enforcement"), kit("Limits"), kit("Pledging"), kit("Presentation"),
-                kit("Statistics"),
+                kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
+                kit("Presentation"), kit("Statistics"),
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),

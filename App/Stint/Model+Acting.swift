@@ -7,20 +7,20 @@ import Pledging
 import Presentation
 
 extension Model {
-    /// Begins with a preset: what it covers, its settings and its limits.
-    func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
+    /// Begins in a way that is ready: what it covers, its settings and its limits.
+    func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) {
         guard !picked.isEmpty else { return problem = .nothingSelected }
         let done: Void? = act { reconciler in
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
-            try reconciler.set(preset.settings)
-            for draft in try preset.namedLimits() {
+            try reconciler.set(start.settings)
+            for draft in try start.namedLimits() {
                 try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }
         guard done != nil else { return }
-        pledgeForm = PledgeForm(preset.pledge)
-        tab = preset.pledge == nil ? .today : .pledge
+        pledgeForm = PledgeForm(start.pledge)
+        tab = start.pledge == nil ? .today : .pledge
         listen()
     }
 

@@ -48,7 +48,8 @@ struct LimitsScreenTests {
         try app.press("Save")
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Today")
-        app.expect("Limit", "It opens: Limit")
+        try app.press("Details")
+        app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Limits")
         try app.press("18:00")
         try app.set("date", "Closes", to: "13:30")
@@ -87,7 +88,7 @@ struct LimitsScreenTests {
         try app.press("Save")
         app.expect("Once", "1 opening a day, 15 min each")
         try app.press("Today")
-        app.expect("1 of 1 opening left today")
+        app.expect("1 opening left\n")
     }
 
     @Test("a limit on other apps brings its own choice; without one nothing is saved")

@@ -156,10 +156,10 @@ struct WidgetScreenTests {
         try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)
         app.come()
-        app.expect("The override runs until 9:45.")
+        app.expect("Open until 9:45")
         try await perform(BeginPledgeIntent(), on: app)
         app.come()
-        app.expect("Your pledge runs until 10:00.")
+        app.expect("Blocked until 10:00")
         await #expect(throws: (any Error).self) {
             try await perform(BeginPledgeIntent(), on: app)
         }

@@ -42,11 +42,3 @@ public enum OverviewTimeline {
         return found
     }
 }
-
-extension ClockReading {
-    /// Returns what both clocks show when the wall clock has come to an instant by itself.
-    fileprivate func advanced(to instant: WallInstant) -> ClockReading {
-        let passed = wall.duration(to: instant)
-        return ClockReading(wall: instant, boot: boot + passed, bootID: bootID)
-    }
-}

@@ -22,15 +22,23 @@ extension Renderer {
             if let title { attributes.append(("aria-label", title)) }
             let detents = kind == "sheet" ? navigation.detents : []
             plain("dialog", class: ([kind] + detents).joined(separator: " "), attributes) {
-                if kind == "sheet", navigation.hasGrabber {
-                    plain("span", class: "grabber", [("aria-hidden", "true")]) {}
-                }
-                if kind == "sheet", !navigation.isDismissDisabled {
-                    button("Close", class: "close", place, "-close", action: dismiss)
-                }
+                if kind == "sheet" { closing(place, dismiss) }
                 html += inside
             }
         }
+    }
+
+    /// Writes what puts a sheet away: the mark at its top, which a finger draws down on a phone, and
+    /// a button where the sheet has none of its own.
+    private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
+        guard !navigation.isDismissDisabled else {
+            if navigation.hasGrabber {
+                plain("span", class: "grabber", [("aria-hidden", "true")]) {}
+            }
+            return
+        }
+        let name = navigation.canBeLeft ? "grabber" : "close"
+        button("Close", class: name, place, "-close", isNamed: true, action: dismiss)
     }
 
     /// Draws a message with buttons over the page; each of them also takes the message away.
@@ -58,18 +66,47 @@ extension Renderer {
                 plain("h2", [("id", label)]) { write(title.resolved(in: context.environment)) }
                 let words = capture { render(message, place.content(.part("message"))) }
                 if !words.isEmpty { plain("p") { html += words } }
-                var roles: [ButtonRole?] = []
-                flatten(actions, place.content(.part("actions"))) { view, spot in
-                    if let button = view as? any RoleBearing { roles.append(button.role) }
-                    render(view, spot)
-                }
-                if isAlert, roles.isEmpty {
-                    button("OK", class: "role-cancel", place, "-ok", action: dismiss)
-                } else if !isAlert, !roles.contains(.cancel) {
-                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
-                }
+                dialogButtons(place, isAlert, actions, dismiss)
             }
         }
+    }
+
+    /// Writes the buttons of a message; a list of choices has the one that takes it away below.
+    private func dialogButtons(
+        _ place: RenderContext,
+        _ isAlert: Bool,
+        _ actions: any View,
+        _ dismiss: @escaping () -> Void
+    ) {
+        var roles: [ButtonRole?] = []
+        var cancel = ""
+        let before = greed
+        let choices = capture {
+            flatten(actions, place.content(.part("actions"))) { view, spot in
+                let role = (view as? any RoleBearing)?.role
+                if view is any RoleBearing { roles.append(role) }
+                if role == .cancel, !isAlert {
+                    cancel += capture { render(view, spot) }
+                } else {
+                    render(view, spot)
+                }
+            }
+            if isAlert, roles.isEmpty {
+                button("OK", class: "role-cancel", place, "-ok", action: dismiss)
+            }
+        }
+        plain("div", class: isAlert && roles.count == 2 ? "actions pair" : "actions") {
+            html += choices
+        }
+        if !isAlert {
+            plain("div", class: "actions last") {
+                if cancel.isEmpty {
+                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
+                }
+                html += cancel
+            }
+        }
+        greed = before
     }
 
     /// Draws the system's list of files over the page: a page shows those of its computer.
@@ -110,7 +147,9 @@ extension Renderer {
                     place,
                     [("type", "file"), ("id", input), ("accept", accepted), ("aria-label", "File")]
                 )
-                button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
+                plain("div", class: "actions") {
+                    button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
+                }
             }
         }
     }

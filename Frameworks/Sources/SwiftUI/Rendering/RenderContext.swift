@@ -37,6 +37,8 @@ struct NavigationScope {
     var isInline = false
     var isBackHidden = false
     var isDismissDisabled = false
+    /// Whether a button in the bar takes the screen away.
+    var canBeLeft = false
     /// The heights that a sheet may have, as classes of the style sheet.
     var detents: [String] = []
     /// Whether a sheet shows that it can be drawn.

@@ -72,12 +72,13 @@ extension Renderer {
         write(LocalizedText(system: word).string(in: context.environment.locale))
     }
 
-    /// Writes a button whose label is a text of the system's.
+    /// Writes a button whose label is a text of the system's, or a mark that is called so.
     package func button(
         _ title: String,
         class classes: String,
         _ context: RenderContext,
         _ part: String,
+        isNamed: Bool = false,
         action: @escaping () -> Void
     ) {
         let identifier = context.identifier + part
@@ -85,8 +86,10 @@ extension Renderer {
             action()
             return true
         }
-        plain("button", class: classes, [("type", "button"), ("id", identifier)]) {
-            write(system: title, context)
+        let word = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", word)] : []
+        plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
+            if !isNamed { write(word) }
         }
     }
 

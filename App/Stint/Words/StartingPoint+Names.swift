@@ -1,9 +1,10 @@
 import Foundation
 import Limits
+import Presentation
 import SwiftUI
 
-extension Preset {
-    /// The limits of the preset, with names in the person's language; they are the person's then.
+extension StartingPoint {
+    /// The limits of the starting point, with names in the person's language; they are the person's then.
     func namedLimits() throws -> [LimitDraft] {
         try limits.map { draft in
             LimitDraft(
@@ -30,9 +31,11 @@ extension Preset {
         )
     }
 
-    /// What a name of a preset is in the person's language.
+    /// What a name of a starting point is in the person's language.
     private static func name(_ label: String) -> String {
         switch label {
+        case "Minutes a day": String(localized: "Minutes a day")
+        case "Openings a day": String(localized: "Openings a day")
         case "Allowed windows": String(localized: "Allowed windows")
         case "Ask first": String(localized: "Ask first")
         case "Minutes bank": String(localized: "Minutes bank")
