@@ -87,39 +87,4 @@ extension FamilyActivitySelection {
     var isEmpty: Bool {
         applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty
     }
-
-}
-
-extension Model {
-    /// Begins a new limit.
-    func add(_ kind: Rule.Kind) {
-        guard let overview else { return }
-        choice = FamilyActivitySelection()
-        form = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
-    }
-
-    /// Stores the limit that was filled in, and what it covers if that is new.
-    func save(_ form: LimitForm) {
-        guard let (id, selection) = newNames() else { return }
-        if form.selection == .unsaved {
-            guard !choice.isEmpty else { return problem = .nothingSelected }
-            guard set(choice, as: selection) != nil else { return }
-        }
-        // The button is off while something is wrong, and what it is stands beside it.
-        guard form.problem == nil else { return }
-        let outcome = act { try $0.set(form.limit(id, newSelection: selection)) }
-        listen()
-        if outcome != nil { self.form = nil }
-    }
-
-    /// Takes a limit away, and closes its form.
-    func delete(_ limit: LimitID) {
-        if act({ try $0.remove(limit) }) != nil { form = nil }
-    }
-
-    /// Stores the settings that were filled in.
-    /// - Returns: Whether they are stored, or wait.
-    func save(_ form: SettingsForm) -> Bool {
-        form.problem == nil && act { try $0.set(form.settings()) } != nil
-    }
 }

@@ -32,6 +32,8 @@ final class Model {
     var problem: Problem?
     /// The tab in front.
     var tab = Tab.today
+    /// Whether a new limit is being added, from the choice of its kind on.
+    var isAdding = false
     /// The limit that is being filled in.
     var form: LimitForm?
     /// What was picked for a limit that is being filled in.

@@ -50,9 +50,9 @@ extension AppPhone {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
-            control("press", title) ?? control("press", said(title))
-                ?? control("toggle", title) ?? control("toggle", said(title))
-                ?? control("hold", title) ?? control("hold", said(title)),
+            ["press", "toggle", "hold"].lazy.compactMap { kind in
+                self.control(kind, title) ?? self.control(kind, self.said(title))
+            }.first,
             "no \(title) in \(page.html)",
             sourceLocation: sourceLocation
         )

@@ -96,7 +96,7 @@ private struct GradeRow: View {
     let title: Text
     let text: Text
     let isChosen: Bool
-    let choose: () -> Void
+    let choose: @MainActor () -> Void
 
     var body: some View {
         Button {
