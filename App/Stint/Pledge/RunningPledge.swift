@@ -12,9 +12,12 @@ struct RunningPledge: View {
     var body: some View {
         if case .running(let began, let until) = pledge.outcome {
             Section {
-                CountdownRing(began: began, end: until.date)
-                    .frame(maxWidth: .infinity)
-                    .padding(.vertical, 12)
+                HStack {
+                    Spacer()
+                    CountdownRing(began: began, end: until.date)
+                    Spacer()
+                }
+                .padding(.vertical, 12)
                 VStack(alignment: .leading, spacing: 4) {
                     Text("Your pledge runs until \(Text(until)).").font(.headline)
                     PledgeConditions(pledge: pledge)
@@ -30,27 +33,6 @@ struct RunningPledge: View {
                 Text("Nothing opens your apps sooner. An emergency would fail the pledge, too.")
             }
             .onAppear { items = model.items(in: pledge.pledge.selection) }
-        }
-    }
-}
-
-/// The running pledge in a few rows, for a screen that is about more than it.
-struct RunningPledgeSection: View {
-    let pledge: PledgeOverview
-    @Environment(Model.self) private var model
-
-    var body: some View {
-        if case .running(let began, let until) = pledge.outcome {
-            Section {
-                Text("Your pledge runs until \(Text(until)).")
-                ProgressView(timerInterval: began...max(began, until.date), countsDown: false)
-                    .accessibilityLabel("How far the pledge is")
-                if model.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
-                PledgeConditions(pledge: pledge)
-                GiveUpButton(pledge: pledge)
-            } header: {
-                Text("Pledge")
-            }
         }
     }
 }
