@@ -37,9 +37,10 @@ for (const root of document.querySelectorAll(arguments[0])) {
           }
         }
         if (style.overflowY !== "visible") {
-          if (/hidden|clip/.test(style.overflowY) && rect.height <= box.height
-              && (rect.top < box.top - 2 && rect.bottom > box.top + 2
-                  || rect.bottom > box.bottom + 2 && rect.top < box.bottom - 2)) {
+          // What a scrolling part shows of it is what the parts around it can cut.
+          if (/hidden|clip/.test(style.overflowY) && bottom - top <= box.height
+              && (top < box.top - 2 && bottom > box.top + 2
+                  || bottom > box.bottom + 2 && top < box.bottom - 2)) {
             faults.push(name(node.data) + " is cut off");
             isSeen = false;
           }

@@ -40,7 +40,7 @@ def first_launch(see, walk):
     see("apps", "Choosing apps")
     walk.tap("Choose apps")
     see("picker", "The system's picker")
-    walk.do("use -  Photogram")
+    walk.browser.press("[data-app] dialog label", "Photogram")
     walk.tap("Done")
     see("cards", "Seven ways to begin")
 
@@ -51,7 +51,7 @@ def anti_rot(see, walk):
     walk.tap("Details")
     see("today-details", "What covers these apps")
     walk.do("quit app.stint", "open app.stint")
-    walk.tap("I’m eating: open for %lld min")
+    walk.tap(("I’m eating: open for %lld min", 45))
     see("override-asked", "Before the only override of the day")
     walk.tap("Open them now")
     see("override-running", "An override is on")
