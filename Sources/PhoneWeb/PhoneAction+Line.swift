@@ -38,6 +38,7 @@ extension PhoneAction {
         case ("open", 1): .open(BundleIdentifier(rawValue: all[0]))
         case ("quit", 1): .quit(BundleIdentifier(rawValue: all[0]))
         case ("visit", 1): all[0].isEmpty ? nil : .visit(all[0])
+        case ("follow", 1): URL(string: all[0])?.scheme.map { _ in .follow(all[0]) }
         case ("press", 1): ShieldButton(word: all[0]).map { .press($0) }
         case ("use", 1...3): .use(all[0], text: all[1], words: all[2])
         case ("touch", 2...4):
@@ -53,6 +54,8 @@ extension PhoneAction {
         case ("reply", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .reply($0, $1) }
         case ("permit", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .permit($0, $1) }
         case ("appearance", 1): flag(all[0], "dark", "light").map { .appearance(isDark: $0) }
+        case ("language", 1): PhoneLanguage.tag(all[0]).map { .language($0) }
+        case ("text-size", 1): TextSize(rawValue: all[0]).map { .textSize($0) }
         case ("network", 1): flag(all[0], "on", "off").map { .network(isOn: $0) }
         case ("pass", 1): pass(number, count: 1)
         case ("pass", 2): pass(number, count: Int(all[1]))
@@ -113,6 +116,7 @@ extension PhoneAction {
             ]
         case .open(let app): ["open", app.rawValue]
         case .visit(let domain): ["visit", domain]
+        case .follow(let address): ["follow", address]
         case .quit(let app): ["quit", app.rawValue]
         case .press(let button): ["press", button.word]
         case .use(let identifier, let text, let words):
@@ -133,6 +137,8 @@ extension PhoneAction {
         case .faultAlways(let fault, let isOn): ["always", fault.rawValue, word(isOn)]
         case .agree(let question, let answer): ["agree", question.rawValue, word(answer)]
         case .appearance(let isDark): ["appearance", isDark ? "dark" : "light"]
+        case .language(let tag): ["language", tag]
+        case .textSize(let size): ["text-size", size.rawValue]
         case .network(let isOn): ["network", isOn ? "on" : "off"]
         case .workout(let minutes): ["workout", "\(minutes)"]
         }

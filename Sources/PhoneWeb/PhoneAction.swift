@@ -14,6 +14,8 @@ public enum PhoneAction: Equatable, Sendable {
     case open(BundleIdentifier)
     /// A web page is opened in the browser app.
     case visit(String)
+    /// The address of a link is opened, for example from another app.
+    case follow(String)
     /// An app is swiped away, which ends its process.
     case quit(BundleIdentifier)
     /// A button of the shield in front is pressed.
@@ -55,6 +57,10 @@ public enum PhoneAction: Equatable, Sendable {
     case agree(Question, Bool)
     /// The screen is dark from now on, or light.
     case appearance(isDark: Bool)
+    /// The person reads another language from now on, for example `de-DE`: what runs is ended.
+    case language(String)
+    /// The person reads texts of another size from now on.
+    case textSize(TextSize)
     /// The phone has a network from now on, or none: then nothing reaches the hosts of its app.
     case network(isOn: Bool)
     /// A workout of so many minutes ends now.

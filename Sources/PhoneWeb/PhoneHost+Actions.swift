@@ -15,6 +15,11 @@ extension PhoneHost {
         case .reboot: phone.reboot()
         case .open(let app): try open(app)
         case .visit(let domain): phone.visit(domain)
+        case .follow(let address):
+            guard let url = URL(string: address) else { throw .unacceptable(address) }
+            phone.unlock()
+            areControlsOpen = false
+            open(url)
         case .quit(let app):
             try check(app)
             phone.kill(app)
@@ -71,6 +76,8 @@ extension PhoneHost {
             case .health: phone.owner.sharesHealthData = answer
             }
         case .appearance(let isDark): self.isDark = isDark
+        case .language(let tag): speak(tag)
+        case .textSize(let size): textSize = size
         case .network(let isOn): setNetwork(isOn)
         case .workout(let minutes):
             let end = phone.wallClock

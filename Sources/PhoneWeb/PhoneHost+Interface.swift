@@ -117,9 +117,26 @@ extension PhoneHost {
         return address.absoluteString
     }
 
+    /// Whether the person reads clocks of twelve hours.
+    var hasTwelveHours: Bool {
+        let locale = surroundings.locale
+        if let known = Self.twelveHours[locale.identifier] { return known }
+        let answer =
+            switch locale.hourCycle {
+            case .oneToTwelve, .zeroToEleven: true
+            case .oneToTwentyFour, .zeroToTwentyThree: false
+            @unknown default: false
+            }
+        Self.twelveHours[locale.identifier] = answer
+        return answer
+    }
+
+    /// Which locales have clocks of twelve hours, as far as they were asked.
+    private static var twelveHours: [String: Bool] = [:]
+
     /// How the person reads.
     var surroundings: Surroundings {
-        let locale = Locale(identifier: "en_US")
+        let locale = Locale(identifier: phone.language.replacing("-", with: "_"))
         var calendar = phone.calendar
         // The region tells on which weekday a week begins.
         calendar.locale = locale
@@ -129,6 +146,7 @@ extension PhoneHost {
             timeZone: phone.calendar.timeZone
         )
         surroundings.colorScheme = isDark ? .dark : .light
+        surroundings.dynamicTypeSize = textSize.dynamicTypeSize
         surroundings.scenePhase = isAppInFront ? .active : .background
         return surroundings
     }

@@ -27,15 +27,21 @@ public final class PhoneHost {
     public private(set) var isLocked = false
     /// Whether the screen is dark.
     public internal(set) var isDark = false
+    /// How large the person wants to read.
+    public internal(set) var textSize = TextSize.large
     /// Whether the phone has a network.
     public internal(set) var isConnected = true
     /// The hosts that the app reaches on it.
     public let hosts: [ServedHost]
     let shown: ShownApp
     let activities: HostedActivities
-    let widgets: HostedWidgets?
+    private(set) var widgets: HostedWidgets?
     let jobs = HostedJobs.shared
     let journal = EventJournal()
+    /// The short tour of the app.
+    let steps: [GuidedStep]
+    /// What actions were done to, as it was to be read then, by their places in the run.
+    private(set) var seenWords: [Int: String] = [:]
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
     /// The notifications that the person has swiped away or answered, with when each was shown.
@@ -61,6 +67,7 @@ public final class PhoneHost {
     public init(_ setup: PhoneSetup, showing shown: ShownApp) {
         self.shown = shown
         run = PhoneRun(setup)
+        steps = shown.makeSteps(setup.rules)
         let phone = Phone(
             seed: setup.seed,
             start: setup.start,
@@ -69,10 +76,11 @@ public final class PhoneHost {
         )
         self.phone = phone
         activities = HostedActivities { [unowned phone] in phone.wallClock }
-        widgets = shown.makeWidgets?()
         hosts = shown.makeHosts?(setup) ?? []
         setNetwork(true)
         phone.keepsEvents = false
+        phone.language = setup.language
+        textSize = setup.textSize
         phone.observer = { [weak self] event in
             MainActor.assumeIsolated { self?.record(event) }
         }
@@ -84,6 +92,7 @@ public final class PhoneHost {
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
         phone.install(installed)
+        launchWidgets()
         phone.waitsForAnswers = setup.showsDialogs
         settle()
         updateTimelines()
@@ -108,6 +117,7 @@ public final class PhoneHost {
         guard run.actions.count < PhoneRun.actionMaximum else {
             throw .full(PhoneRun.actionMaximum)
         }
+        let words = words(under: action)
         let result = listening {
             Swift.Result { () throws(PhoneActionError) in
                 let done = try act(action)
@@ -118,8 +128,16 @@ public final class PhoneHost {
         let done = try result.get()
         updateTimelines()
         run.append(done)
+        if let words { seenWords[run.actions.count - 1] = words }
         lastDone = done
         actionsSinceBanner += 1
+    }
+
+    /// Makes what draws the app's widgets, as the process of the extension does when it is launched.
+    func launchWidgets() {
+        guard let make = shown.makeWidgets else { return }
+        timelines.removeAll()
+        widgets = inWidgets { make() }
     }
 
     /// Lets the app's work run and renders its interface if need be.
@@ -151,7 +169,18 @@ public final class PhoneHost {
             if faultsAlways.contains(fault) { phone.inject(fault) }
         default: break
         }
-        journal.record(event)
+        journal.record(event) { name(of: $0) }
+    }
+
+    /// Returns what the person reads where an action is done; nil if the action says it itself.
+    private func words(under action: PhoneAction) -> String? {
+        switch action {
+        case .press(let button):
+            phone.shield.map { ShieldScreen($0, self).words(on: button) }
+        case .answer(let identifier, _), .dismiss(let identifier):
+            visibleNotifications.first { $0.posted.identifier == identifier }?.posted.title
+        default: nil
+        }
     }
 
     /// What the app that is shown asks the person now, in a dialog over it; nil for nothing.
@@ -170,6 +199,7 @@ public final class PhoneHost {
     func name(of subject: Subject) -> String {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }
+        if app == Self.settings { return "Settings" }
         return run.setup.others.first { $0.bundleIdentifier == app }?.name ?? app.rawValue
     }
 }

@@ -132,9 +132,12 @@ extension Renderer {
                 return true
             }
             plain("dialog", class: "alert files", attributes) {
-                plain("h2", [("id", title)]) { write("Choose a file") }
+                plain("h2", [("id", title)]) { write(system: "Choose a file", context) }
                 plain("p") {
-                    write("An iPhone shows its files here. This one takes your computer’s.")
+                    write(
+                        system: "An iPhone shows its files here. This one takes your computer’s.",
+                        context
+                    )
                 }
                 let accepted = types.flatMap { type in
                     [type.preferredFilenameExtension.map { "." + $0 }, type.preferredMIMEType]

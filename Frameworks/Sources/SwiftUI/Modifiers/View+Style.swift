@@ -165,7 +165,7 @@ extension Alignment {
 extension ElementAttributes {
     mutating func paint(_ paint: Paint) {
         add(class: paint.className)
-        if !paint.css.hasPrefix("var(") { add(style: "color: \(paint.css)") }
+        if !paint.isKnown { add(style: "color: \(paint.css)") }
     }
 }
 

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 extension Renderer {
     /// Writes a text so that nothing in it is taken for HTML.
     package func write(_ text: String) { html += text.escapedForHTML }
@@ -65,6 +67,11 @@ extension Renderer {
         html += "</\(tag)>"
     }
 
+    /// Writes a text of the system's, in the language of the app.
+    package func write(system word: String, _ context: RenderContext) {
+        write(LocalizedText(system: word).string(in: context.environment.locale))
+    }
+
     /// Writes a button whose label is a text of the system's, or a mark that is called so.
     package func button(
         _ title: String,
@@ -79,9 +86,10 @@ extension Renderer {
             action()
             return true
         }
-        let name = isNamed ? [("aria-label", title)] : []
+        let said = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", said)] : []
         plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
-            if !isNamed { write(title) }
+            if !isNamed { write(said) }
         }
     }
 

@@ -155,6 +155,9 @@ package struct Paint: Hashable, Sendable {
 
     var className: String { "fg-\(name)" }
 
+    /// Whether the style sheet has a class for it: for what is neither mixed nor the app's own.
+    var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
+
     /// The value of CSS where only one color is taken: of a gradient its first one.
     package var solid: String { first ?? css }
 }
