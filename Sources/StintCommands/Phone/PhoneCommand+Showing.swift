@@ -43,7 +43,8 @@ extension PhoneCommand {
                 let name = ObjectIdentifier(phone)
                 do {
                     // One phone at a time is looked at.
-                    let inspector = try inspectors[name]
+                    let inspector =
+                        try inspectors[name]
                         ?? StintInspector(phone, apps: PhoneSetup.usualApps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
@@ -57,12 +58,13 @@ extension PhoneCommand {
         )
     }
 
-    /// Sets up a preset on the apps that distract, and lets notifications be shown.
+    /// Sets up a preset on the apps that distract, and allows what it needs.
     @MainActor
     private static func prepare(_ phone: Phone, _ rules: String) {
         guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
+        if preset == .lockedIn { phone.setPermission(.health, of: StintPhone.stint, to: true) }
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
         let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }

@@ -35,8 +35,7 @@ enum StintTour {
         return reached?.rawValue
     }
 
-    /// Returns the tour of a phone.
-    /// - Parameter preset: The preset that the phone was set up with; another word for none.
+    /// Returns the tour of a phone that a preset was set up on; any other word stands for none.
     static func steps(for preset: String) -> [GuidedStep] {
         switch preset {
         case Preset.antiRot.id: antiRot
@@ -110,7 +109,7 @@ enum StintTour {
             GuidedStep(
                 "Work out for 30 minutes",
                 "Each minute of a workout earns a minute.",
-                .actions([.workout(minutes: 30)]),
+                .actions([.open(StintPhone.stint), .workout(minutes: 30)]),
                 doneBy: .action { if case .workout = $0 { true } else { false } }
             ),
             open("The workout has paid for it: Photogram is open again.", "Open Photogram again"),
