@@ -50,20 +50,23 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
 
 /// The app, its widgets or its report: screens over StintKit.
 ///
-/// Xcode compiles `Main.swift`, too, which only says where the program begins.
+/// Xcode compiles `Main.swift`, too, which only says where the program begins. The resources lie
+/// beside the program as they are, and the simulated phone reads them there.
 func screens(
     _ name: String,
     path: String,
     kits: [String],
     _ frameworks: [String],
     others: [Target.Dependency] = [],
-    excluding resources: [String]
+    resources: [String],
+    excluding excluded: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: kits.map(kit) + frameworks.map(apple) + others,
         path: "App/\(path)",
-        exclude: ["Info.plist", "\(path).entitlements", "Main.swift"] + resources,
+        exclude: ["Info.plist", "\(path).entitlements", "Main.swift"] + excluded,
+        resources: resources.map { .copy($0) },
         swiftSettings: settings
     )
 }
@@ -112,7 +115,7 @@ let package = Package(
             path: "Widgets",
             kits: ["Enforcement", "Limits", "Phrases", "Presentation"],
             ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
-            excluding: ["Localizable.xcstrings"]
+            resources: ["Localizable.xcstrings"]
         ),
         screens(
             "Report",
@@ -122,7 +125,7 @@ let package = Package(
                 "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "SwiftUI",
                 "_DeviceActivity_SwiftUI",
             ],
-            excluding: ["Localizable.xcstrings"]
+            resources: ["Localizable.xcstrings"]
         ),
         screens(
             "StintApp",
@@ -137,10 +140,11 @@ let package = Package(
                 "WidgetKit", "_DeviceActivity_SwiftUI",
             ],
             others: [cryptoKit],
-            excluding: [
+            resources: [
                 "AppShortcuts.xcstrings", "Assets.xcassets", "InfoPlist.xcstrings",
-                "Localizable.xcstrings", "PrivacyInfo.xcprivacy",
-            ]
+                "Localizable.xcstrings",
+            ],
+            excluding: ["PrivacyInfo.xcprivacy"]
         ),
         .target(
             name: "focus_pledge",
@@ -303,7 +307,7 @@ let package = Package(
                 "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
-                apple("ManagedSettingsUI"),
+                apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
         tests(
@@ -332,8 +336,8 @@ let package = Package(
             [
                 "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
-                kit("Enforcement"), kit("Limits"), kit("Pledging"), kit("Presentation"),
-                kit("Statistics"),
+                kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
+                kit("Presentation"), kit("Statistics"),
                 linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),

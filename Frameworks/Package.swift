@@ -55,7 +55,8 @@ let package = Package(
         module(
             "InterfaceHost",
             [
-                "ActivityKit", "AppIntents", "CInterfaceHost", "ManagedSettingsUI",
+                "ActivityKit", "AppIntents", "CInterfaceHost", "FoundationGaps",
+                "ManagedSettingsUI",
                 "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
             ]
         ),

@@ -82,6 +82,7 @@ let package = Package(
         tests("BasicsTests", ["Basics"]),
         tests("LimitsTests", ["Basics", "Limits"]),
         tests("PhrasesTests", ["Limits", "Phrases"]),
+        tests("PresentationTests", ["Limits", "Phrases", "Presentation"]),
         tests("StatisticsTests", ["Basics", "Limits", "Statistics"]),
         tests("JournalTests", ["Basics", "Journal"]),
         // The processes that the tests of the journal start and kill.

@@ -1,51 +1,30 @@
-import Limits
+import Enforcement
 import UIKit
 
-/// The colours of a shield, as its voice has them; those of the system follow light and dark.
-struct ShieldLook {
-    let blur: UIBlurEffect.Style
-    let background: UIColor?
-    let icon: UIImage?
-    let title: UIColor
-    let subtitle: UIColor
-    let primary: UIColor
-    let primaryLabel: UIColor
-}
+/// The look of every shield: the system's ground and texts, and Stint's one colour.
+///
+/// Nothing here but the picture depends on why something is blocked.
+enum ShieldLook {
+    static let blur = UIBlurEffect.Style.systemThickMaterial
+    static let title = UIColor.label
+    static let subtitle = UIColor.secondaryLabel
+    /// The app's AccentColor; an extension has no asset catalog.
+    static let accent = UIColor { screen in
+        screen.userInterfaceStyle == .dark
+            ? UIColor(red: 75 / 255, green: 183 / 255, blue: 198 / 255, alpha: 1)
+            : UIColor(red: 14 / 255, green: 96 / 255, blue: 118 / 255, alpha: 1)
+    }
+    /// What is written on the accent.
+    static let onAccent = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
 
-extension ShieldLook {
-    /// Creates the look of a voice.
-    init(_ wording: Wording) {
-        switch wording {
-        case .antiRot:
-            self.init(
-                blur: .systemUltraThinMaterialDark,
-                background: nil,
-                icon: nil,
-                title: .white,
-                subtitle: UIColor(white: 1, alpha: 0.7),
-                primary: .white,
-                primaryLabel: .black
-            )
-        case .lockedIn:
-            self.init(
-                blur: .dark,
-                background: .black,
-                icon: nil,
-                title: .white,
-                subtitle: UIColor(white: 0.6, alpha: 1),
-                primary: UIColor(white: 0.2, alpha: 1),
-                primaryLabel: .white
-            )
-        case .plain, .focusPledge, .appBlocker, .screenTimer:
-            self.init(
-                blur: .systemThickMaterial,
-                background: .systemBackground,
-                icon: UIImage(systemName: "hand.raised.fill"),
-                title: .label,
-                subtitle: .secondaryLabel,
-                primary: .systemBlue,
-                primaryLabel: .white
-            )
-        }
+    /// Returns the picture above the title.
+    static func icon(_ picture: ShieldText.Picture) -> UIImage? {
+        let (name, color) =
+            switch picture {
+            case .locked: ("lock.fill", accent)
+            case .waiting: ("hourglass", accent)
+            case .unlocked: ("lock.open.fill", UIColor.systemGreen)
+            }
+        return UIImage(systemName: name)?.withTintColor(color, renderingMode: .alwaysOriginal)
     }
 }

@@ -7,25 +7,31 @@ import UIKit
 /// Says on the shield why something is blocked, and what can be done.
 public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     public override func configuration(shielding application: Application) -> ShieldConfiguration {
-        shield(application.token.map(Selection.Subject.application), .app)
+        shield(
+            application.token.map(Selection.Subject.application),
+            .app(application.localizedDisplayName)
+        )
     }
 
     public override func configuration(
         shielding application: Application,
         in category: ActivityCategory
     ) -> ShieldConfiguration {
-        shield(category.token.map(Selection.Subject.category), .app)
+        shield(
+            category.token.map(Selection.Subject.category),
+            .app(application.localizedDisplayName)
+        )
     }
 
     public override func configuration(shielding webDomain: WebDomain) -> ShieldConfiguration {
-        shield(webDomain.token.map(Selection.Subject.webDomain), .website)
+        shield(webDomain.token.map(Selection.Subject.webDomain), .website(webDomain.domain))
     }
 
     public override func configuration(
         shielding webDomain: WebDomain,
         in category: ActivityCategory
     ) -> ShieldConfiguration {
-        shield(category.token.map(Selection.Subject.category), .website)
+        shield(category.token.map(Selection.Subject.category), .website(webDomain.domain))
     }
 
     private func shield(
@@ -33,18 +39,16 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         _ seen: Phrase.Subject
     ) -> ShieldConfiguration {
         let text = Reconciler.draw(subject, shownAs: seen)
-        let look = ShieldLook(text.wording)
         let style = PhraseStyle.inExtensions
         return ShieldConfiguration(
-            backgroundBlurStyle: look.blur,
-            backgroundColor: look.background,
-            icon: look.icon,
-            title: .init(text: text.title.text(style), color: look.title),
-            subtitle: text.subtitle(style).map { .init(text: $0, color: look.subtitle) },
-            primaryButtonLabel: .init(text: text.primary.text(style), color: look.primaryLabel),
-            primaryButtonBackgroundColor: look.primary,
+            backgroundBlurStyle: ShieldLook.blur,
+            icon: ShieldLook.icon(text.picture),
+            title: .init(text: text.title.text(style), color: ShieldLook.title),
+            subtitle: text.subtitle(style).map { .init(text: $0, color: ShieldLook.subtitle) },
+            primaryButtonLabel: .init(text: text.primary.text(style), color: ShieldLook.onAccent),
+            primaryButtonBackgroundColor: ShieldLook.accent,
             secondaryButtonLabel: text.secondary.map {
-                .init(text: $0.text(style), color: look.title)
+                .init(text: $0.text(style), color: ShieldLook.accent)
             }
         )
     }

@@ -7,20 +7,20 @@ import Pledging
 import Presentation
 
 extension Model {
-    /// Begins with a preset: what it covers, its settings and its limits.
-    func begin(_ preset: Preset, covering picked: FamilyActivitySelection) {
+    /// Begins in a way that is ready: what it covers, its settings and its limits.
+    func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) {
         guard !picked.isEmpty else { return problem = .nothingSelected }
         let done: Void? = act { reconciler in
             let selection = reconciler.state.newSelectionID()
             try reconciler.set(picked, as: selection)
-            try reconciler.set(preset.settings)
-            for draft in preset.limits {
+            try reconciler.set(start.settings)
+            for draft in try start.namedLimits() {
                 try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
             }
         }
         guard done != nil else { return }
-        pledgeForm = PledgeForm(preset.pledge)
-        tab = preset.pledge == nil ? .today : .pledge
+        pledgeForm = PledgeForm(start.pledge)
+        tab = start.pledge == nil ? .today : .pledge
         listen()
     }
 
@@ -34,6 +34,7 @@ extension Model {
         let availability = act { try $0.beginOverride() }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
+        showOverride()
     }
 
     /// Begins an emergency.
@@ -85,40 +86,5 @@ extension FamilyActivitySelection {
     /// True if nothing is picked.
     var isEmpty: Bool {
         applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty
-    }
-
-}
-
-extension Model {
-    /// Begins a new limit.
-    func add(_ kind: Rule.Kind) {
-        guard let overview else { return }
-        choice = FamilyActivitySelection()
-        form = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
-    }
-
-    /// Stores the limit that was filled in, and what it covers if that is new.
-    func save(_ form: LimitForm) {
-        guard let (id, selection) = newNames() else { return }
-        if form.selection == .unsaved {
-            guard !choice.isEmpty else { return problem = .nothingSelected }
-            guard set(choice, as: selection) != nil else { return }
-        }
-        // The button is off while something is wrong, and what it is stands beside it.
-        guard form.problem == nil else { return }
-        let outcome = act { try $0.set(form.limit(id, newSelection: selection)) }
-        listen()
-        if outcome != nil { self.form = nil }
-    }
-
-    /// Takes a limit away, and closes its form.
-    func delete(_ limit: LimitID) {
-        if act({ try $0.remove(limit) }) != nil { form = nil }
-    }
-
-    /// Stores the settings that were filled in.
-    /// - Returns: Whether they are stored, or wait.
-    func save(_ form: SettingsForm) -> Bool {
-        form.problem == nil && act { try $0.set(form.settings()) } != nil
     }
 }

@@ -23,12 +23,25 @@ extension Model {
         isAsking = false
     }
 
-    /// Asks for notifications, which say that a bank runs low, or that a timed app is in use.
-    func askForNotifications() {
-        // The answer comes on a thread of the system's.
-        UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) {
-            @Sendable _, _ in
+    /// Asks for notifications, when a limit first needs them.
+    func askForNotifications() async {
+        do {
+            let center = UNUserNotificationCenter.current()
+            _ = try await center.requestAuthorization(options: [.alert, .sound])
+        } catch {
+            // A refusal is an answer, too; what would be told is seen in the app.
         }
+        isAskingForNotifications = false
+        await readPermissions()
+    }
+
+    /// Finds out what was never asked for.
+    func readPermissions() async {
+        let settings = await UNUserNotificationCenter.current().notificationSettings()
+        mayAskForNotifications = settings.authorizationStatus == .notDetermined
+        guard let feed else { return mayAskForWorkouts = false }
+        mayAskForWorkouts = await feed.isPermissionMissing()
+        if !mayAskForWorkouts { mayReadWorkouts = true }
     }
 
     /// Does what every launch does, also one in the background, which brings no screen.
@@ -66,8 +79,9 @@ extension Model {
         ])
     }
 
-    /// Asks for workouts, as soon as a bank wants them.
+    /// Asks for workouts, which a bank wants.
     func askForWorkouts() async {
+        isAskingForWorkouts = false
         guard let feed else { return }
         do {
             try await feed.requestPermission()
@@ -76,17 +90,16 @@ extension Model {
             // A refusal is not told; what is told is that the device has no workouts.
             mayReadWorkouts = false
         }
+        await readPermissions()
     }
 
-    /// Listens for workouts if there is a bank.
+    /// Prepares to listen for workouts if there is a bank.
     func listen() {
         guard let overview, overview.limits.contains(where: { $0.limit.rule.kind == .bank }) else {
             return
         }
-        attempt {
-            _ = try makeFeed()
-            listensForWorkouts = true
-        }
+        attempt { _ = try makeFeed() }
+        permissionTurn += 1
     }
 
     /// Makes what brings workouts into banks, once a launch.

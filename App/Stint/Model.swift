@@ -16,10 +16,24 @@ import WidgetKit
 final class Model {
     /// What is shown; nil before the first look.
     var overview: Overview?
+    /// What is said of all apps that are limited; nil before the first look.
+    var apps: AppsOverview?
+    /// What each name stands for: the apps, categories and websites that were chosen.
+    var items: [ItemID: Selection.Item] = [:]
+    /// Whether the person looks around before choosing anything.
+    var isSetUpLater = false
+    /// Whether the person comes back to the first screens after having looked around.
+    var isReturningToSetup = false
+    /// Whether notifications were never asked for.
+    var mayAskForNotifications = false
+    /// Whether there is a bank, and workouts were never asked for.
+    var mayAskForWorkouts = false
     /// What went wrong, until the person has read it.
     var problem: Problem?
     /// The tab in front.
     var tab = Tab.today
+    /// Whether a new limit is being added, from the choice of its kind on.
+    var isAdding = false
     /// The limit that is being filled in.
     var form: LimitForm?
     /// What was picked for a limit that is being filled in.
@@ -34,6 +48,8 @@ final class Model {
     var isAsking = false
     /// Whether Screen Time was refused when it was asked for last.
     var isRefused = false
+    /// Whether the person was sent to Settings: the system tells only who asks what was allowed there.
+    var comesFromSettings = false
     /// Whether Screen Time is permitted, as far as this launch knows.
     var isPermitted = false
     /// What happened on all days; nil until the statistics are opened.
@@ -46,8 +62,12 @@ final class Model {
     var importDraft: ImportDraft?
     /// Whether the timers are being taken off the screen.
     var isEndingActivities = false
-    /// Whether the workouts of the health store are listened to.
-    var listensForWorkouts = false
+    /// Whether the person is being asked for notifications.
+    var isAskingForNotifications = false
+    /// Whether the person is being asked for workouts.
+    var isAskingForWorkouts = false
+    /// What was never asked for is found out again whenever this changes.
+    var permissionTurn = 0
     /// Whether the health store was asked for workouts.
     var mayReadWorkouts = false
     /// Whether the timer is asked for, by its button or by the answer to a notification.
@@ -65,7 +85,22 @@ final class Model {
 extension Model {
     /// Looks at the facts without changing anything.
     func refresh() {
-        attempt { overview = try Reconciler.read(Overview.init) }
+        attempt {
+            try Reconciler.readSelections { state, reading, calendar, selections in
+                let overview = Overview(state, at: reading, calendar: calendar)
+                apps = AppsOverview(
+                    state,
+                    overview,
+                    of: selections.mapValues { $0.items.map(\.id) },
+                    at: reading,
+                    calendar: calendar
+                )
+                let all = selections.sorted { $0.key < $1.key }.flatMap(\.value.items)
+                items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+                self.overview = overview
+            }
+        }
+        isSetUpLater = Self.isSetUpLaterStored
         isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
         if isPermitted { isRefused = false }
     }
@@ -87,9 +122,10 @@ extension Model {
         listenToNotices()
         findService()
         activationCount += 1
-        if let overview, overview.hasBegun, !overview.isPermissionLost, !hasAsked {
-            isAsking = true
-        }
+        permissionTurn += 1
+        let isDue = overview.map { $0.hasBegun && !$0.isPermissionLost && !hasAsked }
+        if isDue == true || comesFromSettings { isAsking = true }
+        comesFromSettings = false
     }
 
     /// Tries something.

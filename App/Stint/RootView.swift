@@ -38,19 +38,23 @@ struct RootView: View {
             if model.isTimerAsked { await model.showTimer() }
         }
         .task(id: model.link.turn) { await model.runServiceTasks() }
-        .task(id: model.listensForWorkouts) {
-            if model.listensForWorkouts { await model.askForWorkouts() }
+        .task(id: model.isAskingForWorkouts) {
+            if model.isAskingForWorkouts { await model.askForWorkouts() }
         }
+        .task(id: model.isAskingForNotifications) {
+            if model.isAskingForNotifications { await model.askForNotifications() }
+        }
+        .task(id: model.permissionTurn) { await model.readPermissions() }
         .onOpenURL { model.open($0) }
         .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
     }
 
     @ViewBuilder private var screens: some View {
         if let overview = model.overview {
-            if overview.hasBegun {
+            if overview.hasBegun || model.isSetUpLater {
                 MainView(overview: overview)
             } else {
-                OnboardingView()
+                OnboardingView(step: model.firstStep)
             }
         } else {
             ProgressView("Loading")

@@ -132,6 +132,7 @@ extension ProcessRole {
         case .shieldConfiguration: "shield configuration extension"
         case .shieldAction: "shield action extension"
         case .report: "report extension"
+        case .widgets: "widget extension"
         }
     }
 }

@@ -54,6 +54,8 @@ extension PhoneAction {
         case ("reply", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .reply($0, $1) }
         case ("permit", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .permit($0, $1) }
         case ("appearance", 1): flag(all[0], "dark", "light").map { .appearance(isDark: $0) }
+        case ("language", 1): PhoneLanguage.tag(all[0]).map { .language($0) }
+        case ("text-size", 1): TextSize(rawValue: all[0]).map { .textSize($0) }
         case ("network", 1): flag(all[0], "on", "off").map { .network(isOn: $0) }
         case ("pass", 1): pass(number, count: 1)
         case ("pass", 2): pass(number, count: Int(all[1]))
@@ -135,6 +137,8 @@ extension PhoneAction {
         case .faultAlways(let fault, let isOn): ["always", fault.rawValue, word(isOn)]
         case .agree(let question, let answer): ["agree", question.rawValue, word(answer)]
         case .appearance(let isDark): ["appearance", isDark ? "dark" : "light"]
+        case .language(let tag): ["language", tag]
+        case .textSize(let size): ["text-size", size.rawValue]
         case .network(let isOn): ["network", isOn ? "on" : "off"]
         case .workout(let minutes): ["workout", "\(minutes)"]
         }

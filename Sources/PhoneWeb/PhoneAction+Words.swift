@@ -49,6 +49,8 @@ struct ActionWords {
         case .agree(let question, let answer):
             "The owner will \(answer ? "agree" : "refuse") to \(question.words)"
         case .appearance(let isDark): "Made the screen \(isDark ? "dark" : "light")"
+        case .language(let tag): "Chose the language \(tag)"
+        case .textSize(let size): "Chose the text size \(size.rawValue)"
         case .network(let isOn): isOn ? "The network came back" : "The network went away"
         case .workout(let minutes): "Worked out for \(minutes) min"
         }

@@ -57,6 +57,10 @@ public enum PhoneAction: Equatable, Sendable {
     case agree(Question, Bool)
     /// The screen is dark from now on, or light.
     case appearance(isDark: Bool)
+    /// The person reads another language from now on, for example `de-DE`: what runs is ended.
+    case language(String)
+    /// The person reads texts of another size from now on.
+    case textSize(TextSize)
     /// The phone has a network from now on, or none: then nothing reaches the hosts of its app.
     case network(isOn: Bool)
     /// A workout of so many minutes ends now.

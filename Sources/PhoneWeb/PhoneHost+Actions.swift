@@ -76,6 +76,8 @@ extension PhoneHost {
             case .health: phone.owner.sharesHealthData = answer
             }
         case .appearance(let isDark): self.isDark = isDark
+        case .language(let tag): speak(tag)
+        case .textSize(let size): textSize = size
         case .network(let isOn): setNetwork(isOn)
         case .workout(let minutes):
             let end = phone.wallClock

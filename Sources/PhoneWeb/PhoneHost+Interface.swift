@@ -136,7 +136,7 @@ extension PhoneHost {
 
     /// How the person reads.
     var surroundings: Surroundings {
-        let locale = Locale(identifier: "en_US")
+        let locale = Locale(identifier: phone.language.replacing("-", with: "_"))
         var calendar = phone.calendar
         // The region tells on which weekday a week begins.
         calendar.locale = locale
@@ -146,6 +146,7 @@ extension PhoneHost {
             timeZone: phone.calendar.timeZone
         )
         surroundings.colorScheme = isDark ? .dark : .light
+        surroundings.dynamicTypeSize = textSize.dynamicTypeSize
         surroundings.scenePhase = isAppInFront ? .active : .background
         return surroundings
     }

@@ -7,7 +7,7 @@ import WidgetKit
 extension PhoneHost {
     /// Runs code of the widget extension in a process of its own, with the work that it begins.
     func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
-        try phone.run(shown.identifier, as: .report) {
+        try phone.run(shown.identifier, as: .widgets) {
             let result = try jobs.collect { try code() }
             runJobs()
             return result

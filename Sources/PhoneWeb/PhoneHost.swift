@@ -27,13 +27,15 @@ public final class PhoneHost {
     public private(set) var isLocked = false
     /// Whether the screen is dark.
     public internal(set) var isDark = false
+    /// How large the person wants to read.
+    public internal(set) var textSize = TextSize.large
     /// Whether the phone has a network.
     public internal(set) var isConnected = true
     /// The hosts that the app reaches on it.
     public let hosts: [ServedHost]
     let shown: ShownApp
     let activities: HostedActivities
-    let widgets: HostedWidgets?
+    private(set) var widgets: HostedWidgets?
     let jobs = HostedJobs.shared
     let journal = EventJournal()
     /// The short tour of the app.
@@ -74,10 +76,11 @@ public final class PhoneHost {
         )
         self.phone = phone
         activities = HostedActivities { [unowned phone] in phone.wallClock }
-        widgets = shown.makeWidgets?()
         hosts = shown.makeHosts?(setup) ?? []
         setNetwork(true)
         phone.keepsEvents = false
+        phone.language = setup.language
+        textSize = setup.textSize
         phone.observer = { [weak self] event in
             MainActor.assumeIsolated { self?.record(event) }
         }
@@ -89,6 +92,7 @@ public final class PhoneHost {
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
         phone.install(installed)
+        launchWidgets()
         phone.waitsForAnswers = setup.showsDialogs
         settle()
         updateTimelines()
@@ -127,6 +131,13 @@ public final class PhoneHost {
         if let words { seenWords[run.actions.count - 1] = words }
         lastDone = done
         actionsSinceBanner += 1
+    }
+
+    /// Makes what draws the app's widgets, as the process of the extension does when it is launched.
+    func launchWidgets() {
+        guard let make = shown.makeWidgets else { return }
+        timelines.removeAll()
+        widgets = inWidgets { make() }
     }
 
     /// Lets the app's work run and renders its interface if need be.

@@ -6,6 +6,7 @@ struct PhonePage {
     let phone: String
     let run: String
     let revision: Int
+    let hasIcon: Bool
     let part: (PhonePart) -> Markup
 
     var markup: Markup {
@@ -17,7 +18,7 @@ struct PhonePage {
         <link rel="icon" href="data:,">\
         <link rel="stylesheet" href="/phone.css?\(PhoneAssets.version)">\
         <script src="/phone.js?\(PhoneAssets.version)" defer></script></head>
-        <body data-phone="\(phone)" data-run="\(run)" data-revision="\(revision)">
+        <body data-phone="\(phone)" data-run="\(run)" data-revision="\(revision)"\(iconStyle)>
         <header class="top"><h1>\(title) <span>on a simulated iPhone</span></h1>\
         <p class="about">\(about)</p>\
         <p id="connection" role="status">Connecting</p></header>
@@ -55,6 +56,11 @@ struct PhonePage {
         </div></div></main></body></html>
 
         """
+    }
+
+    /// The picture of the app's icon, for what shows it.
+    private var iconStyle: Markup? {
+        hasIcon ? " style=\"--app-icon: url(/icon.png)\"" : nil
     }
 
     private func panel(

@@ -40,6 +40,10 @@ public struct PhoneRun: Equatable, Sendable {
         if !setup.rules.isEmpty { lines.append("rules \(setup.rules)") }
         // Older runs have no dialogs, and say nothing of them.
         if setup.showsDialogs { lines.append("dialogs yes") }
+        if setup.language != PhoneLanguage.usual {
+            lines.append("language \(setup.language)")
+        }
+        if setup.textSize != .large { lines.append("text-size \(setup.textSize.rawValue)") }
         return lines.joined(separator: "\n") + "\n\n"
     }
 
@@ -119,7 +123,13 @@ public struct PhoneRun: Equatable, Sendable {
             faults: faults.compactMap { Fault(rawValue: String($0)) },
             rules: values["rules"].map { String($0.text) } ?? "",
             others: others,
-            showsDialogs: values["dialogs"]?.text == "yes"
+            showsDialogs: values["dialogs"]?.text == "yes",
+            language: values["language"] == nil
+                ? PhoneLanguage.usual
+                : try value("language", "a language") { PhoneLanguage.tag(String($0)) },
+            textSize: values["text-size"] == nil
+                ? .large
+                : try value("text-size", "a size of texts") { TextSize(rawValue: String($0)) }
         )
     }
 

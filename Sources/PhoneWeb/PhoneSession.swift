@@ -202,6 +202,16 @@ public final class PhoneSession {
         return (shared.name, content)
     }
 
+    /// The picture of the app's icon; nil if it has none.
+    package var icon: Data? {
+        guard let file = shown.icon else { return nil }
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            return nil
+        }
+    }
+
     /// What a page is told whose request was refused: what could not be done, and nothing new.
     package func refusal(_ problem: String) -> PhoneChanges {
         var changes = changes(after: .max)
@@ -218,6 +228,7 @@ public final class PhoneSession {
             phone: phoneName,
             run: runName,
             revision: parts.revision,
+            hasIcon: shown.icon != nil,
             part: { self.parts[$0] }
         ).markup
     }

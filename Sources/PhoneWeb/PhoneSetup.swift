@@ -17,6 +17,10 @@ public struct PhoneSetup: Equatable, Sendable {
     public var others: [InstalledApplication]
     /// Whether a dialog asks the person what apps ask for; otherwise the phone's owner answers at once.
     public var showsDialogs: Bool
+    /// The language that the person reads at the start, for example `de-DE`.
+    public var language: String
+    /// The size of texts at the start.
+    public var textSize: TextSize
 
     /// Describes a phone.
     public init(
@@ -26,7 +30,9 @@ public struct PhoneSetup: Equatable, Sendable {
         faults: [Fault] = [],
         rules: String = "",
         others: [InstalledApplication] = PhoneSetup.usualApps,
-        showsDialogs: Bool = true
+        showsDialogs: Bool = true,
+        language: String = PhoneLanguage.usual,
+        textSize: TextSize = .large
     ) {
         self.seed = seed
         self.start = start
@@ -35,6 +41,8 @@ public struct PhoneSetup: Equatable, Sendable {
         self.rules = rules
         self.others = others
         self.showsDialogs = showsDialogs
+        self.language = language
+        self.textSize = textSize
     }
 
     /// The apps that most people have, with invented names, and the web domains of their sites.

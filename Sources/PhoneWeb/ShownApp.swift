@@ -1,3 +1,4 @@
+import Foundation
 public import InterfaceHost
 public import SimulatedPhone
 public import SwiftUI
@@ -56,6 +57,9 @@ public struct ShownApp {
         self.prepare = prepare
         self.inspect = inspect
     }
+
+    /// The file of the app's icon; nil if it brings none.
+    var icon: URL? { installed.resources[.app].flatMap { HostedAssets($0).icon } }
 
     /// The app's identifier.
     var identifier: BundleIdentifier { installed.bundleIdentifier }

@@ -206,8 +206,14 @@ struct EnforcementTests {
         let rot = try AntiRotPhone(at: "2026-03-02 11:50")
         rot.phone.open(AntiRotPhone.photos)
         let shield = try #require(rot.phone.shield?.configuration)
-        #expect(shield.title?.text == "Blocked")
-        #expect(shield.subtitle?.text == "This app is blocked right now.\nIt opens at 12:00.")
+        #expect(shield.title?.text == "Photos is blocked")
+        #expect(
+            shield.subtitle?.text == """
+                by “Allowed windows”
+                Opens at 12:00\u{202F}PM
+                “I’m Eating”: 45 min, once today
+                """
+        )
         #expect(shield.primaryButtonLabel?.text == "Open Stint")
         #expect(shield.secondaryButtonLabel == nil)
         rot.phone.press(.primary)

@@ -10,6 +10,12 @@ extension AppPhone {
     /// What the screen says.
     var words: String { Self.words(of: page.html) }
 
+    /// What Stint says in the language of the phone where the source has a text without arguments.
+    func said(_ words: String) -> String {
+        let translations = AppPhone.resources[.app].map { HostedTranslations($0) }
+        return translations?.text(words, in: phone.language) ?? words
+    }
+
     /// What a page says: the text of each element on a line of its own.
     static func words(of html: String) -> String {
         // A text of several pieces is one text.
@@ -37,13 +43,16 @@ extension AppPhone {
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name.
+    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it;
+    /// the text is that of the source, or that of the language.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
-            control("press", title) ?? control("toggle", title),
+            ["press", "toggle", "hold"].lazy.compactMap { kind in
+                self.control(kind, title) ?? self.control(kind, self.said(title))
+            }.first,
             "no \(title) in \(page.html)",
             sourceLocation: sourceLocation
         )
@@ -97,7 +106,7 @@ extension AppPhone {
             let start = before.range(of: open, options: .backwards)?.lowerBound ?? begin
             return page.html[start..<(rest.range(of: close)?.lowerBound ?? rest.endIndex)]
         }
-        if kind == "press" { return String(text(from: "<", to: "</button>")) }
+        if ["press", "hold"].contains(kind) { return String(text(from: "<", to: "</button>")) }
         return String(text(from: "<", to: ">") + text(from: "<label", to: "</label>"))
     }
 }

@@ -34,6 +34,7 @@ final class AppPhone {
             start: midnight.addingTimeInterval(Double(hour) * 3600),
             timeZone: zone
         )
+        phone.language = locale.replacing("_", with: "-")
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
         ] {
@@ -57,7 +58,8 @@ final class AppPhone {
                 },
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { StintShieldAction() },
+                resources: Self.resources
             )
         )
         phone.open(Self.stint)
@@ -83,6 +85,13 @@ final class AppPhone {
         }
         runJobs()
     }
+
+    /// Where the resources of Stint's programs lie, beside the program of the tests.
+    nonisolated static let resources: [ProcessRole: URL] = [
+        .app: ResourceFolder.of(target: "StintApp", package: "stint"),
+        .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+        .report: ResourceFolder.of(target: "Report", package: "stint"),
+    ]
 
     /// How often Stint was launched without a scene.
     var backgroundLaunchCount: Int { background.apps.count }
@@ -209,18 +218,30 @@ private final class BackgroundLaunches {
 }
 
 extension AppPhone {
-    /// Goes through the first screens up to a preset.
+    /// Goes through the first screens up to a preset, and allows what its limits need.
     func begin(with preset: Preset, covering names: [String] = ["Photos"]) throws {
-        try press("Continue")
-        try press("Allow Screen Time")
-        try press("Continue")
-        try press("Choose apps")
+        try begin(with: preset.id, covering: names)
+    }
+
+    /// Goes through the first screens up to a card of theirs.
+    /// - Returns: How often something was pressed, besides choosing in the system's picker.
+    @discardableResult
+    func begin(with card: String, covering names: [String] = ["Photos"]) throws -> Int {
+        var presses = 0
+        func tap(_ title: String) throws {
+            try press(title)
+            presses += 1
+        }
+        for title in ["Continue", "Continue", "Choose apps"] { try tap(title) }
         for name in names { try press(name) }
         try press("Done")
-        try press("Continue")
-        let place = try #require(Preset.all.firstIndex(of: preset))
-        let buttons = controls("press", "Begin with this")
-        #expect(buttons.count == Preset.all.count)
-        try use(buttons[place], "")
+        try tap(card)
+        let isPledge = says(said("New pledge"))
+        if isPledge { try press("Today") }
+        for title in ["Allow Health", "Allow notifications"] where says(said(title)) {
+            try press(title)
+        }
+        if isPledge { try press("Pledge") }
+        return presses
     }
 }

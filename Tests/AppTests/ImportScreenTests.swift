@@ -13,10 +13,20 @@ struct ImportScreenTests {
         return app
     }
 
+    /// Goes to the page of exports and imports, which may be where the settings were left.
+    private func openExchange(_ app: AppPhone) throws {
+        try app.press("Settings")
+        if app.control("press", "Import…") == nil { try app.press("Export and import") }
+    }
+
     /// Everything that Stint knows on a phone.
     private func export(_ app: AppPhone) throws -> String {
-        try app.press("Settings")
-        try app.press("Prepare the export")
+        try openExchange(app)
+        if app.control("press", "Prepare the export") != nil {
+            try app.press("Prepare the export")
+        } else {
+            try app.press("Prepare it again")
+        }
         let file = app.phone.disk.appending(path: "group.app.stint/export/stint.json")
         return try String(contentsOf: file, encoding: .utf8)
     }
@@ -25,7 +35,7 @@ struct ImportScreenTests {
     private func choose(_ content: String, on app: AppPhone) throws {
         app.phone.putFile("stint.json", Data(content.utf8))
         let file = try #require(app.phone.chooseFile("stint.json"))
-        try app.press("Settings")
+        try openExchange(app)
         try app.press("Import…")
         try app.set("file", "File", to: file.absoluteString)
     }
@@ -57,7 +67,6 @@ struct ImportScreenTests {
         mine.expect("Apps that come from another iPhone have to be chosen again here.")
         try mine.press("Import")
         mine.expect("Choose your apps again.", "They were chosen on another iPhone.")
-        mine.expect("Blocks nothing: choose its apps again")
         #expect(mine.phone.isShielded(AppPhone.photos))
         #expect(!mine.phone.isShielded(AppPhone.video))
         try mine.press("Choose apps")
@@ -90,6 +99,7 @@ struct ImportScreenTests {
         let file = try export(app)
         try app.press("Today")
         try app.press("I’m eating: open for 45 min")
+        try app.press("Open them now")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try choose(file, on: app)
         app.expect("Everything in this file is here already.")
@@ -107,7 +117,7 @@ struct ImportScreenTests {
         app.expect("Allowed windows", "Changes, but waits until tomorrow")
         try app.press("Import")
         try app.press("Limits")
-        app.expect("“Allowed windows” changes.", "Comes tomorrow")
+        app.expect("“Allowed windows” changes", "tomorrow, 0:00")
         app.pass(.seconds(150 * 60))
         #expect(app.phone.isShielded(AppPhone.photos), "at 11:30")
     }
@@ -140,7 +150,7 @@ struct ImportScreenTests {
         let mine = try phone(.focusPledge, covering: "Photos")
         try mine.press("Begin the pledge")
         try choose(file, on: mine)
-        mine.expect("That did not work", "A pledge runs. Wait for its end, or give it up.")
+        mine.expect("Nothing was imported", "A pledge is running. Wait until it ends, or give it up.")
         try mine.press("OK")
         #expect(mine.phone.isShielded(AppPhone.photos))
         mine.pass(.seconds(3601))
@@ -175,7 +185,7 @@ struct ImportScreenTests {
         let app = try phone(.appBlocker, covering: "Photos")
         let before = try export(app)
         try choose(content, on: app)
-        app.expect("That did not work", words)
+        app.expect("Nothing was imported", words)
         try app.press("OK")
         #expect(try export(app) == before)
     }
@@ -186,7 +196,7 @@ struct ImportScreenTests {
         app.phone.putFile("stint.json", Data("{}".utf8))
         let file = try #require(app.phone.chooseFile("stint.json"))
         try FileManager.default.removeItem(at: app.phone.disk.appending(path: "files"))
-        try app.press("Settings")
+        try openExchange(app)
         try app.press("Import…")
         try app.set("file", "File", to: file.absoluteString)
         app.expect("“stint.json” cannot be read. Move it to this iPhone, and try again.")

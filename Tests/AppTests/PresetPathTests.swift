@@ -8,20 +8,27 @@ import Testing
 @Suite("The path of each preset through the app", .timeLimit(.minutes(10)))
 @MainActor
 struct PresetPathTests {
-    @Test("anti-rot: shut until lunch, open by the override, shut again")
+    @Test("anti-rot: blocked until lunch, open by the override, blocked again")
     func antiRot() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        app.expect("Allowed windows", "Blocked until 12:00", "I’m eating: open for 45 min")
+        app.expect("Blocked until 12:00", "Outside the allowed times", "I’m eating: open for 45 min")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m eating")
-        app.expect("The override runs until 9:45.", "45:00", "Open until 9:45")
+        app.expect("Open for 45 minutes?", "It is your only override today.")
+        try app.press("Cancel")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        try app.press("I’m eating")
+        try app.press("Open them now")
+        app.expect("Open until 9:45", "Override is on", "45:00")
+        #expect(!app.says("I’m eating"))
         #expect(!app.phone.isShielded(AppPhone.photos))
         // The screen follows the clock, without being left.
         app.phone.advance(by: .seconds(45 * 60))
         app.look()
-        app.expect("Blocked until 12:00", "Used. The next override is due tomorrow, 0:00.")
+        app.expect("Blocked until 12:00", "You get the next one tomorrow, 0:00.")
+        #expect(!app.says("I’m eating"))
         #expect(app.phone.isShielded(AppPhone.photos))
         app.pass(.seconds(3 * 3600))
         app.expect("Open until 13:00")
@@ -31,6 +38,28 @@ struct PresetPathTests {
         app.expect("I’m eating: open for 45 min")
     }
 
+    @Test("the limits of a group are a tap behind it, and the way to change them")
+    func details() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot, covering: ["Photos", "Video"])
+        try app.press("Details")
+        app.expect("Photos", "Video", "Allowed windows", "Open 12:00–13:00, 18:00–19:00")
+        try app.press("Change this limit")
+        app.expect("Save", "Cancel")
+    }
+
+    @Test("the emergency is there while it opens something, and says how many are left")
+    func emergency() throws {
+        let app = try AppPhone()
+        try app.begin(with: .appBlocker)
+        try app.press("Emergency")
+        app.expect("Open everything for 15 minutes?", "You have 3 emergencies left in 30 days.")
+        try app.press("Open everything")
+        app.expect("Open until 9:15", "Emergency is on", "15:00")
+        #expect(!app.says("Opens everything for 15 minutes."))
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
     @Test("focus-pledge: the terms stand before the pledge, going back is free, opening fails it")
     func focusPledge() throws {
         let app = try AppPhone()
@@ -38,8 +67,8 @@ struct PresetPathTests {
         app.expect(
             "New pledge",
             "60 min",
-            "Where iOS lets Stint see it, trying to open an app fails the pledge.",
-            "Elsewhere the shield asks first, and going back costs nothing.",
+            "A tap on a blocked app is enough, wherever iOS lets Stint see it.",
+            "The shield tells you what it costs, and you can still go back.",
             "Stint is connected to no server."
         )
         #expect(!app.phone.isShielded(AppPhone.photos))
@@ -57,11 +86,11 @@ struct PresetPathTests {
         app.phone.advance(by: .seconds(5))
         app.phone.press(.secondary)
         app.come()
-        app.expect("You opened one of the apps.", "The 500 credits are lost.")
+        app.expect("You opened one of the apps.", "It cost 500 credits.")
         // Kept to its end.
         try app.press("Begin the pledge")
         app.pass(.seconds(3601))
-        app.expect("Kept to its end.", "The 500 credits stay yours.")
+        app.expect("You kept it.", "Your 500 credits are yours again.")
         // Given up, which is asked first.
         try app.press("Begin the pledge")
         try app.press("Give up")
@@ -78,7 +107,7 @@ struct PresetPathTests {
     func appBlocker() throws {
         let app = try AppPhone()
         try app.begin(with: .appBlocker)
-        app.expect("Asks first, then opens for 15 min")
+        app.expect("Asks first, then opens for 15 min", "Focus score\n–")
         for button in [ShieldButton.primary, .secondary] {
             app.phone.open(AppPhone.photos)
             app.phone.advance(by: .seconds(3))
@@ -87,10 +116,11 @@ struct PresetPathTests {
         }
         #expect(!app.phone.isShielded(AppPhone.photos))
         app.come()
-        app.expect("Opened by you: 1")
+        app.expect("Open until 9:15", "Opened by you")
+        app.expect("Blocked apps\n1", "Interruptions\n2", "Focus score\n50% of 2 choices")
         try app.press("Statistics")
-        app.expect("Turned back\n1 (before: 0)", "Focus score\n50% of 2 choices")
-        app.expect("Photos", "Tried 2, opened 1")
+        app.expect("Turned back\n1\n", "Focus score: 50% of 2 choices")
+        app.expect("Photos", "Tried 2 times")
         app.pass(.seconds(16 * 60))
         #expect(app.phone.isShielded(AppPhone.photos))
     }
@@ -99,7 +129,7 @@ struct PresetPathTests {
     func lockedIn() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
-        app.expect("Balance: 60 of 180 min", "Open")
+        app.expect("Open for 60 more minutes", "Balance: 60 of 180 min", "Earn more")
         app.use(AppPhone.photos, minutes: 25)
         #expect(!app.says("Balance: 60 of 180 min"))
         app.use(AppPhone.photos, minutes: 50)
@@ -136,10 +166,10 @@ struct PresetPathTests {
     func screenTimer() throws {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
-        app.expect("Timed, never blocked", "Used today\n0 min")
+        app.expect("0 min today", "Timed, never blocked")
         app.use(AppPhone.photos, minutes: 10)
         app.expect("In use since 9:0")
-        app.expect("Used today\n10 min")
+        app.expect("10 min today")
         try app.press("Show the timer")
         #expect(app.activities.shown.count == 1)
         try app.press("Hide the timer")

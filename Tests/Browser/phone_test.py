@@ -47,7 +47,8 @@ class PhoneTest(unittest.TestCase):
         browser.press(".tile.shielded", "Photogram")
         shield = browser.see(".shield")
         self.assertEqual(shield.get_attribute("role"), "alertdialog")
-        self.assertIn("It opens at 12:00", shield.text)
+        self.assertIn("Photogram is blocked", shield.text)
+        self.assertIn("Opens at 12:00", shield.text)
         browser.picture("shield")
         browser.press(".shield .primary")
         browser.see("[data-app]")
@@ -132,9 +133,9 @@ class PhoneTest(unittest.TestCase):
 
     def test_a_new_screen_begins_at_its_top_and_an_old_one_where_it_was(self):
         browser = self.browser
-        self.go("Settings", "What cannot be enforced")
+        self.go("Settings", "What Stint cannot enforce")
         scroll = "return [...document.querySelectorAll('[data-app] .screen')].at(-1).scrollTop"
-        browser.see("[data-app] h1", "What cannot be enforced")
+        browser.see("[data-app] h1", "What Stint cannot enforce")
         browser.driver.execute_script(scroll.removeprefix("return ") + " = 120")
         down = browser.driver.execute_script(scroll)
         self.assertGreater(down, 0)
@@ -142,7 +143,7 @@ class PhoneTest(unittest.TestCase):
         browser.see("[data-app] h1", "Statistics")
         self.assertEqual(browser.driver.execute_script(scroll), 0)
         browser.press("[data-app] [role=tab]", "Settings")
-        browser.see("[data-app] h1", "What cannot be enforced")
+        browser.see("[data-app] h1", "What Stint cannot enforce")
         self.assertEqual(browser.driver.execute_script(scroll), down)
 
     def test_a_double_tap_goes_to_one_screen_and_says_nothing(self):
@@ -157,7 +158,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_the_export_is_shared_with_the_computer(self):
         browser = self.browser
-        self.go("Settings", "Prepare the export", "Share the export")
+        self.go("Settings", "Export and import", "Prepare the export", "Share the export")
         sheet = browser.see("#share-sheet", "stint.json")
         self.assertEqual(self.focused().text, "Close")
         link = sheet.find_element(By.TAG_NAME, "a")
@@ -170,7 +171,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_an_export_is_imported_from_the_computer(self):
         browser = self.browser
-        self.go("Settings", "Prepare the export", "Share the export")
+        self.go("Settings", "Export and import", "Prepare the export", "Share the export")
         browser.see("#share-sheet", "stint.json")
         text = browser.driver.execute_async_script(
             "fetch('/shared').then((answer) => answer.text()).then(arguments[0])")

@@ -48,7 +48,7 @@ struct ManualTests {
         phone.bridge.phone.advance(by: .seconds(600))
         phone.bridge.phone.open(BridgePhone.photos)
         phone.bridge.phone.advance(by: .seconds(3))
-        #expect(phone.bridge.phone.shield?.configuration?.title?.text == "Pledge in progress")
+        #expect(phone.bridge.phone.shield?.configuration?.title?.text == "Photos is blocked")
         // Going back by the button costs no more than going home.
         phone.bridge.phone.press(.primary)
         phone.bridge.comeToFront()

@@ -52,6 +52,22 @@ struct HostTests {
         #expect(screen(after: "reboot", "open com.example.sample").contains("Count 0"))
     }
 
+    @Test("another language ends the app and begins it anew; another text size does not")
+    func reading() throws {
+        #expect(screen(after: "open com.example.sample").contains("lang=\"en-US\""))
+        #expect(screen(after: try press("More")).contains("Count 1"))
+        let large = screen(after: "text-size accessibility3")
+        #expect(large.contains("data-type-size=\"accessibility3\"") && large.contains("Count 1"))
+        let german = screen(after: "language de")
+        #expect(german.contains("lang=\"de-DE\"") && german.contains("Count 0"))
+        #expect(session.host.phone.language == "de-DE")
+        let world = try #require(session.changes(after: -1).parts["world"])
+        #expect(world.contains("<option value=\"de-DE\" lang=\"de-DE\" selected>Deutsch</option>"))
+        #expect(PhoneLanguage.tag("pt-BR") == "pt-BR")
+        #expect(PhoneLanguage.tag("zh-Hans") == "zh-Hans-CN")
+        #expect(PhoneLanguage.tag("nothing") == nil)
+    }
+
     @Test("the app's asynchronous work runs on the phone, by its clock")
     func asynchronous() throws {
         _ = screen(after: "open com.example.sample")

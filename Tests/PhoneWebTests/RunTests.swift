@@ -24,6 +24,7 @@ struct RunTests {
         .endSharing, .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
         .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
+        .language("de-DE"), .textSize(.accessibility3),
         .workout(minutes: 30), .network(isOn: false), .network(isOn: true),
         .bring("a b.json", part: 0, content: [0xFB, 0xEF, 0xBE]),
         .bring("ä/%", part: 255, content: [UInt8](repeating: 0xFB, count: 4096)),
@@ -47,7 +48,8 @@ struct RunTests {
             "follow", "follow nowhere", "touch", "touch x y", "touch widget/a b", "reply x yes",
             "reply health",
             "controls maybe", "permit yes", "network",
-            "network yes", "network on on", "bring a", "bring a 0", "bring a -1 AAAA",
+            "language xx", "text-size huge", "network yes", "network on on", "bring a", "bring a 0",
+            "bring a -1 AAAA",
             "bring a 256 AAAA", "bring a 0 !", String(repeating: "a", count: 9000),
         ]
     )
@@ -59,6 +61,11 @@ struct RunTests {
     func text() throws {
         let setup = StintOnPhone.setup(hour: 9, faults: [.lostEdge, .reboot])
         let run = PhoneRun(setup, actions: Self.everyAction)
+        #expect(!run.text.contains("\nlanguage en") && !run.text.contains("\ntext-size large"))
+        var german = setup
+        german.language = "de-DE"
+        german.textSize = .xSmall
+        #expect(try PhoneRun(text: PhoneRun(german).text, others: setup.others).setup == german)
         #expect(try PhoneRun(text: run.text, others: setup.others) == run)
         #expect(try PhoneRun(text: run.text + "pass 25", others: setup.others) == run)
     }

@@ -23,7 +23,7 @@ struct ShieldTests {
         let shield = session.post(["open com.example.photogram"], after: -1)
         let screen = shield.parts["screen"] ?? ""
         #expect(screen.contains("role=\"alertdialog\""))
-        #expect(screen.contains("It opens at 12:00."))
+        #expect(screen.contains("Photogram is blocked"))
         #expect(screen.contains("data-act=\"press primary\""))
         #expect(screen.contains("background-color: rgb("))
         let pressed = session.post(["press primary"], after: shield.revision)

@@ -42,10 +42,10 @@ struct AppBlockerDefectTests {
     @Test("the number on the shield was one behind", arguments: [false, true])
     func oneBehind(mayWrite: Bool) throws {
         let blocker = try PresetPhone(.appBlocker) { $0.shieldConfigurationMayWrite = mayWrite }
-        for times in ["once", "twice", "3 times", "4 times"] {
+        for times in ["1st", "2nd", "3rd", "4th"] {
             blocker.phone.open(PresetPhone.photos)
             let words = blocker.phone.shield?.configuration?.subtitle?.text
-            #expect(words == "Opened \(times) today.")
+            #expect(words == "Photos is blocked by “Ask first”\n\(times) attempt today")
             blocker.phone.press(.primary)
             blocker.phone.advance(by: .seconds(60))
         }

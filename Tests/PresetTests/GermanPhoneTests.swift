@@ -28,14 +28,21 @@ struct GermanPhoneTests {
         rot.phone.open(PresetPhone.photos)
         #expect(
             shield(rot) == [
-                "Gesperrt", "Diese App ist gerade gesperrt.\nOffen ab 12:00.", "Stint öffnen", nil,
+                "Photos ist gesperrt",
+                """
+                durch „Allowed windows“
+                Öffnet um 12:00
+                „Ich esse“: 45 Min., heute einmal
+                """,
+                "Stint öffnen", nil,
             ]
         )
         let blocker = try german(.appBlocker)
         blocker.phone.open(PresetPhone.photos)
         #expect(
             shield(blocker) == [
-                "Willst du das wirklich öffnen?", "Heute einmal geöffnet.",
+                "Willst du das wirklich öffnen?",
+                "Photos ist durch „Ask first“ gesperrt\n1. Versuch heute",
                 "Nein, fokussiert bleiben", "Ja, für 15 Min. öffnen",
             ]
         )

@@ -120,7 +120,7 @@ struct LockedInDefectTests {
         bank.phone.open(PresetPhone.photos)
         bank.phone.advance(by: .seconds(3700))
         #expect(bank.phone.isShielded(PresetPhone.photos))
-        #expect(bank.phone.shield?.configuration?.title?.text == "YOU'RE LOCKED OUT")
+        #expect(bank.phone.shield?.configuration?.title?.text == "YOU’RE LOCKED OUT")
         #expect(bank.phone.shield?.configuration?.secondaryButtonLabel == nil)
     }
 
@@ -133,7 +133,7 @@ struct LockedInDefectTests {
             on: StintPhone.selection
         )
         bank.phone.open(PresetPhone.photos)
-        #expect(bank.phone.shield?.configuration?.primaryButtonLabel?.text == "OK")
+        #expect(bank.phone.shield?.configuration?.primaryButtonLabel?.text == "Close")
         bank.phone.press(.primary)
         #expect(bank.phone.shownNotifications.isEmpty)
     }

@@ -94,8 +94,11 @@ struct StrictPledgeTests {
             focus.phone.open(PresetPhone.photos)
             #expect(
                 shield(focus) == [
-                    "Pledge in progress",
-                    "You pledged until 10:00.\nOpening it fails your pledge and costs 500 credits.",
+                    "Photos is blocked",
+                    """
+                    You pledged to stay out until 10:00\u{202F}AM.
+                    Opening it fails your pledge and costs 500 credits.
+                    """,
                     "Go back", "Open and fail",
                 ]
             )
@@ -105,26 +108,28 @@ struct StrictPledgeTests {
     @Test("the shield whose drawing has failed a pledge says so, and has one button")
     func failedByDrawing() throws {
         let focus = try phone(.strict, mayWrite: true)
-        let failed = [
-            "Pledge failed",
-            """
-            An attempt to open something blocked has failed your pledge and costs 500 credits.
-            This app is no longer blocked.
-            """,
-            "OK", nil,
-        ]
+        func failed(_ app: String) -> [String?] {
+            [
+                "Pledge failed",
+                """
+                You tried to open something blocked: your pledge failed and costs 500 credits.
+                \(app) is open again.
+                """,
+                "Continue", nil,
+            ]
+        }
         focus.phone.inject(.doubledConfiguration)
         focus.phone.open(PresetPhone.photos)
-        #expect(shield(focus) == failed)
+        #expect(shield(focus) == failed("Photos"))
         focus.phone.advance(by: .seconds(2))
-        #expect(shield(focus) == failed, "it was drawn again")
+        #expect(shield(focus) == failed("Photos"), "it was drawn again")
         #expect(try focus.tally(of: Self.photos).attempts == 1)
         // Left by swiping, what it had shut stays so, and says why.
         focus.phone.home()
         focus.phone.advance(by: .seconds(600))
         #expect(focus.phone.isShielded(PresetPhone.video))
         focus.phone.open(PresetPhone.video)
-        #expect(shield(focus) == failed)
+        #expect(shield(focus) == failed("Video"))
         #expect(try focus.tally(of: .application(PresetPhone.video)).attempts == 0)
         focus.phone.press(.primary)
         #expect(focus.phone.shield == nil)
@@ -155,10 +160,11 @@ struct StrictPledgeTests {
         focus.phone.open(PresetPhone.photos)
         #expect(
             shield(focus) == [
-                "Open it?",
+                "Open Photos?",
                 """
-                An attempt to open something blocked has failed your pledge and costs 500 credits.
-                Opened once today.
+                You tried to open something blocked: your pledge failed and costs 500 credits.
+                Photos is blocked by “Ask first”
+                1st attempt today
                 """,
                 "No, stay focused", "Yes, open it for 15 min",
             ]
@@ -167,7 +173,10 @@ struct StrictPledgeTests {
         #expect(focus.phone.isShielded(PresetPhone.photos))
         focus.phone.advance(by: .seconds(60))
         focus.phone.open(PresetPhone.photos)
-        #expect(shield(focus)[1] == "Opened twice today.", "it was reported")
+        #expect(
+            shield(focus)[1] == "Photos is blocked by “Ask first”\n2nd attempt today",
+            "it was reported"
+        )
         let tally = try focus.tally(of: Self.photos)
         #expect([tally.attempts, tally.turnedBack, tally.accesses] == [2, 1, 0])
     }
@@ -178,7 +187,9 @@ struct StrictPledgeTests {
         try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
         focus.phone.open(PresetPhone.photos)
         #expect(
-            shield(focus) == ["Pledge in progress", "You pledged until 10:00.", "Go back", nil]
+            shield(focus) == [
+                "Photos is blocked", "You pledged to stay out until 10:00\u{202F}AM.", "Go back", nil,
+            ]
         )
         focus.phone.press(.primary)
         #expect(try focus.pledgeWord() == "running")

@@ -12,7 +12,7 @@ let allowedImports: [String: Set<String>] = [
         "SwiftUI", "UIKit",
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
-    "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon", "Synchronization"],
     "Frameworks/Sources/HealthKit": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
         "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
@@ -38,9 +38,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/InterfaceHost": [
         "ActivityKit", "AppIntents", "CInterfaceHost", "Dispatch", "Foundation",
-        "FoundationNetworking",
-        "ManagedSettingsUI", "ScreenTimeDaemon", "SwiftUI", "Synchronization", "UIKit",
-        "UserNotifications", "WidgetKit",
+        "FoundationGaps", "FoundationNetworking", "ManagedSettingsUI", "ScreenTimeDaemon",
+        "SwiftUI", "Synchronization", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["Foundation"],
     "Frameworks/Sources/UniformTypeIdentifiers": [],

@@ -3,92 +3,83 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// A limit while it is filled in: its values, what is wrong with them, and its buttons.
+/// A limit while it is filled in: its values, what is wrong with them, and what saving does.
 struct LimitEditor: View {
     let overview: Overview
     @Binding var form: LimitForm
+    @SwiftUI.State private var effect: ChangeEffect?
+    @SwiftUI.State private var removed: Limit?
     @Environment(Model.self) private var model
 
     var body: some View {
-        NavigationStack {
-            Form {
-                Section {
-                    KindLabel(kind: form.kind)
-                    TextField("Name", text: $form.label)
-                }
-                SelectionSection(overview: overview, form: $form)
-                RuleSection(form: $form)
-                LimitFindings(overview: overview, form: form)
-                Section {
-                    Button("Save") { model.save(form) }
-                        .buttonStyle(.borderedProminent)
-                        .disabled(form.problem != nil)
-                    if let limit = form.limit {
-                        Button("Delete the limit", role: .destructive) { model.delete(limit) }
-                    }
-                    Button("Cancel", role: .cancel) { model.form = nil }
-                }
+        Form {
+            Section {
+                TextField("Name", text: $form.label)
+                ProblemText(form.problem(in: .name))
+            } footer: {
+                Text(form.kind.purpose)
             }
-            .navigationTitle("Limit")
-        }
-        .saysProblems(of: model, isInFront: true)
-    }
-}
-
-/// What a limit covers: apps that are chosen already, or others.
-struct SelectionSection: View {
-    let overview: Overview
-    @Binding var form: LimitForm
-    @Environment(Model.self) private var model
-
-    var body: some View {
-        Section("Apps") {
-            Picker("Apps", selection: $form.selection) {
-                ForEach(overview.selections) { selection in
-                    Text("\(selection.name) (\(selection.count))").tag(selection.id)
-                }
-                Text("Others").tag(LimitForm.newApps)
-            }
-            if form.selection == LimitForm.newApps {
-                PickerButton("Choose apps", from: { model.choice }) { model.choice = $0 }
-                if !model.choice.isEmpty {
-                    CountsView(model.choice)
+            SelectionSection(overview: overview, form: $form)
+            RuleSection(form: $form)
+            if let limit {
+                Section {
+                    Button("Remove the limit", role: .destructive) { removed = limit }
                 }
             }
         }
+        .says(effect, lostMinutes: overview.loss(by: form).count)
+        .navigationTitle(Text(form.kind.title))
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            if !model.isAdding {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Cancel") { model.closeForm() }
+                }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save") { model.save(form) }.disabled(!canSave)
+            }
+        }
+        .confirmsRemoval(of: $removed)
+        .onChange(of: question, initial: true) { effect = model.effect(of: form) }
+        .saysProblems(of: model, isInFront: removed == nil)
+    }
+
+    /// What the answer to what saving does depends on.
+    private var question: SavingQuestion {
+        SavingQuestion(form: form, choice: model.choice, pending: overview.pending)
+    }
+
+    private var canSave: Bool {
+        if case .refused? = effect { return false }
+        return form.problem == nil
+            && (form.selection != LimitForm.newApps || !model.choice.isEmpty)
+    }
+
+    /// The limit that is changed; nil for a new one.
+    private var limit: Limit? {
+        overview.limits.first { $0.id == form.limit }?.limit
     }
 }
 
-/// What is wrong with a limit, or what it brings that the person may not expect.
-struct LimitFindings: View {
-    let overview: Overview
+/// What somebody asks who wants to know what saving a limit does.
+private struct SavingQuestion: Equatable {
     let form: LimitForm
+    let choice: FamilyActivitySelection
+    let pending: [PendingOverview]
+}
+
+/// What is wrong in one place of a form, if something is.
+struct ProblemText: View {
+    private let problem: LimitFormError?
+
+    init(_ problem: LimitFormError?) { self.problem = problem }
 
     var body: some View {
-        if let problem = form.problem {
-            Label {
-                switch problem {
-                case .limit(let error): Text(error)
-                case .schedule(let error): Text(error)
-                }
-            } icon: {
-                Image(systemName: "exclamationmark.octagon").accessibilityHidden(true)
-            }
-            .foregroundStyle(.red)
-        }
-        if form.blocksAllDay {
-            Label("Without a window the apps are blocked all day.", systemImage: "lock")
-                .foregroundStyle(.orange)
-        }
-        if loss > 0 {
-            Label("You lose \(loss) min from the bank.", systemImage: "minus.circle")
-                .foregroundStyle(.red)
-        }
-        if form.limit != nil {
-            Text("What opens something may wait, as you chose in Settings.")
-                .foregroundStyle(.secondary)
+        switch problem {
+        case .limit(let error): Text(error).foregroundStyle(.red)
+        case .schedule(let error): Text(error).foregroundStyle(.red)
+        case nil: EmptyView()
         }
     }
-
-    private var loss: Int { overview.loss(by: form).count }
 }

@@ -1,61 +1,102 @@
 import Foundation
 import SwiftUI
 
-/// Asks for Screen Time; says where to allow it if it was refused.
+/// Says what Screen Time is for before it is asked; says where to allow it if it was refused.
 struct PermissionView: View {
     let next: @MainActor () -> Void
     @Environment(Model.self) private var model
 
     var body: some View {
-        List {
-            Section {
-                Text("Stint needs Screen Time to keep apps shut and to measure their use.")
-                Text("It never learns which apps you choose: the system keeps their names.")
-            }
-            if model.isPermitted {
-                Section {
-                    Label("Screen Time is allowed.", systemImage: "checkmark.circle")
-                    Button("Continue") {
-                        model.askForNotifications()
-                        next()
-                    }
-                    .buttonStyle(.borderedProminent)
-                }
+        Group {
+            if model.isRefused {
+                RefusedView()
             } else {
-                if model.isRefused { RefusedSection() }
-                Section {
-                    Button("Allow Screen Time") { model.isAsking = true }
-                        .buttonStyle(.borderedProminent)
+                OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
+                    VStack(alignment: .leading, spacing: 20) {
+                        FeatureRow(
+                            "To block and open apps",
+                            "The system keeps them blocked, also when Stint is closed.",
+                            symbol: "lock.fill"
+                        )
+                        FeatureRow(
+                            "To count minutes",
+                            "So that a limit of minutes knows when they are used.",
+                            symbol: "timer"
+                        )
+                        FeatureRow(
+                            "Your apps stay yours",
+                            "The system never tells Stint which apps you choose.",
+                            symbol: "hand.raised"
+                        )
+                    }
+                } buttons: {
+                    OnboardingButton("Continue") { model.isAsking = true }
                         .disabled(model.isAsking)
+                    LaterButton()
                 }
             }
         }
-        .navigationTitle("Permission")
+        .onChange(of: model.isPermitted, initial: true) { if model.isPermitted { next() } }
     }
 }
 
-/// Says that nothing can be blocked, and what to do.
+/// Leads into the app without a limit.
+struct LaterButton: View {
+    @Environment(Model.self) private var model
+
+    var body: some View { Button("Set up later") { model.setUpLater() } }
+}
+
+/// Says how to allow Screen Time after it was refused.
+private struct RefusedView: View {
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        OnboardingPage("Screen Time is not allowed", symbol: "exclamationmark.triangle") {
+            VStack(alignment: .leading, spacing: 12) {
+                Text("Without Screen Time, Stint can block nothing. You can still allow it:")
+                Text("1. Open Settings.")
+                Text("2. Switch on Screen Time for Stint.")
+                Text("3. Come back here.")
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } buttons: {
+            OpenSettingsLink()
+            Button("Ask me again") { model.isAsking = true }.disabled(model.isAsking)
+            LaterButton()
+        }
+    }
+}
+
+/// Leads to Stint's page in Settings, and finds out afterwards what was allowed there.
+private struct OpenSettingsLink: View {
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        if let settings = URL(string: "app-settings:") {
+            Link("Open Settings", destination: settings)
+                .environment(
+                    \.openURL,
+                    OpenURLAction { _ in
+                        model.comesFromSettings = true
+                        return .systemAction
+                    }
+                )
+        }
+    }
+}
+
+/// Says that nothing can be blocked any more, and what to do.
 struct PermissionLostSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        RefusedSection()
         Section {
-            Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
-        }
-    }
-}
-
-/// Says that Screen Time is not allowed, and leads to Settings.
-struct RefusedSection: View {
-    var body: some View {
-        Section {
-            Label("Screen Time is not allowed.", systemImage: "exclamationmark.triangle")
+            Label("Screen Time is not allowed", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
-            Text("Without it nothing is blocked. In Settings, allow Screen Time for Stint.")
-            if let settings = URL(string: "app-settings:") {
-                Link("Open Settings", destination: settings)
-            }
+            Text("All your apps are open. Allow Screen Time, and your limits work again.")
+            Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
+            OpenSettingsLink()
         }
     }
 }

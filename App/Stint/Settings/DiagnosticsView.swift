@@ -31,7 +31,7 @@ struct DiagnosticsView: View {
                 }
             }
             Section {
-                Button("Look again") { model.becameActive() }
+                Button("Look again", systemImage: "arrow.clockwise") { model.becameActive() }
             }
         }
         .navigationTitle("Diagnostics")

@@ -2,34 +2,6 @@ import Exchange
 import Limits
 import Presentation
 import SwiftUI
-import UniformTypeIdentifiers
-
-/// The way back from an export, of this iPhone or of another one.
-struct ImportSection: View {
-    @SwiftUI.State private var isChoosing = false
-    @Environment(Model.self) private var model
-
-    var body: some View {
-        Section {
-            Button("Import…", systemImage: "square.and.arrow.down") { isChoosing = true }
-                .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.json]) {
-                    model.consider($0)
-                }
-                .sheet(isPresented: isDeciding) {
-                    if let draft = model.importDraft { ImportView(draft: draft) }
-                }
-        } footer: {
-            Text("You see first what an export would bring. What is here stays.")
-        }
-    }
-
-    private var isDeciding: Binding<Bool> {
-        Binding(
-            get: { @MainActor in model.importDraft != nil },
-            set: { @MainActor in if !$0 { model.importDraft = nil } }
-        )
-    }
-}
 
 /// What an import would bring, and the question whether it shall.
 struct ImportView: View {
@@ -52,15 +24,19 @@ struct ImportView: View {
                 } footer: {
                     Text("Left out is what is true of the other iPhone alone.")
                 }
-                Section {
-                    if !draft.plan.isEmpty {
-                        Button("Import") { model.applyImport(draft) }
-                            .buttonStyle(.borderedProminent)
-                    }
-                    Button("Cancel", role: .cancel) { model.importDraft = nil }
-                }
             }
             .navigationTitle(draft.file)
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Cancel") { model.importDraft = nil }
+                }
+                if !draft.plan.isEmpty {
+                    ToolbarItem(placement: .confirmationAction) {
+                        Button("Import") { model.applyImport(draft) }
+                    }
+                }
+            }
         }
         .saysProblems(of: model, isInFront: true)
     }
@@ -69,16 +45,28 @@ struct ImportView: View {
         if !draft.plan.parts.isEmpty {
             Section {
                 ForEach(draft.plan.parts, id: \.self) { part in
-                    VStack(alignment: .leading) {
-                        name(of: part.subject)
-                        text(part.effect).foregroundStyle(.secondary)
+                    HStack(spacing: 12) {
+                        symbol(of: part.subject)
+                        VStack(alignment: .leading, spacing: 2) {
+                            name(of: part.subject).font(.headline)
+                            text(part.effect).font(.subheadline).foregroundStyle(.secondary)
+                        }
                     }
                 }
             } header: {
-                Text("What comes")
+                Text("What it changes")
             } footer: {
                 Text("Apps that come from another iPhone have to be chosen again here.")
             }
+        }
+    }
+
+    private func symbol(of subject: ImportPlan.Subject) -> SquareSymbol {
+        switch subject {
+        case .limit(let limit):
+            SquareSymbol(name: limit.rule.kind.symbolName, tint: limit.rule.kind.tint)
+        case .selection: SquareSymbol(name: "square.grid.2x2", tint: .blue)
+        case .settings: SquareSymbol(name: "slider.horizontal.3", tint: .orange)
         }
     }
 
@@ -94,15 +82,15 @@ struct ImportView: View {
         switch effect {
         case .added: Text("New")
         case .changed(.waits(let due)): Text("Changes, but waits until \(time(due))")
-        case .removed(.waits(let due)): Text("Goes, but waits until \(time(due))")
+        case .removed(.waits(let due)): Text("Is removed, but waits until \(time(due))")
         case .changed(.waitsAlready(let due)), .removed(.waitsAlready(let due)):
-            Text("Waits already, until \(time(due))")
+            Text("Waits already until \(time(due))")
         case .changed: Text("Changes at once")
-        case .removed: Text("Goes at once")
+        case .removed: Text("Is removed at once")
         }
     }
 
-    /// Tells when something comes due, by the clock on the wall.
+    /// Tells when something starts, by the clock on the wall.
     private func time(_ due: WallInstant) -> Text {
         let now = model.overview?.now ?? due.date
         let date = (due + (model.overview?.clockOffset ?? .zero)).date

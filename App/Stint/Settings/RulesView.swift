@@ -2,28 +2,32 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What holds for all limits together, while it is changed.
+/// What is so for all limits together, while it is changed.
 struct RulesView: View {
     let overview: Overview
     @SwiftUI.State private var changed: SettingsForm?
+    @SwiftUI.State private var effect: ChangeEffect?
     @Environment(Model.self) private var model
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         Form {
-            RulesSections(form: form)
-            Section {
-                Button("Save") {
-                    if model.save(form.wrappedValue) {
-                        changed = nil
-                        dismiss()
-                    }
-                }
-                .buttonStyle(.borderedProminent)
-                .disabled(changed == nil || form.wrappedValue.problem != nil)
+            PassRulesSections(form: form)
+            StrictnessSections(form: form)
+            PhoneRulesSections(form: form)
+            if let problem = form.wrappedValue.problem {
+                Section { Text(problem).foregroundStyle(.red) }
             }
         }
+        .says(effect)
         .navigationTitle("Rules for all limits")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save", action: save).disabled(!canSave)
+            }
+        }
+        .onChange(of: changed) { effect = changed.flatMap { model.effect(of: $0) } }
     }
 
     private var form: Binding<SettingsForm> {
@@ -33,25 +37,45 @@ struct RulesView: View {
             set: { @MainActor in changed = $0 }
         )
     }
+
+    private var canSave: Bool {
+        switch effect {
+        case .atOnce?, .waits?: true
+        case .refused?, nil: false
+        }
+    }
+
+    private func save() {
+        guard model.save(form.wrappedValue) else { return }
+        changed = nil
+        dismiss()
+    }
 }
 
-/// The values of the settings, and what is wrong with them.
-struct RulesSections: View {
+/// The override and the emergency: what they open, how long and how often.
+private struct PassRulesSections: View {
     @Binding var form: SettingsForm
 
     var body: some View {
-        Section("Override") {
+        Section {
             Stepper(
                 "It lasts \(form.overrideMinutes) min",
                 value: $form.overrideMinutes,
                 in: 5...240,
                 step: 5
             )
+            QuickChoices(values: [15, 30, 45, 60, 90], chosen: $form.overrideMinutes) {
+                Text("\($0) min")
+            }
             Stepper(
                 "\(form.overridesPerDay) a day",
                 value: $form.overridesPerDay,
                 in: 0...OverrideRule.timesPerDayMaximum
             )
+        } header: {
+            Text("Override")
+        } footer: {
+            Text("It opens apps between their allowed times, for a meal or a wait.")
         }
         Section {
             Stepper(
@@ -64,13 +88,14 @@ struct RulesSections: View {
         } footer: {
             Text("It opens everything for 15 minutes. It cannot be changed while a limit blocks.")
         }
-        Section {
-            Picker("The day begins at", selection: $form.dayStartHour) {
-                ForEach(Array(SettingsForm.hours), id: \.self) { hour in
-                    Text(TimeOfDay(hour: hour, minute: 0) ?? .midnight).tag(hour)
-                }
-            }
-        }
+    }
+}
+
+/// How long a change waits that opens something.
+private struct StrictnessSections: View {
+    @Binding var form: SettingsForm
+
+    var body: some View {
         Section {
             Picker("What opens something waits", selection: $form.delay) {
                 ForEach(form.delays, id: \.self) { $0.name.tag($0) }
@@ -78,19 +103,39 @@ struct RulesSections: View {
         } header: {
             Text("Strictness")
         } footer: {
-            Text("What makes limits stricter always holds at once.")
+            Text(
+                "Stricter limits start at once. With a wait, you cannot loosen one in a weak moment."
+            )
+        }
+    }
+}
+
+/// The beginning of the day, and what the phone itself keeps.
+private struct PhoneRulesSections: View {
+    @Binding var form: SettingsForm
+
+    var body: some View {
+        Section {
+            Picker("The day begins at", selection: $form.dayStartHour) {
+                ForEach(Array(SettingsForm.hours), id: \.self) { hour in
+                    Text(TimeOfDay(hour: hour, minute: 0) ?? .midnight).tag(hour)
+                }
+            }
+        } header: {
+            Text("The day")
+        } footer: {
+            Text("Minutes, openings and overrides of a day are counted from then on.")
         }
         Section {
             Toggle("Keep date and time automatic", isOn: $form.keepsClockAutomatic)
         } footer: {
-            Text("While a limit stands, nobody can set the clock or the time zone by hand.")
+            Text("While there is a limit, nobody can set the clock or the time zone by hand.")
         }
         Section {
             Toggle("Keep apps from being deleted", isOn: $form.deniesAppRemoval)
         } footer: {
             Text("While something is blocked, no app can be deleted, Stint included.")
         }
-        if let problem = form.problem { Text(problem).foregroundStyle(.red) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import SwiftUI
 
@@ -10,57 +11,68 @@ struct SettingsView: View {
         NavigationStack {
             List {
                 Section {
-                    NavigationLink("Apps") { AppsView(overview: overview) }
-                    NavigationLink("Rules for all limits") { RulesView(overview: overview) }
-                    NavigationLink("Pledge service") { ServiceView() }
+                    SettingsLink("Rules for all limits", "slider.horizontal.3", .orange) {
+                        RulesView(overview: overview)
+                    }
+                    SettingsLink("Apps", "square.grid.2x2", .blue) {
+                        AppsView(overview: overview)
+                    }
+                    SettingsLink("Pledge service", "hand.raised", .pink) { ServiceView() }
                 }
                 Section {
-                    NavigationLink("Diagnostics") { DiagnosticsView(overview: overview) }
-                    NavigationLink("What cannot be enforced") { BoundsView() }
+                    SettingsLink("Export and import", "square.and.arrow.up", .green) {
+                        ExchangeView()
+                    }
+                    SettingsLink("Privacy", "lock", .indigo) { PrivacyView() }
                 }
-                ExportSection()
-                ImportSection()
+                Section {
+                    SettingsLink("Help", "questionmark.circle", .teal) { HelpView() }
+                    SettingsLink("What Stint cannot enforce", "exclamationmark.triangle", .red) {
+                        BoundsView()
+                    }
+                    SettingsLink("Diagnostics", "stethoscope", .gray) {
+                        DiagnosticsView(overview: overview)
+                    }
+                }
+                if let version {
+                    Section { LabeledContent("Version", value: version) }
+                }
             }
             .navigationTitle("Settings")
         }
     }
-}
 
-/// Everything in one file, to keep or to take along.
-struct ExportSection: View {
-    @Environment(Model.self) private var model
-
-    var body: some View {
-        Section {
-            Button("Prepare the export", systemImage: "doc") { model.export() }
-            if let file = model.exportFile {
-                ShareLink("Share the export", item: file)
-            }
-        } footer: {
-            Text("All records and choices as JSON. It stays on this iPhone until you share it.")
-        }
+    /// The version that the App Store shows; unknown outside an app's bundle.
+    private var version: String? {
+        Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
     }
 }
 
-/// What cannot be enforced, said plainly.
-struct BoundsView: View {
+/// A row that leads to a page of the settings.
+private struct SettingsLink<Destination: View>: View {
+    private let title: LocalizedStringKey
+    private let symbol: String
+    private let tint: Color
+    private let destination: @MainActor () -> Destination
+
+    init(
+        _ title: LocalizedStringKey,
+        _ symbol: String,
+        _ tint: Color,
+        @ViewBuilder destination: @escaping @MainActor () -> Destination
+    ) {
+        self.title = title
+        self.symbol = symbol
+        self.tint = tint
+        self.destination = destination
+    }
+
     var body: some View {
-        List {
-            Section("What you can always do") {
-                Text("Take the permission back in Settings, or delete Stint: everything opens.")
-                Text("Use another device, or a browser whose websites you did not choose.")
-            }
-            Section("What the system does not promise") {
-                Text("It may wake Stint late. Then a limit opens or closes some minutes late.")
-                Text("It counts use in whole minutes, and now and then too much or too little.")
-                Text("It may hide that a shield was shown. Then only your answer counts.")
-                Text("After a restart nothing is read until the phone is unlocked once.")
-                Text("The timer appears after a minute of use, and only if you tap its message.")
-            }
-            Section("What is recorded") {
-                Text("A lost permission, a moved clock and lost monitors are never hidden.")
+        NavigationLink(destination: { destination() }) {
+            HStack(spacing: 12) {
+                SquareSymbol(name: symbol, tint: tint)
+                Text(title)
             }
         }
-        .navigationTitle("What cannot be enforced")
     }
 }

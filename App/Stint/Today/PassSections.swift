@@ -2,71 +2,106 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The override's button, in each of its states.
+/// The override's quiet button, there only while it would open something.
 struct OverrideSection: View {
     let overview: Overview
+    /// What it would open.
+    let opened: [ItemID]
+    @SwiftUI.State private var isAsking = false
+
+    var body: some View {
+        switch overview.overridePass {
+        case .available where !opened.isEmpty:
+            Section {
+                Button(action: { isAsking = true }) {
+                    Label {
+                        if overview.speaksOfMeals {
+                            Text("I’m eating: open for \(overview.overrideMinutes) min")
+                        } else {
+                            Text("Open for \(overview.overrideMinutes) min")
+                        }
+                    } icon: {
+                        Image(systemName: overview.speaksOfMeals ? "fork.knife" : "lock.open")
+                    }
+                }
+                .sheet(isPresented: $isAsking) {
+                    OverrideSheet(overview: overview, opened: opened, isShown: $isAsking)
+                }
+            }
+        case .spent(let again?) where !opened.isEmpty:
+            Section {
+            } footer: {
+                Text("You have used today’s override. You get the next one \(Text(again)).")
+            }
+        case .available, .running, .spent, .notOffered, .nothingBlocked: EmptyView()
+        }
+    }
+}
+
+/// Asks before an override begins: which apps it opens, and how many there are.
+private struct OverrideSheet: View {
+    let overview: Overview
+    let opened: [ItemID]
+    @Binding var isShown: Bool
     @Environment(Model.self) private var model
 
     var body: some View {
-        if overview.overrideHelps {
-            Section {
-                switch overview.overridePass {
-                case .available(_, let opens):
-                    Text("It opens: \(Text(nameOfLimits: opens))")
-                    Button(action: { model.beginOverride() }) {
-                        Label {
-                            if overview.speaksOfMeals {
-                                Text("I’m eating: open for \(minutes) min")
-                            } else {
-                                Text("Open for \(minutes) min")
-                            }
-                        } icon: {
-                            Image(systemName: "fork.knife")
-                        }
+        NavigationStack {
+            List {
+                Section {
+                    AppLabels(model.items(opened), maximum: 5)
+                } footer: {
+                    if times == 1 {
+                        Text("It is your only override today.")
+                    } else {
+                        Text("You can do this \(times) times a day.")
+                    }
+                }
+                Section {
+                    Button(action: begin) {
+                        Text("Open them now").frame(maxWidth: .infinity)
                     }
                     .buttonStyle(.borderedProminent)
-                case .running(let until):
-                    Text("The override runs until \(Text(until)).")
-                    Text(timerInterval: overview.now...max(overview.now, until.date))
-                        .monospacedDigit()
-                        .accessibilityLabel("Time left")
-                case .spent(let again?): Text("Used. The next override is due \(Text(again)).")
-                case .spent(nil): Text("The override is used.")
-                case .nothingBlocked: Text("Nothing is blocked that it would open.")
-                case .notOffered: EmptyView()
                 }
-            } header: {
-                Text("Override")
+            }
+            .navigationTitle("Open for \(overview.overrideMinutes) minutes?")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Cancel") { isShown = false }
+                }
             }
         }
+        .presentationDetents([.medium])
     }
 
-    private var minutes: Int {
-        Int(overview.settings.overrideRule.length / .seconds(60))
+    private var times: Int { overview.settings.overrideRule.timesPerDay }
+
+    private func begin() {
+        isShown = false
+        model.beginOverride()
     }
 }
 
 extension Overview {
-    /// True if there is a limit that an override lifts, and overrides are offered.
-    fileprivate var overrideHelps: Bool {
-        overridePass != .notOffered && limits.contains { $0.limit.rule.kind == .schedule }
+    /// How long an override lasts, in minutes.
+    fileprivate var overrideMinutes: Int {
+        Int(settings.overrideRule.length / .seconds(60))
     }
 
     /// True if a limit speaks as Anti-Rot does.
     fileprivate var speaksOfMeals: Bool { limits.contains { $0.limit.wording == .antiRot } }
 }
 
-/// The emergency's button; what it costs is said before it is used.
+/// The emergency's quiet button, there only while it would open something.
 struct EmergencySection: View {
     let overview: Overview
     @SwiftUI.State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {
-        Section {
-            switch overview.emergencyPass {
-            case .available(let left, let opens):
-                if !opens.isEmpty { Text("It opens: \(Text(nameOfLimits: opens))") }
+        if case .available(let left, _) = overview.emergencyPass {
+            Section {
                 Button("Emergency", systemImage: "staroflife", role: .destructive) {
                     isAsking = true
                 }
@@ -79,25 +114,20 @@ struct EmergencySection: View {
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     if overview.pledge?.isRunning == true {
-                        Text("Your pledge fails. \(record(left))")
+                        Text("Your pledge fails. \(count(left))")
                     } else {
-                        record(left)
+                        count(left)
                     }
                 }
-            case .running(let until): Text("Everything is open until \(Text(until)).")
-            case .spent(let again?): Text("The next emergency is due \(Text(again)).")
-            case .spent(nil): Text("All emergencies are used.")
-            case .nothingBlocked: Text("Nothing is blocked that it would open.")
-            case .notOffered: Text("You have switched emergencies off.")
+            } footer: {
+                Text("Opens everything for 15 minutes. It is always recorded.")
             }
-        } header: {
-            Text("Emergency")
         }
     }
 
-    private func record(_ left: Int) -> Text {
+    private func count(_ left: Int) -> Text {
         left == 1
-            ? Text("It is recorded, and 1 is left in 30 days.")
-            : Text("It is recorded, and \(left) are left in 30 days.")
+            ? Text("You have 1 emergency left in 30 days.")
+            : Text("You have \(left) emergencies left in 30 days.")
     }
 }

@@ -3,7 +3,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// What is open and shut now, until when, and what can be done about it.
+/// What is blocked now, until when, and what can be done about it.
 struct TodayView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -11,103 +11,88 @@ struct TodayView: View {
     var body: some View {
         NavigationStack {
             List {
-                if !model.isPermitted, model.isRefused || overview.isPermissionLost {
+                if isPermissionMissing {
                     PermissionLostSection()
-                } else if !overview.voidSelections.isEmpty {
-                    ChooseAgainSection(selections: overview.voidSelections)
+                } else {
+                    if !overview.voidSelections.isEmpty {
+                        ChooseAgainSection(selections: overview.voidSelections)
+                    }
+                    AppsSections(overview: overview, groups: model.apps?.groups ?? [])
+                    if let focus = model.apps?.focus { FocusSection(focus: focus) }
+                    TimerSection(overview: overview, isTotalShown: isTotalShown)
+                    AllowSections(overview: overview)
+                    EmergencySection(overview: overview)
                 }
-                if let pledge = overview.pledge, pledge.isRunning {
-                    RunningPledgeSection(pledge: pledge)
-                }
-                if overview.limits.isEmpty { NoLimitsSection() }
-                ForEach(overview.limits) { LimitSection(limit: $0) }
-                OverrideSection(overview: overview)
-                if let minutes = overview.minutesToday {
-                    TimerSection(overview: overview, minutes: minutes)
-                }
-                EmergencySection(overview: overview)
             }
             .navigationTitle("Today")
         }
     }
-}
 
-/// Says that no limit stands, and leads to where one is made.
-struct NoLimitsSection: View {
-    @Environment(Model.self) private var model
+    /// True if today's total stands in large type already.
+    private var isTotalShown: Bool {
+        if case .minutesToday? = model.apps?.groups.first?.headline { true } else { false }
+    }
 
-    var body: some View {
-        Section {
-            Text("No limit stands. Your apps are open unless a pledge runs.")
-            Button("Add a limit", systemImage: "plus") { model.tab = .limits }
-            Button("Make a pledge", systemImage: "hand.raised") { model.tab = .pledge }
-        }
+    /// Nothing is blocked without the permission, whatever the limits say.
+    private var isPermissionMissing: Bool {
+        overview.hasBegun && !model.isPermitted
+            && (model.isRefused || overview.isPermissionLost)
     }
 }
 
-/// How one limit stands.
-struct LimitSection: View {
-    let limit: LimitOverview
-
-    var body: some View {
-        Section {
-            Label {
-                PhraseText(limit.decision(isBrief: false))
-            } icon: {
-                Image(systemName: limit.decision.isShielded ? "lock.fill" : "lock.open")
-                    .foregroundStyle(limit.decision.isShielded ? .red : .green)
-                    .accessibilityHidden(true)
-            }
-            if let amount = limit.amount { AmountView(amount: amount) }
-            if limit.openedCount > 0 {
-                Text("Opened by you: \(limit.openedCount)").foregroundStyle(.secondary)
-            }
-        } header: {
-            Text(nameOf: limit.limit)
-        }
-    }
-}
-
-/// What a limit counts, as words and as a bar.
-struct AmountView: View {
-    let amount: Limit.Amount
-
-    var body: some View {
-        if let share {
-            ProgressView(value: share) { text }
-        } else {
-            text
-        }
-    }
-
-    private var text: PhraseText { PhraseText(Phrase(amount, isBrief: false)) }
-
-    private var share: Double? {
-        amount.left.map { min(Double($0.count) / Double(max($0.all, 1)), 1) }
-    }
-}
-
-/// Today's total of what is timed, and the button that shows the timer.
-struct TimerSection: View {
+/// All groups of apps: the one that matters most in large type, then the others.
+private struct AppsSections: View {
     let overview: Overview
-    let minutes: Minutes
+    let groups: [AppStatus]
+
+    var body: some View {
+        if let first = groups.first {
+            HeroSection(status: first, overview: overview)
+            if groups.count > 1 {
+                Section("Other apps") {
+                    ForEach(Array(groups.enumerated().dropFirst()), id: \.element.id) { entry in
+                        NavigationLink {
+                            AppStatusView(status: entry.element)
+                        } label: {
+                            AppStatusRow(status: entry.element, now: overview.now)
+                        }
+                        .accessibilityIdentifier("apps-\(entry.offset)")
+                    }
+                }
+            }
+            OverrideSection(
+                overview: overview,
+                opened: groups.filter(\.wouldOpenByOverride).flatMap(\.items)
+            )
+        } else if overview.voidSelections.isEmpty {
+            NothingLimitedSection(overview: overview)
+        }
+    }
+}
+
+/// Says that nothing is limited, and leads to where that changes.
+private struct NothingLimitedSection: View {
+    let overview: Overview
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
-            LabeledContent("Used today", value: "\(minutes.count) min")
-            if let began = overview.timed.compactMap(\.began).first {
-                Text("In use since \(Text(began, style: .time))")
-            }
-            Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
-            Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
-                .task(id: model.isEndingActivities) {
-                    if model.isEndingActivities { await model.endActivities() }
+            ContentUnavailableView {
+                Label("Nothing is limited", systemImage: "hourglass")
+            } description: {
+                Text("All your apps are open. Choose what you would like less of.")
+            } actions: {
+                if !overview.hasBegun {
+                    Button("Choose apps") { model.setUpNow() }
+                        .buttonStyle(.borderedProminent)
+                } else if overview.pledge != nil, overview.limits.isEmpty {
+                    Button("Make a pledge") { model.tab = .pledge }
+                        .buttonStyle(.borderedProminent)
+                } else {
+                    Button("Add a limit") { model.tab = .limits }
+                        .buttonStyle(.borderedProminent)
                 }
-        } header: {
-            Text("Timer")
-        } footer: {
-            Text("It appears on the Lock Screen and in the Dynamic Island, after a minute of use.")
+            }
         }
     }
 }

@@ -19,7 +19,9 @@ public struct AppShortcut: Sendable {
         systemImageName: String
     ) {
         self.intent = intent
-        self.phrases = phrases.map(\.text)
+        self.phrases = phrases.map {
+            LocalizedText(key: $0.text, table: "AppShortcuts").string(in: nil)
+        }
         title = String(localized: shortTitle)
         symbol = systemImageName
     }

@@ -60,5 +60,12 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 
     /// Creates a text from a literal.
-    public init(stringLiteral value: String) { text = value }
+    public init(stringLiteral value: String) {
+        self.init(LocalizedStringResource(stringLiteral: value))
+    }
+
+    /// Creates a text from a literal with arguments.
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+    }
 }

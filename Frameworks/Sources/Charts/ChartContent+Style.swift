@@ -2,22 +2,102 @@
 extension ChartContent {
     /// Gives marks a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
-        changed { $0.paint = style.paint.name }
+        changed { $0.paint = style.paint }
     }
 
-    /// Gives marks a color by a value; the page tells the values by their names.
+    /// Gives marks a color by a value, which the legend names.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        changed { mark in
-            if mark.kind == .sector {
-                mark.label = value.label
-                mark.text = { value.text($0) }
-            }
+        changed { $0.series = value.plot }
+    }
+
+    /// Lets one see through marks, from 0 for nothing of them to 1 for all.
+    public func opacity(_ opacity: Double) -> some ChartContent {
+        changed { $0.opacity = opacity }
+    }
+
+    /// Rounds the corners of marks, by a radius in points.
+    public func cornerRadius(
+        _ radius: CGFloat,
+        style: RoundedCornerStyle = .continuous
+    ) -> some ChartContent {
+        changed { $0.corner = radius }
+    }
+
+    /// Says how lines are drawn.
+    public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
+        changed { $0.stroke = style }
+    }
+
+    /// Says how points of a line are joined.
+    public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
+        changed { $0.isSmooth = method.isSmooth }
+    }
+
+    /// Draws a form at the points of a line; a page draws a circle.
+    public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+        changed { $0.hasSymbol = true }
+    }
+
+    /// Puts marks of one place side by side, by a value.
+    public func position<P: Plottable>(
+        by value: PlottableValue<P>,
+        axis: Axis? = nil,
+        span: MarkDimension = .automatic
+    ) -> some ChartContent {
+        changed { $0.position = value.plot }
+    }
+
+    /// Puts a view beside a mark.
+    public func annotation<C: View>(
+        position: AnnotationPosition = .automatic,
+        alignment: Alignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> C
+    ) -> some ChartContent {
+        var marks = self.marks
+        let view = content()
+        for index in marks.indices {
+            let note = MarkAnnotation(position: position, alignment: alignment, view: view)
+            marks[index].annotations.append(note)
         }
+        return MarkList(ownMarks: marks)
     }
 
     /// Says what marks are called.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
-        changed { $0.spoken = Text(labelKey).content }
+        changed { $0.spoken = Text(labelKey) }
+    }
+
+    /// Says what marks are called.
+    public func accessibilityLabel(_ label: Text) -> some ChartContent {
+        changed { $0.spoken = label }
+    }
+
+    /// Says what marks are called.
+    @_disfavoredOverload
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
+        changed { $0.spoken = Text(label) }
+    }
+
+    /// Says what the values of marks are.
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
+        changed { $0.spokenValue = Text(valueKey) }
+    }
+
+    /// Says what the values of marks are.
+    public func accessibilityValue(_ value: Text) -> some ChartContent {
+        changed { $0.spokenValue = value }
+    }
+
+    /// Says what the values of marks are.
+    @_disfavoredOverload
+    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
+        changed { $0.spokenValue = Text(value) }
+    }
+
+    /// Hides marks from those who do not see the screen.
+    public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
+        changed { $0.isUnspoken = hidden }
     }
 
     private func changed(_ change: (inout Mark) -> Void) -> MarkList {
@@ -25,4 +105,58 @@ extension ChartContent {
         for index in marks.indices { change(&marks[index]) }
         return MarkList(ownMarks: marks)
     }
+}
+
+/// Where a view stands beside a mark.
+@available(iOS 16.0, *)
+public struct AnnotationPosition: Equatable, Sendable {
+    let name: String
+
+    /// Where the system thinks.
+    public static let automatic = AnnotationPosition(name: "top")
+    /// Over the mark.
+    public static let overlay = AnnotationPosition(name: "overlay")
+    /// Above.
+    public static let top = AnnotationPosition(name: "top")
+    /// Below.
+    public static let bottom = AnnotationPosition(name: "bottom")
+    /// Before it, where reading begins.
+    public static let leading = AnnotationPosition(name: "leading")
+    /// Behind it, where reading ends.
+    public static let trailing = AnnotationPosition(name: "trailing")
+    /// Above, from where reading begins.
+    public static let topLeading = AnnotationPosition(name: "top")
+    /// Above, to where reading ends.
+    public static let topTrailing = AnnotationPosition(name: "top")
+    /// Below, from where reading begins.
+    public static let bottomLeading = AnnotationPosition(name: "bottom")
+    /// Below, to where reading ends.
+    public static let bottomTrailing = AnnotationPosition(name: "bottom")
+}
+
+/// How points of a line are joined.
+@available(iOS 16.0, *)
+public struct InterpolationMethod: Sendable {
+    let isSmooth: Bool
+
+    /// By straight lines.
+    public static var linear: InterpolationMethod { InterpolationMethod(isSmooth: false) }
+    /// By curves that never go beyond the points.
+    public static var monotone: InterpolationMethod { InterpolationMethod(isSmooth: true) }
+    /// By curves.
+    public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
+}
+
+/// A form that stands at the points of a chart.
+@available(iOS 16.0, *)
+public protocol ChartSymbolShape: Sendable {}
+
+/// The forms of points that the system has.
+@available(iOS 16.0, *)
+public struct BasicChartSymbolShape: ChartSymbolShape {}
+
+@available(iOS 16.0, *)
+extension ChartSymbolShape where Self == BasicChartSymbolShape {
+    /// A circle.
+    public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
 }

@@ -20,4 +20,41 @@ public struct ChartContentBuilder {
     public static func buildIf<Content: ChartContent>(_ content: Content?) -> some ChartContent {
         MarkList(ownMarks: content?.marks ?? [])
     }
+
+    /// Builds the marks of the first of two branches.
+    public static func buildEither<T: ChartContent, F: ChartContent>(
+        first: T
+    ) -> BuilderConditional<T, F> {
+        BuilderConditional(ownMarks: first.marks)
+    }
+
+    /// Builds the marks of the second of two branches.
+    public static func buildEither<T: ChartContent, F: ChartContent>(
+        second: F
+    ) -> BuilderConditional<T, F> {
+        BuilderConditional(ownMarks: second.marks)
+    }
 }
+
+/// What one of two branches has built.
+@available(iOS 16.0, *)
+public struct BuilderConditional<TrueContent, FalseContent> {
+    var ownMarks: [Mark] = []
+    var ownPieces: [AxisPiece] = []
+}
+
+@available(iOS 16.0, *)
+extension BuilderConditional: ChartContent
+where TrueContent: ChartContent, FalseContent: ChartContent {
+    /// The marks draw themselves.
+    public typealias Body = Never
+}
+
+extension BuilderConditional: MarkBearing
+where TrueContent: ChartContent, FalseContent: ChartContent {}
+
+@available(iOS 16.0, *)
+extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {}
+
+extension BuilderConditional: AxisPieceBearing
+where TrueContent: AxisMark, FalseContent: AxisMark {}

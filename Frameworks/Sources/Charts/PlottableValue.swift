@@ -1,41 +1,56 @@
 /// A value with what it is called.
 @available(iOS 16.0, *)
 public struct PlottableValue<Value: Plottable> {
-    let label: String
+    let label: Text
     let value: Value
+    var unit: Calendar.Component?
 
     /// Names a value.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue<
         Value
     > {
-        PlottableValue(label: Text(labelKey).content, value: value)
+        PlottableValue(label: Text(labelKey), value: value)
+    }
+
+    /// Names a value.
+    public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
+        PlottableValue(label: label, value: value)
     }
 
     /// Names a value.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value>
     {
-        PlottableValue(label: String(label), value: value)
+        PlottableValue(label: Text(label), value: value)
+    }
+}
+
+@available(iOS 16.0, *)
+extension PlottableValue where Value == Date {
+    /// Names the day, hour or another unit in which a date lies.
+    public static func value(
+        _ labelKey: LocalizedStringKey,
+        _ value: Date,
+        unit: Calendar.Component,
+        calendar: Calendar? = nil
+    ) -> PlottableValue<Date> {
+        PlottableValue(label: Text(labelKey), value: value, unit: unit)
+    }
+
+    /// Names the day, hour or another unit in which a date lies.
+    @_disfavoredOverload
+    public static func value<S: StringProtocol>(
+        _ label: S,
+        _ value: Date,
+        unit: Calendar.Component,
+        calendar: Calendar? = nil
+    ) -> PlottableValue<Date> {
+        PlottableValue(label: Text(label), value: value, unit: unit)
     }
 }
 
 extension PlottableValue {
-    var number: Double? {
-        switch value {
-        case let value as Int: Double(value)
-        case let value as Double: value
-        default: nil
-        }
-    }
-
-    func text(_ environment: EnvironmentValues) -> String {
-        switch value {
-        case let date as Date: Text(date, style: .date).resolved(in: environment)
-        case let number as Double where number == number.rounded() && abs(number) < 1e15:
-            "\(Int(number))"
-        default: "\(value)"
-        }
-    }
+    var plot: Plot { Plot(place: PlotPlace(value), label: label, unit: unit) }
 }
 
 /// A value that can stand on an axis.
@@ -44,5 +59,68 @@ public protocol Plottable {}
 
 extension Int: Plottable {}
 extension Double: Plottable {}
+extension Float: Plottable {}
 extension String: Plottable {}
 extension Date: Plottable {}
+
+/// A value on an axis, whatever its type.
+enum PlotPlace: Hashable, Sendable {
+    case number(Double)
+    case date(Date)
+    case category(String)
+
+    init(_ value: some Plottable) {
+        switch value {
+        case let value as Int: self = .number(Double(value))
+        case let value as Double: self = .number(value)
+        case let value as Float: self = .number(Double(value))
+        case let value as Date: self = .date(value)
+        default: self = .category("\(value)")
+        }
+    }
+
+    /// The place on a line of numbers; a category has none.
+    var number: Double? {
+        switch self {
+        case .number(let number): number
+        case .date(let date): date.timeIntervalSinceReferenceDate
+        case .category: nil
+        }
+    }
+
+    /// The value as it was before, if it was of a type.
+    func value<Value>(as type: Value.Type) -> Value? {
+        switch self {
+        case .date(let date): return date as? Value
+        case .category(let name): return name as? Value
+        case .number(let number):
+            if let number = number as? Value { return number }
+            if let number = Float(number) as? Value { return number }
+            return Int(exactly: number) as? Value
+        }
+    }
+
+    func text(_ environment: EnvironmentValues, _ unit: Calendar.Component? = nil) -> String {
+        switch self {
+        case .category(let name): return name
+        case .number(let number):
+            return number.formatted(
+                .number.precision(.fractionLength(0...1)).locale(environment.locale)
+            )
+        case .date(let date):
+            guard unit == .hour || unit == .minute else {
+                return Text(date, style: .date).resolved(in: environment)
+            }
+            return Text(date, style: .time).resolved(in: environment)
+        }
+    }
+}
+
+/// A value of a mark with what it is called, whatever its type.
+struct Plot {
+    let place: PlotPlace
+    let label: Text
+    var unit: Calendar.Component?
+
+    func text(_ environment: EnvironmentValues) -> String { place.text(environment, unit) }
+}

@@ -17,8 +17,34 @@ public struct FamilyActivityIconView: View {
 extension FamilyActivityIconView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = ShownActivity.name(of: token) ?? "?"
-        renderer.element("i", context, class: "activity-icon", [("aria-hidden", "true")]) {
-            renderer.write(String(name.prefix(1)))
+        let hidden = [("aria-hidden", "true")]
+        if ShownActivity.isCategory(token) {
+            renderer.element("i", context, class: "activity-icon category", hidden) {
+                let symbol = [("data-symbol", Self.symbol(of: name))]
+                renderer.plain("i", class: "symbol", symbol) {}
+            }
+            return
+        }
+        let names = "activity-icon tint-\(ShownActivity.tint(of: name))"
+        renderer.element("i", context, class: names, hidden) {
+            renderer.plain("span") { renderer.write(String(name.prefix(1)).uppercased()) }
+        }
+    }
+
+    /// The symbol of a category, as near as the public ones come to the system's.
+    private nonisolated static func symbol(of category: String) -> String {
+        switch category {
+        case "Social": "bubble.left.and.bubble.right.fill"
+        case "Games": "gamecontroller.fill"
+        case "Entertainment": "film.fill"
+        case "Information & Reading", "Reading", "News": "book.fill"
+        case "Health & Fitness": "heart.fill"
+        case "Productivity & Finance", "Productivity": "briefcase.fill"
+        case "Shopping & Food", "Shopping": "cart.fill"
+        case "Travel": "airplane"
+        case "Education": "graduationcap.fill"
+        case "Creativity": "paintbrush.fill"
+        default: "square.grid.2x2.fill"
         }
     }
 }

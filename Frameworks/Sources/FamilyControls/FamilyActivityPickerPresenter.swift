@@ -19,10 +19,14 @@ package struct FamilyActivityPickerPresenter<Content: View>: View {
         } content: {
             NavigationStack {
                 picker
-                    .navigationTitle(title ?? "Choose Activities")
+                    .navigationTitle(title.map { Text($0) } ?? Text(system: "Choose Activities"))
                     .toolbar {
                         ToolbarItem(placement: .confirmationAction) {
-                            Button("Done") { isPresented.wrappedValue = false }
+                            Button {
+                                isPresented.wrappedValue = false
+                            } label: {
+                                Text(system: "Done")
+                            }
                         }
                     }
             }

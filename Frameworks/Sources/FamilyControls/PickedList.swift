@@ -13,7 +13,7 @@ struct PickedList: View {
         Form {
             ForEach(groups, id: \.name) { group in
                 Section {
-                    Toggle("All of \(group.name)", isOn: category(group))
+                    Toggle(isOn: category(group)) { Text(system: "All of %@", group.name) }
                     ForEach(group.items, id: \.name) { item in
                         Toggle(item.name, isOn: application(item.token))
                     }

@@ -4,46 +4,46 @@ extension String.LocalizationValue {
     /// Collects the parts of a text and its arguments.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var key = ""
-        var text = ""
+        var arguments: [LocalizedArgument] = []
 
         /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity)
-            text.reserveCapacity(literalCapacity)
         }
 
         /// Appends a part that is the same in each use.
         public mutating func appendLiteral(_ literal: String) {
-            key += literal
-            text += literal
+            key += literal.replacing("%", with: "%%")
         }
 
         /// Appends a text.
-        public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+        public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
 
         /// Appends a text.
         public mutating func appendInterpolation(_ substring: Substring) {
-            append("%@", String(substring))
+            append("%@", .text(String(substring)))
         }
 
         /// Appends a whole number.
-        public mutating func appendInterpolation(_ value: some BinaryInteger) {
-            append("%lld", String(value))
+        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+            if T.isSigned {
+                append(value.bitWidth > 32 ? "%lld" : "%d", .integer(Int64(clamping: value)))
+            } else {
+                append(value.bitWidth > 32 ? "%llu" : "%u", .unsigned(UInt64(clamping: value)))
+            }
         }
 
         /// Appends a number, as the system formats it by default: with six decimals.
-        public mutating func appendInterpolation(_ value: Double) {
-            append("%lf", String(format: "%lf", value))
-        }
+        public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
 
         /// Appends a whole number in a format, for example `%03lld`.
         public mutating func appendInterpolation(_ value: Int, specifier: String) {
-            append(specifier, String(format: specifier, value))
+            append(specifier, .integer(Int64(value)))
         }
 
         /// Appends a number in a format, for example `%.1lf`.
         public mutating func appendInterpolation(_ value: Double, specifier: String) {
-            append(specifier, String(format: specifier, value))
+            append(specifier, .number(value))
         }
 
         /// Appends a value in a format style.
@@ -51,17 +51,17 @@ extension String.LocalizationValue {
             _ input: Style.FormatInput,
             format: Style
         ) where Style.FormatOutput == String {
-            append("%@", format.format(input))
+            append("%@", .formatted(FormattedValue(input, format)))
         }
 
         /// Appends a text that has its own translation.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-            append("%@", String(localized: resource))
+            append("%@", .resource(resource))
         }
 
-        private mutating func append(_ placeholder: String, _ argument: String) {
+        private mutating func append(_ placeholder: String, _ value: LocalizedArgument.Value) {
             key += placeholder
-            text += argument
+            arguments.append(LocalizedArgument(placeholder, value))
         }
     }
 }

@@ -6,22 +6,34 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     public let key: String
     /// The text in the language of the source, with its arguments.
     public let defaultValue: String.LocalizationValue
-    /// The table in which a translation would be looked up.
+    /// The table in which a translation is looked up.
     public let table: String?
     /// The language and region for which the text is made.
     public var locale: Locale
+    /// Where the tables are.
+    public let bundle: BundleDescription
+
+    /// Where the tables of a text are.
+    public enum BundleDescription: Equatable, Sendable {
+        /// In the bundle of the program.
+        case main
+        /// In the bundle at an address.
+        case atURL(URL)
+    }
 
     /// Creates a resource whose key is the text itself.
     public init(
         _ keyAndValue: String.LocalizationValue,
         table: String? = nil,
         locale: Locale = .current,
+        bundle: BundleDescription = .main,
         comment: StaticString? = nil
     ) {
         key = keyAndValue.key
         defaultValue = keyAndValue
         self.table = table
         self.locale = locale
+        self.bundle = bundle
     }
 
     /// Creates a resource with a key of its own.
@@ -30,12 +42,14 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
         defaultValue: String.LocalizationValue,
         table: String? = nil,
         locale: Locale = .current,
+        bundle: BundleDescription = .main,
         comment: StaticString? = nil
     ) {
         self.key = key.description
         self.defaultValue = defaultValue
         self.table = table
         self.locale = locale
+        self.bundle = bundle
     }
 
     /// Creates a resource from a literal.
@@ -45,6 +59,23 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
+}
+
+extension LocalizedStringResource {
+    /// The text as whoever shows it looks it up.
+    package var text: LocalizedText {
+        var text = LocalizedText(
+            key: key,
+            source: defaultValue.key,
+            arguments: defaultValue.arguments,
+            table: table
+        )
+        if case .atURL(let folder) = bundle { text.folder = folder }
+        return text
+    }
+
+    /// The language and region that were named for the text; nil for those of who shows it.
+    package var ownLocale: Locale? { locale.chosen }
 }
 
 /// A type with a text that is translated when it is shown.

@@ -3,16 +3,15 @@ public import Foundation
 extension String {
     /// A text to be translated, with its arguments.
     ///
-    /// The key has a placeholder for each argument, as tables of translations have it; there are no
-    /// tables here, so the text is always the one that stands in the source.
+    /// The key has a placeholder for each argument, as tables of translations have it.
     public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
         let key: String
-        let text: String
+        let arguments: [LocalizedArgument]
 
         /// Creates a text without arguments.
         public init(_ value: String) {
             key = value
-            text = value
+            arguments = []
         }
 
         /// Creates a text from a literal.
@@ -21,11 +20,11 @@ extension String {
         /// Creates a text from a literal with arguments.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
-            text = stringInterpolation.text
+            arguments = stringInterpolation.arguments
         }
     }
 
-    /// Creates the text in the person's language, which is the one that stands in the source.
+    /// Creates the text in the person's language.
     public init(
         localized keyAndValue: LocalizationValue,
         table: String? = nil,
@@ -33,10 +32,15 @@ extension String {
         locale: Locale = .current,
         comment: StaticString? = nil
     ) {
-        self = keyAndValue.text
+        self = LocalizedText(
+            key: keyAndValue.key,
+            arguments: keyAndValue.arguments,
+            table: table,
+            bundle: bundle
+        ).string(in: locale.chosen)
     }
 
-    /// Creates the text of a key in the person's language, which is the default value.
+    /// Creates the text of a key in the person's language.
     public init(
         localized key: StaticString,
         defaultValue: LocalizationValue,
@@ -45,9 +49,22 @@ extension String {
         locale: Locale = .current,
         comment: StaticString? = nil
     ) {
-        self = defaultValue.text
+        self = LocalizedText(
+            key: key.description,
+            source: defaultValue.key,
+            arguments: defaultValue.arguments,
+            table: table,
+            bundle: bundle
+        ).string(in: locale.chosen)
     }
 
     /// Creates the text of a resource in the person's language.
-    public init(localized resource: LocalizedStringResource) { self = resource.defaultValue.text }
+    public init(localized resource: LocalizedStringResource) {
+        self = resource.text.string(in: resource.ownLocale)
+    }
+}
+
+extension Locale {
+    /// The locale, unless it is the usual one: that of Linux does not know the person's language.
+    var chosen: Locale? { self == .current ? nil : self }
 }

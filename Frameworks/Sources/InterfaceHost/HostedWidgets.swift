@@ -71,6 +71,7 @@ public final class HostedWidgets {
                         { @MainActor in
                             var values = surroundings.values(at: entry.date)
                             values.widgetFamily = family
+                            values.screenSize = family.size
                             return HostedView(entry.view, values, prefix: prefix)
                         }
                     )
@@ -116,6 +117,7 @@ public final class HostedWidgets {
         let isStale = record.activityState(at: date) == .stale
         var values = surroundings.values(at: date)
         values.widgetFamily = .systemMedium
+        values.screenSize = WidgetFamily.systemMedium.size
         for part in parts {
             guard let views = part.activity?(record, isStale) else { continue }
             var drawn: [String: HostedView] = [:]

@@ -13,6 +13,10 @@ package protocol Backend: AnyObject, Sendable {
     var wallMilliseconds: Int64 { get }
     /// The person's calendar and time zone.
     var calendar: Calendar { get }
+    /// The language that the person has chosen, for example `de-DE`.
+    var language: String { get }
+    /// The folder with the resources of a process's program, or nil if it brings none.
+    func resources(of process: ProcessRecord) -> URL?
     /// True while the screen is on and unlocked.
     var isInUse: Bool { get }
     /// True once the device was unlocked since it was last switched on.

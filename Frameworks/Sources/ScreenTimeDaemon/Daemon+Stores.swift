@@ -89,7 +89,7 @@ extension Daemon {
     }
 
     private func mayWrite(_ process: ProcessRecord) -> Bool {
-        process.isAlive && process.role != .report
+        process.isAlive && process.role != .report && process.role != .widgets
             && (process.role != .shieldConfiguration || knobs.shieldConfigurationMayWrite)
     }
 

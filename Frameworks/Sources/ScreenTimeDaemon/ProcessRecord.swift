@@ -50,4 +50,6 @@ public enum ProcessRole: String, Hashable, Sendable, CaseIterable {
     case shieldAction
     /// The device activity report extension.
     case report
+    /// The widget extension: widgets, controls and Live Activities.
+    case widgets
 }

@@ -15,6 +15,10 @@ extension Phone: Backend {
         return containers[identifier]
     }
 
+    package func resources(of process: ProcessRecord) -> URL? {
+        clients[process.app]?.resources[process.role]
+    }
+
     /// Makes the folder of an app group, as installing an app does.
     func makeContainer(ofGroup identifier: String) {
         let folder = disk.appending(path: identifier, directoryHint: .isDirectory)

@@ -1,4 +1,5 @@
 public import DeviceActivity
+public import Foundation
 public import ManagedSettings
 public import ManagedSettingsUI
 public import ScreenTimeDaemon
@@ -25,6 +26,11 @@ public struct ScreenTimeApp {
     /// Makes the principal object of the shield action extension.
     public var shieldAction: (() -> ShieldActionDelegate)?
 
+    /// Where the resources of each of the app's programs lie: string catalogs and asset catalogs.
+    ///
+    /// A program that is not named here shows what stands in its source.
+    public var resources: [ProcessRole: URL]
+
     /// Describes an app.
     public init(
         _ bundleIdentifier: BundleIdentifier,
@@ -34,7 +40,8 @@ public struct ScreenTimeApp {
         backgroundLaunch: (() -> Void)? = nil,
         monitor: (() -> DeviceActivityMonitor)? = nil,
         shieldConfiguration: (() -> ShieldConfigurationDataSource)? = nil,
-        shieldAction: (() -> ShieldActionDelegate)? = nil
+        shieldAction: (() -> ShieldActionDelegate)? = nil,
+        resources: [ProcessRole: URL] = [:]
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.name = name
@@ -44,5 +51,6 @@ public struct ScreenTimeApp {
         self.monitor = monitor
         self.shieldConfiguration = shieldConfiguration
         self.shieldAction = shieldAction
+        self.resources = resources
     }
 }

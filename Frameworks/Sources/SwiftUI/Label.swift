@@ -43,9 +43,33 @@ extension Label where Title == Text, Icon == Image {
 
 extension Label: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("span", context, class: "label") {
-            renderer.plain("span", class: "label-icon", [("aria-hidden", "true")]) {
-                renderer.render(icon, context.content(.part("icon")))
+        switch context.environment.labelLook {
+        case .titleAndIcon: draw(renderer, context, "label")
+        case .titleOnly: draw(renderer, context, "label title-only", hasIcon: false)
+        case .iconOnly: draw(renderer, context, "label icon-only")
+        case .made(let make):
+            var place = context.child(.part("made"))
+            // The style may put a label of its own together from the parts.
+            place.environment.labelLook = .titleAndIcon
+            let parts = LabelStyleConfiguration(
+                title: LabelStyleConfiguration.Title(view: title),
+                icon: LabelStyleConfiguration.Icon(view: icon)
+            )
+            renderer.render(make(parts), place)
+        }
+    }
+
+    private func draw(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ names: String,
+        hasIcon: Bool = true
+    ) {
+        renderer.element("span", context, class: names) {
+            if hasIcon {
+                renderer.plain("span", class: "label-icon", [("aria-hidden", "true")]) {
+                    renderer.render(icon, context.content(.part("icon")))
+                }
             }
             renderer.plain("span", class: "label-title") {
                 renderer.render(title, context.content(.part("title")))

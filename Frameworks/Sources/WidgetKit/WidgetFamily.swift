@@ -30,7 +30,7 @@ public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible {
     }
 
     /// The size on a phone of 393 by 852 points (assumed).
-    var size: CGSize {
+    package var size: CGSize {
         switch self {
         case .systemSmall: CGSize(width: 158, height: 158)
         case .systemMedium: CGSize(width: 338, height: 158)

@@ -80,17 +80,39 @@ function morphScreens(part, content) {
     offsets.set(screen.dataset.screen, screen.scrollTop);
   }
   while (offsets.size > offsetMaximum) offsets.delete(offsets.keys().next().value);
+  const depths = new Map();
+  for (const stack of part.querySelectorAll(".navigation")) {
+    const screen = stack.querySelector(":scope > .screen");
+    if (screen) depths.set(stack, Number(screen.dataset.depth));
+  }
   morph(part, content);
   for (const screen of part.querySelectorAll("[data-screen]")) {
-    if (!known.has(screen)) screen.scrollTop = offsets.get(screen.dataset.screen) ?? 0;
+    if (known.has(screen)) continue;
+    screen.scrollTop = offsets.get(screen.dataset.screen) ?? 0;
+    const before = depths.get(screen.parentElement);
+    if (before !== undefined) slide(screen, Number(screen.dataset.depth) - before);
   }
 }
+
+// A screen that is pushed comes from the right, and one that is come back to from the left. It can
+// be used while it moves.
+const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)");
+function slide(screen, steps) {
+  if (wantsStillness.matches || steps === 0) return;
+  const from = steps > 0 ? "100%" : "-30%";
+  screen.animate(
+    [{ transform: "translateX(" + from + ")", opacity: steps > 0 ? 1 : .6 }, { transform: "none" }],
+    { duration: 320, easing: "cubic-bezier(.2, .85, .25, 1)" });
+}
+
+// What only this page knows of an element: what is typed in it, held, or drawn aside.
+const keptNames = new Set(["data-mine", "data-holding", "data-swiped"]);
 
 function update(element, next) {
   if (element.isEqualNode(next)) return;
   const isMine = element.dataset.mine !== undefined || element === document.activeElement;
   for (const { name } of [...element.attributes]) {
-    if (next.hasAttribute(name) || name === "data-mine") continue;
+    if (next.hasAttribute(name) || keptNames.has(name)) continue;
     if (name === "open" && element.nodeName === "DETAILS") continue;
     if (name === "tabindex" && /^H[12]$/.test(element.nodeName)) continue;
     element.removeAttribute(name);
@@ -204,10 +226,104 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button || button.disabled || button.dataset.tour) return;
   if (button.dataset.act && button.type === "button") return void act(button.dataset.act);
-  if (button.id && button.closest("[data-app]")) act("use " + button.id);
+  // A finger or the return key has held such a button, or has not; nothing else can hold.
+  const isHeld = button.dataset.hold !== undefined && event.timeStamp - lastPointer < 1000;
+  if (button.id && button.closest("[data-app]") && !isHeld) act("use " + button.id);
+  button.closest(".context-menu")?.hidePopover();
   const surface = button.id && button.closest("[data-surface]");
   if (surface) act("touch " + surface.dataset.surface + " " + button.id);
 });
+
+// Holding: by pointer or by the return key. What was pressed without either, as assistive
+// technology does it, counts as held.
+let held = null;
+function beginHold(button, x, y) {
+  if (button.disabled) return;
+  endHold(false);
+  const line = "use " + button.id;
+  held = { button, line, x, y, isTold: button.dataset.holdTells !== undefined };
+  button.dataset.holding = "";
+  if (held.isTold) act(line + " true");
+  held.timer = setTimeout(() => endHold(true), Number(button.dataset.hold));
+}
+
+function endHold(isDone) {
+  if (!held) return;
+  const { button, line, isTold, timer } = held;
+  clearTimeout(timer);
+  held = null;
+  delete button.dataset.holding;
+  if (isDone) act(line);
+  else if (isTold) act(line + " false");
+}
+
+let lastPointer = 0;
+document.addEventListener("pointerdown", (event) => {
+  lastPointer = event.timeStamp;
+  const button = event.target.closest("[data-app] [data-hold]");
+  if (button && event.button === 0) beginHold(button, event.clientX, event.clientY);
+});
+document.addEventListener("pointermove", (event) => {
+  if (!held) return;
+  const distance = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+  if (distance > Number(held.button.dataset.holdDistance) + 20) endHold(false);
+});
+for (const name of ["pointerup", "pointercancel"]) {
+  document.addEventListener(name, (event) => {
+    lastPointer = event.timeStamp;
+    endHold(false);
+  });
+}
+document.addEventListener("keydown", (event) => {
+  const button = event.target.closest?.("[data-app] [data-hold]");
+  if (!button || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  if (!event.repeat) beginHold(button, 0, 0);
+});
+document.addEventListener("keyup", (event) => {
+  if (event.target.closest?.("[data-hold]")) endHold(false);
+});
+addEventListener("blur", () => endHold(false));
+
+// A menu of a view: by the second button of a mouse, the key for it, or a long touch.
+document.addEventListener("contextmenu", (event) => {
+  const view = event.target.closest("[data-app] [data-context]");
+  const menu = view && document.getElementById(view.dataset.context);
+  if (!menu?.showPopover) return;
+  event.preventDefault();
+  menu.showPopover();
+  const box = (event.clientX || event.clientY) ? event : view.getBoundingClientRect();
+  const [x, y] = [box.clientX ?? box.left, box.clientY ?? box.bottom];
+  menu.style.left = Math.max(4, Math.min(x, innerWidth - menu.offsetWidth - 8)) + "px";
+  menu.style.top = Math.max(4, Math.min(y, innerHeight - menu.offsetHeight - 8)) + "px";
+});
+
+// A row with actions is drawn aside to show them.
+let drawn = null;
+document.addEventListener("pointerdown", (event) => {
+  for (const row of document.querySelectorAll("[data-swiped]")) {
+    if (!row.contains(event.target)) delete row.dataset.swiped;
+  }
+  const row = event.target.closest("[data-app] li");
+  drawn = row?.querySelector(":scope > .swipe") ? { row, x: event.clientX, y: event.clientY } : null;
+});
+document.addEventListener("pointermove", (event) => {
+  if (!drawn) return;
+  const [x, y] = [event.clientX - drawn.x, event.clientY - drawn.y];
+  if (Math.abs(y) > 24) drawn = null;
+  else if (Math.abs(x) > 30) {
+    if (x < 0) drawn.row.dataset.swiped = "";
+    else delete drawn.row.dataset.swiped;
+    drawn.hasMoved = true;
+  }
+});
+document.addEventListener("click", (event) => {
+  const hasMoved = drawn?.hasMoved;
+  drawn = null;
+  if (!hasMoved) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
 
 document.addEventListener("input", (event) => {
   if (event.target.closest("[data-app]")) event.target.dataset.mine = "";

@@ -30,6 +30,7 @@ extension PhoneHost {
             <option value="-3600">1 hour back</option><option value="86400">1 day ahead</option>\
             <option value="-86400">1 day back</option></select>\
             <button type="submit">Set</button></form>\
+            \(readingFields)\
             <form data-act="workout" class="field"><label for="workout">Workout</label>\
             <select id="workout" name="value"><option value="15">15 min</option>\
             <option value="30">30 min</option><option value="60">60 min</option></select>\

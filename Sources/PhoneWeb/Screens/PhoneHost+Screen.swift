@@ -4,7 +4,10 @@ import SimulatedPhone
 extension PhoneHost {
     /// What the glass of the phone shows, light or dark.
     func glass() -> Markup {
-        "<div class=\"glass\" data-scheme=\"\(isDark ? "dark" : "light")\">\(screen())</div>"
+        """
+        <div class="glass" lang="\(phone.language)" data-scheme="\(isDark ? "dark" : "light")" \
+        data-type-size="\(textSize.rawValue)">\(screen())</div>
+        """
     }
 
     /// What is on the screen, without the bars above it.
@@ -54,7 +57,7 @@ extension PhoneHost {
             return "<div class=\"app\" data-app><p class=\"empty\">Starting</p></div>"
         }
         return """
-            <div class="app" data-app aria-label="\(page.title ?? shown.installed.name)" \
+            <div class="app" data-app style="\(appStyle)" aria-label="\(page.title ?? shown.installed.name)" \
             role="group">\(Markup(trusted: page.html))</div>
             """
     }

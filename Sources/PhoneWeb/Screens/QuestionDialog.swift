@@ -1,9 +1,11 @@
+import InterfaceHost
 import SimulatedPhone
 
 extension PhoneHost {
     /// The system's dialog in which the app asks for a permission.
     func dialog(_ permission: Permission) -> Markup {
-        let (title, text) = permission.words(of: shown.installed.name)
+        let (title, usual) = permission.words(of: shown.installed.name)
+        let text = usage(permission) ?? usual
         func button(_ title: String, _ answer: Bool) -> Markup {
             .button(title, PhoneAction.reply(permission, answer).line)
         }
@@ -15,9 +17,25 @@ extension PhoneHost {
             """
     }
 
+    /// Why the app says that it asks, in the language of the phone; nil if it says nothing of it.
+    private func usage(_ permission: Permission) -> String? {
+        guard let key = permission.usageKey, let folder = shown.installed.resources[.app] else {
+            return nil
+        }
+        let text = HostedTranslations(folder).text(key, table: "InfoPlist", in: phone.language)
+        return text == key ? nil : text
+    }
 }
 
 extension Permission {
+    /// The key of an app's property list under which it says why it asks.
+    fileprivate var usageKey: String? {
+        switch self {
+        case .health: "NSHealthShareUsageDescription"
+        case .screenTime, .notifications: nil
+        }
+    }
+
     /// What an app asks, and what a yes gives it.
     fileprivate func words(of name: String) -> (title: String, text: String) {
         switch self {

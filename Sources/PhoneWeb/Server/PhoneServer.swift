@@ -58,6 +58,10 @@ public struct PhoneServer: Sendable {
         router.get("/phone.js") { _, _ in
             Response(PhoneAssets.script, "text/javascript; charset=utf-8", caching: Self.forever)
         }
+        router.get("/icon.png") { _, _ in
+            guard let icon = await session.icon else { throw HTTPError(.notFound) }
+            return Response(icon, "image/png", caching: "no-cache")
+        }
         router.get("/run") { _, _ in
             Response(await session.host.run.text.utf8, "text/plain; charset=utf-8")
         }

@@ -99,7 +99,9 @@ extension ScenarioRun.Performance {
         let configuration = shield.configuration
         return Scenario.ShieldWords(
             title: configuration?.title?.text ?? "the system's own",
-            subtitle: configuration?.subtitle?.text.replacing("\n", with: " ") ?? "none",
+            // Clocks of 12 hours have a narrow space, which nobody types.
+            subtitle: configuration?.subtitle?.text.replacing(/[\n\u{202F}]/, with: " ")
+                ?? "none",
             primary: configuration?.primaryButtonLabel?.text ?? "none",
             secondary: configuration?.secondaryButtonLabel?.text ?? "none"
         )

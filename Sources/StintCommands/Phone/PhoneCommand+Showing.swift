@@ -1,11 +1,13 @@
 import Dispatch
 import Enforcement
+import Foundation
 import InterfaceHost
 import Journal
 import Limits
 import Monitor
 import PhoneWeb
 import PledgeSimulation
+import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
@@ -28,7 +30,8 @@ extension PhoneCommand {
                 groups: [AppGroup.identifier],
                 monitor: { StintMonitor() },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { StintShieldAction() },
+                resources: resources
             ),
             about: """
                 Stint’s app and extensions run here unchanged on a simulated iPhone. Tap it as you \
@@ -58,20 +61,42 @@ extension PhoneCommand {
         )
     }
 
-    /// Sets up a preset on the apps that distract, and allows what it needs.
+    /// Where the resources of Stint's programs lie, beside this program.
+    static let resources: [ProcessRole: URL] = [
+        .app: ResourceFolder.of(target: "StintApp", package: "stint"),
+        .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+    ]
+
+    /// What is said when resources are missing; nil if all are there.
+    static var missingResources: String? {
+        let missing = resources.values.map(\.path).sorted()
+            .filter { !FileManager.default.fileExists(atPath: $0) }
+        guard !missing.isEmpty else { return nil }
+        return "could not find \(missing.joined(separator: ", ")): Stint speaks English, and has "
+            + "no colors and no icon of its own; keep these folders beside the program\n"
+    }
+
+    /// Sets up a preset on the apps that distract, or a file's limits, and allows what they need.
     @MainActor
-    private static func prepare(_ phone: Phone, _ rules: String) {
-        guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
+    private static func prepare(_ phone: Phone, _ text: String) {
+        let rules = PhoneRules(text: text, zone: phone.calendar.timeZone) ?? .none
+        guard rules != .none else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
-        if preset == .lockedIn { phone.setPermission(.health, of: StintPhone.stint, to: true) }
+        if rules == .preset(.lockedIn) {
+            phone.setPermission(.health, of: StintPhone.stint, to: true)
+        }
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
         let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }
         do {
-            try stint.setUp(preset, covering: covered)
+            switch rules {
+            case .none: break
+            case .preset(let preset): try stint.setUp(preset, covering: covered)
+            case .limits(let file): try stint.setUp(file, from: "the run")
+            }
         } catch {
-            preconditionFailure("a preset can be set up on a new phone: \(error)")
+            preconditionFailure("what was checked can be set up on a new phone: \(error)")
         }
     }
 }

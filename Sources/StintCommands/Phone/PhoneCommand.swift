@@ -20,6 +20,7 @@ struct PhoneCommand: StintCommand {
             Example:
               stint phone --open
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
+              stint phone --new --limits my-limits.yaml
               stint phone --replay phone-run.txt
             """
     )
@@ -30,14 +31,40 @@ struct PhoneCommand: StintCommand {
     @Option(help: "The seed of a new phone.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("The rules of a new phone (none: no rules).", valueName: "preset"))
-    var preset = "anti-rot"
+    @Option(
+        help: ArgumentHelp(
+            "The preset of a new phone; none: no rules (default: anti-rot).",
+            valueName: "preset"
+        )
+    )
+    var preset: String?
+
+    @Option(help: ArgumentHelp("A limits file in place of a preset.", valueName: "file"))
+    var limits: String?
 
     @Option(
         help: "The zone of a new phone (default: the machine's).",
         transform: CommandWords.zone
     )
     var zone: TimeZone?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language that a new phone's person reads.",
+            valueName: "language"
+        ),
+        transform: CommandWords.language
+    )
+    var language = PhoneLanguage.usual
+
+    @Option(
+        help: ArgumentHelp(
+            "The text size of a new phone: xSmall to xxxLarge, accessibility1 to accessibility5.",
+            valueName: "size"
+        ),
+        transform: CommandWords.textSize
+    )
+    var textSize = TextSize.large
 
     @Option(
         help: ArgumentHelp(
@@ -64,17 +91,24 @@ struct PhoneCommand: StintCommand {
         guard (0...65_535).contains(port) else {
             throw ValidationError("a port is a number from 0 to 65535")
         }
-        if preset != "none" { _ = try CommandWords.preset(preset) }
+        if let preset, preset != "none" { _ = try CommandWords.preset(preset) }
+        if preset != nil, limits != nil {
+            throw ValidationError("give --preset or --limits, not both")
+        }
         if new, replay != nil { throw ValidationError("give --new or --replay, not both") }
     }
 
     func run(on console: Console) throws -> Int32 {
+        let zone = zone ?? console.zone
         let setup = PhoneSetup(
             seed: seed,
             start: Date(timeIntervalSince1970: Self.startSeconds),
-            zone: zone ?? console.zone,
+            zone: zone,
             faults: (faults ?? .none).faults.sorted { $0.rawValue < $1.rawValue },
-            rules: preset == "none" ? "" : preset
+            rules: try limits.map { try PhoneRules.text(ofFile: $0, zone: zone) }
+                ?? (preset == "none" ? "" : preset ?? Preset.antiRot.id),
+            language: language,
+            textSize: textSize
         )
         let file =
             state.map { URL(filePath: $0) }
@@ -83,6 +117,7 @@ struct PhoneCommand: StintCommand {
         let process = String(try console.clocks().wall.millisecondsSince1970, radix: 36)
         if let replay { try keep(replay, in: file) }
         if new { try forget(file) }
+        if let missing = Self.missingResources { console.report(missing) }
         // It is used by one thread at a time: the main one, which waits here.
         nonisolated(unsafe) let console = console
         return MainActor.assumeIsolated {

@@ -35,7 +35,7 @@ enum StintTour {
         return reached?.rawValue
     }
 
-    /// Returns the tour of a phone that a preset was set up on; any other word stands for none.
+    /// Returns the tour of a phone, by the preset that it was set up with; empty for none.
     static func steps(for preset: String) -> [GuidedStep] {
         switch preset {
         case Preset.antiRot.id: antiRot
@@ -43,7 +43,9 @@ enum StintTour {
         case Preset.appBlocker.id: appBlocker
         case Preset.lockedIn.id: lockedIn
         case Preset.screenTimer.id: screenTimer
-        default: firstLimit
+        case "": firstLimit
+        // What a file of somebody's own limits does, nobody knows here.
+        default: []
         }
     }
 

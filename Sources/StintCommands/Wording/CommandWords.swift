@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Limits
+import PhoneWeb
 import SettlementSimulation
 import SimulatedPhone
 
@@ -49,6 +50,25 @@ enum CommandWords {
             )
         }
         return zone
+    }
+
+    static func language(_ word: String) throws -> String {
+        guard let language = PhoneLanguage.tag(word) else {
+            throw ValidationError(
+                "there is no language \(String(reflecting: word)); write it like de or pt-BR"
+            )
+        }
+        return language
+    }
+
+    static func textSize(_ word: String) throws -> TextSize {
+        guard let size = TextSize(rawValue: word) else {
+            let sizes = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError(
+                "there is no text size \(String(reflecting: word)); choose one of: \(sizes)"
+            )
+        }
+        return size
     }
 
     static func seeds(_ word: String) throws -> ClosedRange<UInt64> {

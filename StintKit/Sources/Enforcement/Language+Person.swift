@@ -20,8 +20,31 @@ extension Language {
 }
 
 extension PhraseStyle {
-    /// How extensions speak: in the person's language, with hours counted to 24.
+    /// How extensions speak: in the person's language, with clocks of 12 or 24 hours.
     ///
-    /// What it takes to find how the phone counts them is not known, and extensions have 6 MB.
-    public static var inExtensions: PhraseStyle { PhraseStyle(.ofPerson) { $0.description } }
+    /// How the phone counts hours is asked only once a time is written: the monitor, which has 6 MB,
+    /// writes none.
+    public static var inExtensions: PhraseStyle {
+        PhraseStyle(.ofPerson) { hasTwelveHours ? $0.inTwelveHours : $0.description }
+    }
+
+    /// True if the phone counts hours to 12: the person's choice on a phone, the region's on Linux.
+    private static var hasTwelveHours: Bool {
+        #if canImport(Darwin)
+        let cycle = Locale.current.hourCycle
+        return cycle == .oneToTwelve || cycle == .zeroToEleven
+        #else
+        let tag = unsafe getenv("LANG").map { unsafe String(cString: $0) } ?? ""
+        return ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN"].contains { tag.hasPrefix($0) }
+        #endif
+    }
+}
+
+extension TimeOfDay {
+    /// The time as "6:05 PM", with the narrow space that Foundation writes there.
+    fileprivate var inTwelveHours: String {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        let digits = "\(hour % 12 == 0 ? 12 : hour % 12):\(minute < 10 ? "0" : "")\(minute)"
+        return "\(digits)\u{202F}\(hour < 12 ? "AM" : "PM")"
+    }
 }

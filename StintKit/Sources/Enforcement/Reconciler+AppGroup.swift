@@ -22,6 +22,27 @@ extension Reconciler {
         return try body(reconciler.state, SystemClock.reading(), reconciler.calendar)
     }
 
+    /// Looks at the facts, at the clocks, and at what every selection covers, without changing anything.
+    /// - Parameter body: Given the fold of all facts, both clocks, the person's calendar, and what each
+    ///   selection covers; one that cannot be read any more covers nothing.
+    /// - Returns: What the body returns.
+    /// - Throws: What the body throws, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    public static func readSelections<Value>(
+        _ body: (State, ClockReading, Calendar, [SelectionID: Selection])
+            throws(EnforcementError) -> Value
+    ) throws(EnforcementError) -> Value {
+        let reconciler = try opened { folder throws(EnforcementError) in
+            try FactLog(reading: folder)
+        }
+        let known = reconciler.state.selections
+        var selections: [SelectionID: Selection] = [:]
+        for (entry, result) in zip(known, reconciler.selections.loadAll(known.map(\.reference))) {
+            if case .success(let selection) = result { selections[entry.id] = selection }
+        }
+        let (reading, calendar) = (try SystemClock.reading(), reconciler.calendar)
+        return try body(reconciler.state, reading, calendar, selections)
+    }
+
     /// Returns what a selection of the person's covers now; nothing if there is none, or if it cannot
     /// be read any more.
     public func selection(_ id: SelectionID) -> Selection {

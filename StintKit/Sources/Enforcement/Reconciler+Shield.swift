@@ -14,7 +14,7 @@ extension Reconciler {
     /// settings without a word. What is not known is said in general words.
     /// - Parameters:
     ///   - subject: The token that is shielded; nil if the system does not tell it.
-    ///   - seen: What the person sees, also where a category shields it.
+    ///   - seen: What the person sees, by its name, also where a category shields it.
     /// - Returns: What to draw.
     public static func draw(
         _ subject: Selection.Subject?,
@@ -60,7 +60,7 @@ extension Reconciler {
         if counting { try observe(at: reading) }
         var shield = shield(at: place, reading)
         // An attempt that cannot be counted here yet is one all the same.
-        var uncounted: UInt32 = 0
+        var uncounted = 0
         let attempt = shield.flatMap {
             log.state.attempting($0, shownBy: .drawing, at: reading)
         }
@@ -81,17 +81,17 @@ extension Reconciler {
             under: shield,
             at: reading
         )
-        guard let shield else { return failed.map { .failed($0, seen) } ?? .general(seen) }
-        let tally = state.tally(of: place.item, on: shield.day)
-        let text = ShieldText(
-            shield,
-            on: seen,
-            wording: state.wording(of: shield.decision),
-            attempts: tally.attempts < .max ? tally.attempts + uncounted : tally.attempts,
+        guard let shield else { return failed.map { .failed($0, seen) } ?? .open(seen) }
+        let circumstances = ShieldText.Circumstances(
+            limit: shield.decision.limit.flatMap(state.limit),
+            attempts: Int(state.tally(of: place.item, on: shield.day).attempts) + uncounted,
+            overridesLeft: state.overridesLeft(under: shield),
+            overrideLength: Minutes(wholeIn: state.settings.overrideRule.length),
             until: shield.decision.until.map {
                 ClockTime($0, from: reading.wall, in: calendar.timeZone)
             }
         )
+        let text = ShieldText(shield, on: seen, in: circumstances)
         return failed.map { text.reporting(failed: $0) } ?? text
     }
 
@@ -123,8 +123,8 @@ extension Reconciler {
         let verdict = try reconcile(at: reading)
         guard verdict.isShielded(place.item, in: place.selections) else { return .reveal }
         if button == .secondary, shield.offer != nil { return .redraw }
-        let wording = log.state.wording(of: shield.decision)
-        guard button == .primary, Phrase(primaryOf: shield, wording) == .openStint else {
+        let wording = shield.decision.limit.flatMap(log.state.limit)?.wording ?? .plain
+        guard button == .primary, Phrase(primaryOf: shield, wording).leadsToStint else {
             return .close
         }
         Notice.stintAsked.post()
@@ -156,14 +156,6 @@ extension Reconciler {
         }
         if place.selections.isEmpty { place.selections = Set(known.map(\.id)) }
         return place
-    }
-}
-
-extension State {
-    /// The voice in which a decision speaks.
-    fileprivate func wording(of decision: Decision) -> Wording {
-        guard let id = decision.limit else { return .focusPledge }
-        return limit(id)?.wording ?? .plain
     }
 }
 

@@ -1,20 +1,30 @@
-public import Limits
+import Limits
 public import Phrases
 
-/// What a shield says: a title, a line below it, and one or two buttons.
+/// What a shield says: a title, lines below it, and one or two buttons.
 ///
 /// Clock times, never countdowns: a shield is drawn once and does not move.
 public struct ShieldText: Hashable, Sendable {
+    /// The picture above the title.
+    public private(set) var picture = Picture.locked
     /// The large line.
     public let title: Phrase
     /// The small lines, each below the other.
     public private(set) var lines: [Phrase]
     /// The button that costs nothing.
-    public private(set) var primary = Phrase.ok
+    public private(set) var primary = Phrase.close
     /// The button that opens something; nil where none helps.
     public private(set) var secondary: Phrase?
-    /// The voice, which also decides the colours.
-    public private(set) var wording = Wording.plain
+
+    /// What the picture above the title shows.
+    public enum Picture: Hashable, Sendable {
+        /// A lock: it is blocked until a time, or until a pledge ends.
+        case locked
+        /// An hourglass: minutes are used up, or the shield asks for a moment's thought.
+        case waiting
+        /// An open lock: nothing blocks it any more.
+        case unlocked
+    }
 
     /// Returns the small lines as the person reads them; nil if there are none.
     public func subtitle(_ style: PhraseStyle) -> String? {
@@ -23,15 +33,26 @@ public struct ShieldText: Hashable, Sendable {
 
     /// What is said when nothing is known.
     static func general(_ subject: Phrase.Subject) -> ShieldText {
-        ShieldText(title: .blocked, lines: [.isBlocked(subject)])
+        ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
+    }
+
+    /// What is said where nothing blocks any more: the button takes the shield away.
+    static func open(_ subject: Phrase.Subject) -> ShieldText {
+        ShieldText(
+            picture: .unlocked,
+            title: .open,
+            lines: [.isOpenAgain(subject)],
+            primary: .carryOn
+        )
     }
 
     /// What is said where an attempt has failed the pledge that alone had blocked this.
     static func failed(_ pledge: Pledge, _ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
+            picture: .unlocked,
             title: .pledgeFailed,
-            lines: [failure(of: pledge), .isNoLongerBlocked(subject)],
-            wording: .focusPledge
+            lines: [failure(of: pledge), .isOpenAgain(subject)],
+            primary: .carryOn
         )
     }
 
@@ -48,55 +69,101 @@ public struct ShieldText: Hashable, Sendable {
 }
 
 extension ShieldText {
-    /// Says why something is shielded, until when, and what the second button does.
+    /// What the words of a shield depend on besides the shield itself.
+    struct Circumstances {
+        /// The limit that blocks; nil for a pledge.
+        var limit: Limit?
+        /// How often the person tried to open it today, this time included.
+        var attempts: Int
+        /// The overrides that are left today; nil if none would open it.
+        var overridesLeft: Int?
+        /// How long an override lasts.
+        var overrideLength: Minutes
+        /// When the reason ends.
+        var until: ClockTime?
+    }
+
+    /// Says what is blocked, by which limit, until when, and what helps.
     /// - Parameters:
     ///   - shield: The reason, and what is offered.
-    ///   - subject: What is shielded.
-    ///   - wording: The voice of the limit that shields.
-    ///   - attempts: How often the person tried to open it today, this time included.
-    ///   - until: When the reason ends.
-    init(
-        _ shield: Shield,
-        on subject: Phrase.Subject,
-        wording: Wording,
-        attempts: UInt32,
-        until: ClockTime?
-    ) {
+    ///   - subject: What is shielded, by its name if the system tells it.
+    ///   - circumstances: What else the words depend on.
+    init(_ shield: Shield, on subject: Phrase.Subject, in circumstances: Circumstances) {
         let reason = shield.decision.reason
-        var title = Phrase(why: reason)
-        var lines = until.map { [Phrase.opensAt($0)] } ?? []
-        if case .pledge(let pledge) = reason {
-            lines = [.pledgedUntil(until)]
-            if shield.offer != nil {
-                lines.append(.openingFailsPledge(credits: pledge.amount?.count))
-            }
-        } else if case .opensLeft(let left, let opens) = reason {
-            (title, lines) = (.openIt, [.openingsLeftToday(left, of: opens.timesPerDay)])
-        } else if case .pause = reason {
-            title = wording == .appBlocker ? .reallyOpenIt : .openIt
-            lines = [.openedToday(Int(attempts))]
-        } else if reason == .uncounted {
-            lines = [.openStintToCount]
-        } else if reason == .bankEmpty {
-            lines = [.earnMore]
-            if wording == .lockedIn { (title, lines) = (.lockedOut, [.balanceIsZero, .earnMore]) }
-        } else if reason == .outsideWindows {
-            title = .blocked
-            lines.insert(.isBlocked(subject), at: 0)
-        }
-        let secondary: Phrase? =
+        let wording = circumstances.limit?.wording ?? .plain
+        let name = circumstances.limit.map(\.label) ?? ""
+        let isNamed = !name.allSatisfy(\.isWhitespace)
+        picture = Picture(reason)
+        secondary =
             switch shield.offer {
             case .access(let length, _): .openFor(length.minutes)
             case .breakPledge: .openAndFail
             case nil: nil
             }
-        self.init(
-            title: title,
-            lines: lines,
-            primary: Phrase(primaryOf: shield, wording),
-            secondary: secondary,
-            wording: wording
-        )
+        primary = Phrase(primaryOf: shield, wording)
+
+        title =
+            if wording == .lockedIn, reason == .bankEmpty {
+                .lockedOut
+            } else if shield.decision.accessLength != nil {
+                wording == .appBlocker ? .reallyOpenIt : .openIt(subject)
+            } else {
+                .isBlocked(subject)
+            }
+        lines = []
+        if title == .lockedOut { lines.append(.timeToLockIn) }
+        if isNamed {
+            lines.append(title == .isBlocked(subject) ? .blockedBy(name) : .isBlockedBy(subject, name))
+        }
+        lines += ShieldText.explanation(of: shield, circumstances)
+        if let left = circumstances.overridesLeft {
+            let length = circumstances.overrideLength
+            lines.append(
+                wording == .antiRot ? .mealsLeft(left, each: length) : .overridesLeft(left)
+            )
+        }
+    }
+
+    /// Says what is used up, when it opens, and how often the person tried.
+    private static func explanation(
+        of shield: Shield,
+        _ circumstances: Circumstances
+    ) -> [Phrase] {
+        let opening = circumstances.until.map { [Phrase.opensAt($0)] } ?? []
+        switch shield.decision.reason {
+        case .pledge(let pledge):
+            let cost = Phrase.openingFailsPledge(credits: pledge.amount?.count)
+            return [.pledgedUntil(circumstances.until)] + (shield.offer == nil ? [] : [cost])
+        case .bankEmpty: return [.balanceIsZero, .earnMore]
+        case .uncounted: return [.minutesUncounted, .openStintToCount]
+        case .budgetUsed:
+            guard case .budget(let budget)? = circumstances.limit?.rule else { return opening }
+            return [.minutesOfTodayUsed(budget.minutes)] + opening
+        case .opensUsed:
+            guard case .opens(let opens)? = circumstances.limit?.rule else { return opening }
+            return [.openingsOfTodayUsed(opens.timesPerDay)] + opening
+        case .opensLeft(let left, let opens):
+            return [.openingsLeft(left, of: opens.timesPerDay), .attempt(circumstances.attempts)]
+        case .pause: return [.attempt(circumstances.attempts)]
+        case .resting: return [.timeForABreak] + opening
+        case .outsideWindows, .selectionVoid, .window, .override, .emergency, .balance,
+            .budgetLeft, .notToday, .timed, .stretchLeft:
+            return opening
+        }
+    }
+}
+
+extension ShieldText.Picture {
+    /// Creates the picture of a reason.
+    fileprivate init(_ reason: Decision.Reason) {
+        self =
+            switch reason {
+            case .bankEmpty, .budgetUsed, .uncounted, .opensLeft, .pause, .resting: .waiting
+            case .pledge, .outsideWindows, .opensUsed: .locked
+            case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
+                .timed, .stretchLeft:
+                .unlocked
+            }
     }
 }
 
@@ -106,14 +173,17 @@ extension Phrase {
         let reason = shield.decision.reason
         if case .pledge = reason {
             self = .goBack
-        } else if reason == .uncounted || wording == .antiRot
-            || (wording == .lockedIn && reason == .bankEmpty)
-        {
+        } else if wording == .lockedIn, reason == .bankEmpty {
+            self = .getActive
+        } else if reason == .uncounted || wording == .antiRot {
             self = .openStint
         } else if case .access? = shield.offer {
             self = .stayFocused
         } else {
-            self = .ok
+            self = .close
         }
     }
+
+    /// True for the buttons of shields that lead to Stint.
+    var leadsToStint: Bool { self == .openStint || self == .getActive }
 }

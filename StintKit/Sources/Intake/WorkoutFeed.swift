@@ -44,6 +44,19 @@ public final class WorkoutFeed: @unchecked Sendable {
         try await store.requestAuthorization(toShare: [], read: [HKWorkoutType.workoutType()])
     }
 
+    /// Returns whether the person was never asked; false where there are no health data.
+    public func isPermissionMissing() async -> Bool {
+        do {
+            let status = try await store.statusForAuthorizationRequest(
+                toShare: [],
+                read: [HKWorkoutType.workoutType()]
+            )
+            return status == .shouldRequest
+        } catch {
+            return false
+        }
+    }
+
     /// Listens for workouts from now on, also while the app is not running, and takes in the latest.
     ///
     /// Without the permission to read workouts nothing comes; once it is given, start again.

@@ -4,45 +4,51 @@ import Limits
 extension Phrase {
     func english(_ style: PhraseStyle) -> String {
         switch self {
-        case .blocked: "Blocked"
-        case .pledgeInProgress: "Pledge in progress"
+        case .isBlocked(let subject): "\(subject.english) is blocked"
+        case .openIt(.app(let name)): "Open \(name ?? "this app")?"
+        case .openIt(.website(let domain)): "Open \(domain ?? "this website")?"
         case .pledgeFailed: "Pledge failed"
-        case .minutesUncounted: "Minutes cannot be counted"
-        case .noMinutesLeft: "No minutes left"
-        case .lockedOut: "YOU'RE LOCKED OUT"
-        case .usedUpForToday: "Used up for today"
-        case .openingsUsed: "All openings are used"
-        case .openIt: "Open it?"
         case .reallyOpenIt: "Do you really want to open this?"
+        case .lockedOut: "YOU’RE LOCKED OUT"
 
-        case .isBlocked(.app): "This app is blocked right now."
-        case .isBlocked(.website): "This website is blocked right now."
-        case .isNoLongerBlocked(.app): "This app is no longer blocked."
-        case .isNoLongerBlocked(.website): "This website is no longer blocked."
-        case .opensAt(let time): "It opens \(style.english(at: time))."
-        case .pledgedUntil(let time?): "You pledged until \(style.english(time))."
-        case .pledgedUntil(nil): "You pledged until the end."
+        case .blockedBy(let limit): "by “\(limit)”"
+        case .isBlockedBy(let subject, let limit): "\(subject.english) is blocked by “\(limit)”"
+        case .opensAt(let time): "Opens \(style.english(at: time))"
+        case .isOpenAgain(let subject): "\(subject.english) is open again."
+        case .pledgedUntil(let time?): "You pledged to stay out until \(style.english(time))."
+        case .pledgedUntil(nil): "You pledged to stay out."
         case .openingFailsPledge(let credits?):
             "Opening it fails your pledge and costs \(credits) credits."
         case .openingFailsPledge(nil): "Opening it fails your pledge."
         case .attemptFailedPledge(let credits?):
-            "An attempt to open something blocked has failed your pledge and costs \(credits) credits."
-        case .attemptFailedPledge(nil):
-            "An attempt to open something blocked has failed your pledge."
-        case .openStintToCount: "Open Stint, so that your apps open again."
-        case .balanceIsZero: "Balance: 0 minutes"
-        case .earnMore: "Earn more by working out."
-        case .openingsLeftToday(let left, let all): "\(left) of \(all) left today."
-        case .openedToday(1): "Opened once today."
-        case .openedToday(2): "Opened twice today."
-        case .openedToday(let count): "Opened \(count) times today."
+            "You tried to open something blocked: your pledge failed and costs \(credits) credits."
+        case .attemptFailedPledge(nil): "You tried to open something blocked: your pledge failed."
 
-        case .ok: "OK"
+        case .minutesOfTodayUsed(Minutes(1)): "You used your 1 minute of today."
+        case .minutesOfTodayUsed(let all): "You used all \(all.count) minutes of today."
+        case .openingsOfTodayUsed(1): "You used your 1 opening of today."
+        case .openingsOfTodayUsed(let all): "You used all \(all) openings of today."
+        case .balanceIsZero: "Balance: 0 minutes"
+        case .openStintToCount: "Open Stint to get your apps back."
+        case .openStintToSeeWhy: "Open Stint to see why."
+        case .earnMore: "Earn more by working out."
+        case .timeToLockIn: "It’s time to lock in."
+        case .overridesLeft(0): "No override left today"
+        case .overridesLeft(1): "One override left today, in Stint"
+        case .overridesLeft(let left): "\(left) overrides left today, in Stint"
+        case .mealsLeft(0, _): "“I’m Eating” is used up for today"
+        case .mealsLeft(1, let each): "“I’m Eating”: \(each.count) min, once today"
+        case .mealsLeft(let left, let each): "“I’m Eating”: \(each.count) min, \(left) times today"
+        case .attempt(let count): "\(count)\(Phrase.ordinalSuffix(of: count)) attempt today"
+
+        case .close: "Close"
         case .goBack: "Go back"
+        case .carryOn: "Continue"
         case .stayFocused: "No, stay focused"
         case .openFor(let minutes): "Yes, open it for \(minutes.count) min"
         case .openAndFail: "Open and fail"
         case .openStint: "Open Stint"
+        case .getActive: "GET ACTIVE"
 
         case .minutesLeft(Minutes(1)): "1 minute left"
         case .minutesLeft(let left): "\(left.count) minutes left"
@@ -53,29 +59,38 @@ extension Phrase {
         case .openStintAfterPledge(true): "Open Stint to settle it and get your credits back."
         case .openStintAfterPledge(false): "Open Stint to see how it went."
         case .settlePledge: "Settle your pledge"
-        case .openStintSoon: "Open Stint soon, or what you pledged is lost."
+        case .openStintSoon: "Open Stint soon, or you lose your credits."
         case .nothingIsBlocked: "Nothing is blocked"
-        case .chooseAppsAgain: "Screen Time was taken back. Choose your apps again in Stint."
+        case .chooseAppsAgain: "Stint may not use Screen Time. Allow it, and choose your apps again."
         case .cannotCountMinutes: "Stint cannot count minutes"
 
+        case .blocked: "Blocked"
         case .open: "Open"
         case .openUntil(let time): "Open until \(style.english(time))"
-        case .notLimitedToday(let time?): "Not limited today, until \(style.english(time))"
+        case .notLimitedToday(let time?): "Not limited until \(style.english(time))"
         case .notLimitedToday(nil): "Not limited today"
         case .timed: "Timed, never blocked"
+        case .openForMore(Minutes(1)): "Open for 1 more minute"
+        case .openForMore(let left): "Open for \(left.count) more minutes"
+        case .openedByYou: "Opened by you"
         case .blockedUntil(let time): "Blocked until \(style.english(time))"
         case .blockedAllDay: "Blocked all day"
         case .blockedUntilEarned: "Blocked until you earn minutes"
-        case .blockedUncounted: "Blocked while minutes are not counted"
+        case .blockedUncounted: "Blocked until Stint counts again"
         case .asksFirst: "Asks first"
         case .asksFirstFor(let minutes): "Asks first, then opens for \(minutes.count) min"
         case .blocksNothing: "Blocks nothing: choose its apps again"
         case .chooseTheApps: "Choose the apps again"
 
-        case .noWindowOpen: "No window is open"
-        case .windowOpen: "A window is open"
-        case .overrideRunning: "An override runs"
-        case .emergencyRunning: "An emergency runs"
+        case .noWindowOpen: "Outside the allowed times"
+        case .windowOpen: "An allowed time"
+        case .overrideRunning: "Override is on"
+        case .emergencyRunning: "Emergency is on"
+        case .pledgeInProgress: "Pledge in progress"
+        case .minutesUncounted: "Minutes cannot be counted"
+        case .noMinutesLeft: "No minutes left"
+        case .usedUpForToday: "Used up for today"
+        case .openingsUsed: "All openings are used"
 
         case .balance(let balance, let cap): "Balance: \(balance.count) of \(cap.count) min"
         case .minutesLeftToday(let left, let all): "\(left.count) of \(all.count) min left today"
@@ -94,7 +109,7 @@ extension Phrase {
 
         case .openBetween(let windows): "Open \(style.times(of: windows))"
         case .bank(let difficulty):
-            "\(difficulty.english), at most \(difficulty.cap.count), begins with \(difficulty.start.count)"
+            "\(difficulty.english), up to \(difficulty.cap.count), starts at \(difficulty.start.count)"
         case .budget(let minutes): "\(minutes.count) min a day"
         case .openings(let count, let each):
             "\(Phrase.openingsADay(count).english(style)), \(each.count) min each"
@@ -104,26 +119,51 @@ extension Phrase {
     }
 }
 
+extension Phrase {
+    /// Returns what follows the digits of "1st", "2nd", "3rd", "4th" and "11th".
+    private static func ordinalSuffix(of count: Int) -> String {
+        switch (count % 10, count % 100) {
+        case (_, 11...13): "th"
+        case (1, _): "st"
+        case (2, _): "nd"
+        case (3, _): "rd"
+        default: "th"
+        }
+    }
+}
+
+extension Phrase.Subject {
+    /// The name at the beginning of a sentence.
+    fileprivate var english: String {
+        switch self {
+        case .app(let name): name ?? "This app"
+        case .website(let domain): domain ?? "This website"
+        }
+    }
+}
+
 extension Difficulty {
     fileprivate var english: String {
         switch self {
-        case .easy: "Easy: a minute earns 2"
-        case .medium: "Medium: a minute earns 1"
-        case .hard: "Hard: 2 minutes earn 1"
-        case .extreme: "Extreme: 3 minutes earn 1"
+        case .easy: "Easy: 1 min of workout earns 2"
+        case .medium: "Medium: 1 min of workout earns 1"
+        case .hard: "Hard: 2 min of workout earn 1"
+        case .extreme: "Extreme: 3 min of workout earn 1"
         }
     }
 }
 
 extension PhraseStyle {
-    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let days = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
 
     /// Returns a clock time after "until".
     fileprivate func english(_ time: ClockTime) -> String {
         switch time.day {
         case .today: clock(time.time)
         case .tomorrow: "tomorrow, \(clock(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1]), \(clock(time.time))"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1].prefix(3)), \(clock(time.time))"
         }
     }
 

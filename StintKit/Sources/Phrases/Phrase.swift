@@ -5,24 +5,28 @@ public import Limits
 /// A phrase is one sentence or label; nobody joins parts of sentences. Each language says all of
 /// them in a file of its own, and the compiler names what is missing there.
 public enum Phrase: Hashable, Sendable {
-    /// Titles of shields: what blocks.
-    case blocked, pledgeInProgress, pledgeFailed, minutesUncounted, noMinutesLeft, usedUpForToday
-    /// Titles of shields: what blocks, and a question before opening.
-    case openingsUsed, openIt
+    /// Titles of shields: what is blocked, and a question before opening.
+    case isBlocked(Subject), openIt(Subject), pledgeFailed
     /// The same in the voice of the presets that ask, and that have a bank.
     case reallyOpenIt, lockedOut
-    /// Lines of shields: what is blocked, or was.
-    case isBlocked(Subject), isNoLongerBlocked(Subject)
-    /// Lines of shields: when it opens, and how long a pledge lasts if that is known.
-    case opensAt(ClockTime), pledgedUntil(ClockTime?)
-    /// Lines of shields: what opening costs, and what an attempt has cost.
-    case openingFailsPledge(credits: Int?), attemptFailedPledge(credits: Int?)
+    /// Lines of shields: the limit that blocks, below a title that names the app, or with its name.
+    case blockedBy(String), isBlockedBy(Subject, String)
+    /// Lines of shields: when it opens, and that it is open.
+    case opensAt(ClockTime), isOpenAgain(Subject)
+    /// Lines of shields: until when a pledge lasts if that is known, what opening costs, and what an
+    /// attempt has cost.
+    case pledgedUntil(ClockTime?), openingFailsPledge(credits: Int?)
+    case attemptFailedPledge(credits: Int?)
+    /// Lines of shields: what is used up.
+    case minutesOfTodayUsed(Minutes), openingsOfTodayUsed(Int), balanceIsZero
     /// Lines of shields: what helps.
-    case openStintToCount, balanceIsZero, earnMore
-    /// Lines of shields: what is left, and how often the person tried today.
-    case openingsLeftToday(Int, of: Int), openedToday(Int)
+    case openStintToCount, openStintToSeeWhy, earnMore, timeToLockIn
+    /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
+    case overridesLeft(Int), mealsLeft(Int, each: Minutes)
+    /// A line of shields: how often the person tried today, this time included.
+    case attempt(Int)
     /// Buttons of shields.
-    case ok, goBack, stayFocused, openFor(Minutes), openAndFail, openStint
+    case close, goBack, carryOn, stayFocused, openFor(Minutes), openAndFail, openStint, getActive
     /// Titles of notifications.
     case minutesLeft(Minutes), timer, pledgeHasEnded, settlePledge, nothingIsBlocked
     /// A title of a notification: nobody counts the minutes of budgets and banks.
@@ -31,14 +35,20 @@ public enum Phrase: Hashable, Sendable {
     case timerToday(Minutes), tapToSeeBlocked, openStintSoon, chooseAppsAgain
     /// What to do once a pledge has ended; with credits on it they are to be settled.
     case openStintAfterPledge(isStaked: Bool)
+    /// What a limit decides, in a word.
+    case blocked
     /// What a limit decides: it is open.
     case open, openUntil(ClockTime), notLimitedToday(until: ClockTime?), timed
+    /// What a limit decides: it is open for so many minutes of use, or because the person said yes.
+    case openForMore(Minutes), openedByYou
     /// What a limit decides: it is blocked.
     case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
     /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.
     case asksFirst, asksFirstFor(Minutes), blocksNothing, chooseTheApps
     /// Why a limit's apps are open or blocked, where no other phrase says it.
-    case noWindowOpen, windowOpen, overrideRunning, emergencyRunning
+    case noWindowOpen, windowOpen, overrideRunning, emergencyRunning, pledgeInProgress
+    /// Why a limit's apps are blocked, where no other phrase says it.
+    case minutesUncounted, noMinutesLeft, usedUpForToday, openingsUsed
     /// What a limit counts.
     case balance(Minutes, of: Minutes), minutesLeftToday(Minutes, of: Minutes)
     /// What a limit counts; openings are those of today.
@@ -52,12 +62,12 @@ public enum Phrase: Hashable, Sendable {
     /// How often a day something may be opened.
     case openingsADay(Int)
 
-    /// What a shield covers, as the person sees it.
+    /// What a shield covers, as the person sees it; its name is nil if the system does not tell it.
     public enum Subject: Hashable, Sendable {
-        /// An app.
-        case app
-        /// A website.
-        case website
+        /// An app, by its name.
+        case app(String?)
+        /// A website, by its domain.
+        case website(String?)
     }
 
     /// Returns the phrase as the person reads it.

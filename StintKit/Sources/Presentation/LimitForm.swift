@@ -14,7 +14,7 @@ public struct LimitForm: Hashable, Sendable {
     public static let newApps = SelectionID.unsaved
 
     /// The limit that is changed; nil for a new one.
-    public let limit: LimitID?
+    public private(set) var limit: LimitID?
     /// What it does.
     public var kind: Rule.Kind
     /// What the person calls it.
@@ -116,16 +116,27 @@ public struct LimitForm: Hashable, Sendable {
     /// True if the apps would be shut all day, which the person may not expect.
     public var blocksAllDay: Bool { kind == .schedule && windows.isEmpty }
 
-    /// Adds a window after the last one.
-    public mutating func addWindow() {
-        let start = windows.map(\.endMinutes).max().map { min($0, 22 * 60) } ?? 12 * 60
-        windows.append(
-            WindowForm(
-                id: (windows.map(\.id).max() ?? 0) + 1,
-                startMinutes: start,
-                endMinutes: start + 60
-            )
-        )
+    /// Returns a new limit that does the same.
+    /// - Parameter label: What it is called.
+    /// - Returns: A form of a limit that is not stored yet.
+    public func duplicate(named label: String) -> LimitForm {
+        var copy = self
+        copy.limit = nil
+        copy.label = label
+        return copy
+    }
+
+    /// Returns a label that no other limit has: itself, or with the first free number behind it.
+    /// - Parameters:
+    ///   - label: The label that is wanted.
+    ///   - others: The labels that there are.
+    /// - Returns: A label that fits a limit, if the wanted one does with a number behind it.
+    public static func uniqueLabel(_ label: String, besides others: [String]) -> String {
+        // What has no name goes by what it is.
+        guard others.contains(label), !label.allSatisfy(\.isWhitespace) else { return label }
+        let base = label.replacing(/\ \d+$/, with: "")
+        let free = (2...others.count + 2).first { !others.contains("\(base) \($0)") }
+        return "\(base) \(free ?? 2)"
     }
 
     private func rule(_ schedule: Schedule) throws(LimitError) -> Rule {
@@ -154,7 +165,7 @@ public struct LimitForm: Hashable, Sendable {
         do throws(ScheduleError) {
             return try Schedule(
                 windows: kind == .schedule
-                    ? windows.map { (form) throws(ScheduleError) in try form.window() } : []
+                    ? windows.map { (form) throws(ScheduleError) in try form.checkedWindow() } : []
             )
         } catch {
             throw .schedule(error)
@@ -168,41 +179,4 @@ public enum LimitFormError: Error, Hashable, Sendable {
     case limit(LimitError)
     /// The windows cannot be.
     case schedule(ScheduleError)
-}
-
-/// A window of a schedule while the person fills it in.
-public struct WindowForm: Hashable, Sendable, Identifiable {
-    /// Its name in the form.
-    public let id: Int
-    /// What the person calls it.
-    public var label = ""
-    /// When it begins, in minutes since midnight, 0…1439.
-    public var startMinutes: Int
-    /// When it ends, in minutes since midnight, 0…1440; at or before the start it is the next day.
-    public var endMinutes: Int
-    /// The days on which it begins.
-    public var weekdays = Weekdays.all
-
-    init(id: Int, startMinutes: Int, endMinutes: Int) {
-        self.id = id
-        self.startMinutes = startMinutes
-        self.endMinutes = endMinutes
-    }
-
-    init(_ window: Window, id: Int) {
-        self.id = id
-        label = window.label
-        startMinutes = window.start.minutes
-        endMinutes = window.end.minutes
-        weekdays = window.weekdays
-    }
-
-    func window() throws(ScheduleError) -> Window {
-        try Window(
-            label: label,
-            start: TimeOfDay(minutes: startMinutes) ?? .midnight,
-            end: TimeOfDay(minutes: endMinutes) ?? .endOfDay,
-            weekdays: weekdays
-        )
-    }
 }

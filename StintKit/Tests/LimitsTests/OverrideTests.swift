@@ -43,20 +43,30 @@ struct OverrideTests {
     func nextDay(dayStart: String) throws {
         var phone = try phone(dayStart: dayStart)
         #expect(phone.availability == .available)
+        #expect(left(phone) == 1)
         phone.override(begins: true)
+        #expect(left(phone) == nil)
         phone.pass(.hours(2))
         let again = Anything.wall("2026-06-18 \(dayStart)", phone.calendar)
         #expect(phone.availability == .spent(availableAgain: again))
         phone.override(begins: false)
         phone.pass(phone.wall.duration(to: again) - .milliseconds(1))
+        #expect(left(phone) == 0)
         phone.override(begins: false)
         phone.pass(.milliseconds(1))
+        #expect(left(phone) == 1)
         phone.override(begins: true)
+    }
+
+    /// What the shield says that is left; nil without a shield, too.
+    private func left(_ phone: Phone) -> Int? {
+        phone.shield().flatMap(phone.state.overridesLeft)
     }
 
     @Test("no override is offered when the person wants none")
     func notOffered() throws {
         var phone = try phone(times: 0)
+        #expect(left(phone) == nil)
         #expect(phone.availability == .notOffered)
         phone.override(begins: false)
     }

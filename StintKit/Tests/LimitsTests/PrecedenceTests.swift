@@ -176,6 +176,12 @@ struct PrecedenceTests {
                     shield.offer
                         == offer(shielding, limits, pledges ? PledgeID(high: 0, low: 1) : nil)
                 )
+                let conditions = shielding.map { limits[$0].0 }
+                let yields =
+                    !pledges && conditions.contains(.outsideWindows)
+                    && conditions.allSatisfy { [.outsideWindows, .pause, .opensLeft].contains($0) }
+                try #require(phone.state.overridesLeft(under: shield) == (yields ? 1 : nil))
+                if yields { try #require(phone.availability == .available) }
                 let ends = phone.verdict.decisions.filter {
                     $0.isShielded && selections.contains($0.selection.rawValue)
                         && !$0.exceptions.contains(ItemID(rawValue: 1))

@@ -14,20 +14,27 @@ struct PhraseTests {
 
     /// Titles and buttons of shields, and titles of notifications: one line.
     private static let labels: [Phrase] = [
-        .blocked, .pledgeInProgress, .pledgeFailed, .minutesUncounted, .noMinutesLeft, .lockedOut,
-        .usedUpForToday, .openingsUsed, .openIt, .reallyOpenIt, .ok, .goBack, .stayFocused,
-        .openFor(Minutes(120)), .openAndFail, .openStint, .minutesLeft(Minutes(15)), .timer,
-        .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
+        .isBlocked(.app("Photogram")), .isBlocked(.website("photogram.example")),
+        .isBlocked(.app(nil)), .isBlocked(.website(nil)), .openIt(.app("Photogram")),
+        .openIt(.app(nil)), .openIt(.website("photogram.example")), .openIt(.website(nil)),
+        .pledgeFailed, .lockedOut, .reallyOpenIt, .close, .goBack, .carryOn, .stayFocused,
+        .openFor(Minutes(120)), .openAndFail, .openStint, .getActive, .minutesLeft(Minutes(15)),
+        .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
     ]
 
     /// What stands below a title.
     private static let lines: [Phrase] = [
-        .isBlocked(.app), .isBlocked(.website), .isNoLongerBlocked(.app),
-        .isNoLongerBlocked(.website), .opensAt(noon), .pledgedUntil(noon), .pledgedUntil(nil),
+        .blockedBy("Evenings"), .isBlockedBy(.app("Photogram"), "Evenings"),
+        .isBlockedBy(.app(nil), "Evenings"), .isBlockedBy(.website(nil), "Evenings"),
+        .isOpenAgain(.app("Photogram")), .isOpenAgain(.website(nil)),
+        .opensAt(noon), .pledgedUntil(noon), .pledgedUntil(nil),
         .openingFailsPledge(credits: 5000), .openingFailsPledge(credits: nil),
-        .attemptFailedPledge(credits: 5000), .attemptFailedPledge(credits: nil), .openStintToCount,
-        .balanceIsZero, .earnMore, .openingsLeftToday(3, of: 100), .openedToday(1),
-        .openedToday(2), .openedToday(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
+        .attemptFailedPledge(credits: 5000), .attemptFailedPledge(credits: nil),
+        .minutesOfTodayUsed(Minutes(1)), .minutesOfTodayUsed(Minutes(1439)),
+        .openingsOfTodayUsed(1), .openingsOfTodayUsed(100), .balanceIsZero, .openStintToCount,
+        .openStintToSeeWhy, .earnMore, .timeToLockIn, .overridesLeft(0), .overridesLeft(1),
+        .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
+        .mealsLeft(10, each: 240), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
         .openStintSoon, .chooseAppsAgain,
     ]
@@ -35,8 +42,11 @@ struct PhraseTests {
     /// What the app and its widgets say of limits.
     private static let limits: [Phrase] =
         [
-            .open, .openUntil(noon), .notLimitedToday(until: noon), .notLimitedToday(until: nil),
+            .blocked, .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
+            .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
+            .notLimitedToday(until: noon), .notLimitedToday(until: nil),
             .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
+            .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
             .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeForABreak,
             .minutesBeforeBreak(Minutes(120), of: Minutes(240)),
@@ -79,8 +89,7 @@ struct PhraseTests {
             let texts = Self.styles.map(phrase.text)
             let numbers = texts.map { $0.matches(of: /\d[\d:]*/).map { String($0.output) } }
             #expect(numbers.allSatisfy { $0.sorted() == numbers[0].sorted() }, "\(texts)")
-            let isInternational = phrase == .ok || phrase == .timer
-            #expect((Set(texts).count == 1) == isInternational, "\(texts)")
+            #expect((Set(texts).count == 1) == (phrase == .timer), "\(texts)")
         }
     }
 
@@ -92,13 +101,71 @@ struct PhraseTests {
         #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
     }
 
+    @Test("one of something is never said as several, in any language", arguments: styles)
+    func ones(_ style: PhraseStyle) {
+        let ones: [Phrase] = [
+            .minutesLeft(1), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1), .minutesToday(1),
+            .minutesInBank(1), .minLeft(1), .minutesBeforeBreak(1, of: 1), .breakAfter(1, for: 1),
+            .balance(1, of: 1), .budget(1), .openFor(1), .asksFirstFor(1), .timerToday(1),
+            .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
+            .openings(1, each: 1), .openingsADay(1), .overridesLeft(1), .mealsLeft(1, each: 1),
+        ]
+        let several = /\b1 (?:[a-z]{3,}s|Minuten|Öffnungen|Ausnahmen)\b/
+        for phrase in ones {
+            #expect(!phrase.text(style).contains(several), "\(phrase.text(style))")
+        }
+    }
+
+    @Test("what is left is said in the right number, and that nothing is left")
+    func left() {
+        let left = Self.styles.map { style in
+            (0...2).map { Phrase.overridesLeft($0).text(style) }
+                + (0...2).map { Phrase.mealsLeft($0, each: 45).text(style) }
+                + (1...2).map { Phrase.openingsOfTodayUsed($0).text(style) }
+        }
+        #expect(
+            left == [
+                [
+                    "No override left today", "One override left today, in Stint",
+                    "2 overrides left today, in Stint", "“I’m Eating” is used up for today",
+                    "“I’m Eating”: 45 min, once today",
+                    "“I’m Eating”: 45 min, 2 times today",
+                    "You used your 1 opening of today.", "You used all 2 openings of today.",
+                ],
+                [
+                    "Heute keine Ausnahme mehr", "Heute noch eine Ausnahme, in Stint",
+                    "Heute noch 2 Ausnahmen, in Stint", "„Ich esse“ ist für heute verbraucht",
+                    "„Ich esse“: 45 Min., heute einmal",
+                    "„Ich esse“: 45 Min., heute noch 2-mal",
+                    "Deine 1 Öffnung für heute ist verbraucht.",
+                    "Alle 2 Öffnungen für heute sind verbraucht.",
+                ],
+            ]
+        )
+    }
+
+    @Test(
+        "attempts are counted as people count them",
+        arguments: [
+            (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"),
+            (13, "13th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (101, "101st"), (111, "111th"),
+        ]
+    )
+    func attempts(_ count: Int, _ ordinal: String) {
+        #expect(
+            Self.styles.map(Phrase.attempt(count).text) == [
+                "\(ordinal) attempt today", "\(count). Versuch heute",
+            ]
+        )
+    }
+
     @Test(
         "a clock time has its day unless that is today, by the clocks of the person's zone",
         arguments: [
-            (0, "18:30", "It opens at 18:30.", "Offen ab 18:30."),
-            (6, "00:30", "It opens tomorrow at 00:30.", "Offen ab morgen, 00:30."),
-            (48, "18:30", "It opens Wed at 18:30.", "Offen ab Mi, 18:30."),
-            (7 * 24, "18:30", "It opens Mon at 18:30.", "Offen ab Mo, 18:30."),
+            (0, "18:30", "Opens at 18:30", "Öffnet um 18:30"),
+            (6, "00:30", "Opens tomorrow at 00:30", "Öffnet morgen um 00:30"),
+            (48, "18:30", "Opens Wednesday at 18:30", "Öffnet am Mittwoch um 18:30"),
+            (7 * 24, "18:30", "Opens Monday at 18:30", "Öffnet am Montag um 18:30"),
         ]
     )
     func days(_ hours: Int, _ time: String, _ english: String, _ german: String) throws {

@@ -100,7 +100,7 @@ extension Button: View {
 extension Button: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let after = context.environment.afterPress
-        renderer.pressable(context, class: role.map { "role-\($0.name)" } ?? "") {
+        renderer.pressable(context, role: role) {
             after?()
             onMain(action)
         } label: {

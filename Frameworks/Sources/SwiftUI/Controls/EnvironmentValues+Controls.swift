@@ -1,3 +1,5 @@
+import Foundation
+
 extension EnvironmentValues {
     private enum AfterPressKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
     private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
@@ -5,6 +7,19 @@ extension EnvironmentValues {
     private enum LabelHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationCell? { nil } }
     private enum ShareKey: EnvironmentKey { static var defaultValue: (String) -> Void { { _ in } } }
+    private enum ListStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
+    private enum SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+    private enum StyledButtonKey: EnvironmentKey {
+        static var defaultValue: StyledButton? { nil }
+    }
+    private enum LabelStyleKey: EnvironmentKey {
+        static var defaultValue: LabelLook { .titleAndIcon }
+    }
+    private enum GaugeStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
+    private enum ProgressStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
+    private enum ScreenSizeKey: EnvironmentKey {
+        static var defaultValue: CGSize { CGSize(width: 361, height: 690) }
+    }
     private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
     /// What a dialog does before the action of its button.
@@ -32,6 +47,37 @@ extension EnvironmentValues {
     package var share: (String) -> Void {
         get { self[ShareKey.self] }
         set { self[ShareKey.self] = newValue }
+    }
+    var listStyleName: String {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
+    }
+    /// How far the sections of a list are from each other, in points; nil for the system's.
+    var sectionSpacing: CGFloat? {
+        get { self[SectionSpacingKey.self] }
+        set { self[SectionSpacingKey.self] = newValue }
+    }
+    /// Makes what is seen of a button, if the app has a style of its own.
+    var styledButton: StyledButton? {
+        get { self[StyledButtonKey.self] }
+        set { self[StyledButtonKey.self] = newValue }
+    }
+    var labelLook: LabelLook {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+    var gaugeStyleName: String {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+    var progressStyleName: String {
+        get { self[ProgressStyleKey.self] }
+        set { self[ProgressStyleKey.self] = newValue }
+    }
+    /// The room that a view has which asks for it, in points.
+    package var screenSize: CGSize {
+        get { self[ScreenSizeKey.self] }
+        set { self[ScreenSizeKey.self] = newValue }
     }
     var submit: (() -> Void)? {
         get { self[SubmitKey.self] }

@@ -10,17 +10,20 @@ public struct Gauge<
     private let bounds: ClosedRange<Double>
     private let label: Label
     private let current: CurrentValueLabel
+    private let ends: (minimum: BoundsLabel, maximum: BoundsLabel)?
 
     private init(
         _ value: Double,
         _ bounds: ClosedRange<Double>,
         _ label: Label,
-        _ current: CurrentValueLabel
+        _ current: CurrentValueLabel,
+        _ ends: (minimum: BoundsLabel, maximum: BoundsLabel)? = nil
     ) {
         self.value = value
         self.bounds = bounds
         self.label = label
         self.current = current
+        self.ends = ends
     }
 }
 
@@ -61,6 +64,27 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 @available(iOS 16.0, *)
+extension Gauge where MarkedValueLabels == EmptyView {
+    /// Shows a value with a label, a text about where it stands, and texts at both ends.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        self.init(
+            Double(value),
+            Double(bounds.lowerBound)...Double(bounds.upperBound),
+            label(),
+            currentValueLabel(),
+            (minimumValueLabel(), maximumValueLabel())
+        )
+    }
+}
+
+@available(iOS 16.0, *)
 extension Gauge: View {
     /// The view draws itself.
     public typealias Body = Never
@@ -68,21 +92,52 @@ extension Gauge: View {
 
 extension Gauge: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let style = context.environment.gaugeStyleName
+        let drawing = GaugeDrawing(value: value, bounds: bounds, style: style)
         let name = renderer.words(label, context.content(.part("label")))
-        renderer.plain("div", class: "gauge") {
-            renderer.plain("span", class: "label-title") {
-                renderer.render(label, context.content(.part("label")))
+        let shown = min(max(value, bounds.lowerBound), bounds.upperBound)
+        if drawing.isRound {
+            var context = context
+            if name.isEmpty == false { context.attributes.set("aria-label", name) }
+            let attributes = [
+                ("role", "meter"), ("aria-valuemin", "\(bounds.lowerBound)"),
+                ("aria-valuemax", "\(bounds.upperBound)"), ("aria-valuenow", "\(shown)"),
+            ]
+            return renderer.element("div", context, class: "gauge round", attributes) {
+                drawing.ring(renderer)
+                part("gauge-current", current, "current", renderer, context)
+                if style == "circular" { part("gauge-label", label, "label", renderer, context) }
             }
+        }
+        var inner = context
+        inner.attributes = ElementAttributes()
+        renderer.element("div", context, class: style.isEmpty ? "gauge" : "gauge \(style)") {
+            part("label-title", label, "label", renderer, context)
+            if let ends { part("gauge-end", ends.minimum, "minimum", renderer, context) }
             renderer.element(
                 "meter",
-                context,
+                inner,
                 [
                     ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
-                    ("value", "\(min(max(value, bounds.lowerBound), bounds.upperBound))"),
-                    ("aria-label", name),
+                    ("value", "\(shown)"), ("aria-label", name),
                 ]
             ) {}
-            renderer.render(current, context.content(.part("current")))
+            if let ends { part("gauge-end", ends.maximum, "maximum", renderer, context) }
+            part("gauge-current", current, "current", renderer, context)
         }
+        if context.attributes.size.width == nil { renderer.greed.isWide = true }
+    }
+
+    private func part(
+        _ name: String,
+        _ view: any View,
+        _ key: String,
+        _ renderer: Renderer,
+        _ context: RenderContext
+    ) {
+        let before = renderer.greed
+        let inside = renderer.capture { renderer.render(view, context.content(.part(key))) }
+        renderer.greed = before
+        if !inside.isEmpty { renderer.plain("span", class: name) { renderer.html += inside } }
     }
 }

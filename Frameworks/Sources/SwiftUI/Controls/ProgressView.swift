@@ -87,6 +87,31 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     }
 }
 
+@available(iOS 16.0, *)
+extension ProgressView {
+    /// Shows how much of an interval has passed, with a label and a text about where it stands.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(nil, (timerInterval, countsDown), label(), currentValueLabel())
+    }
+}
+
+@available(iOS 16.0, *)
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Shows how much of an interval has passed, with a label.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(nil, (timerInterval, countsDown), label(), EmptyView())
+    }
+}
+
 @available(iOS 14.0, *)
 extension ProgressView: View {
     /// The view draws itself.
@@ -105,7 +130,8 @@ extension ProgressView: DrawnView {
             if share < 1 { renderer.update(at: now.addingTimeInterval(1)) }
         }
         let name = renderer.words(label, context.content(.part("label")))
-        renderer.plain("div", class: "progress") {
+        let isRound = context.environment.progressStyleName == "circular"
+        renderer.plain("div", class: isRound || part == nil ? "progress round" : "progress") {
             if !name.isEmpty {
                 renderer.plain("span", class: "label-title") { renderer.write(name) }
             }
@@ -114,6 +140,57 @@ extension ProgressView: DrawnView {
             if !name.isEmpty { attributes.append(("aria-label", name)) }
             renderer.element("progress", context, attributes) {}
             renderer.render(current, context.content(.part("current")))
+            if isRound, let part {
+                GaugeDrawing(value: part, bounds: 0...1, style: "circular-capacity")
+                    .ring(renderer)
+            }
         }
+        if !isRound, part != nil { renderer.greed.isWide = true }
     }
+}
+
+@available(iOS 14.0, *)
+extension View {
+    /// Gives views that show how far something is a look.
+    public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        let name = (style as? any NamedGaugeStyle)?.name ?? ""
+        return adjusted { context, _ in context.environment.progressStyleName = name }
+    }
+}
+
+/// How views look that show how far something is.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {}
+
+@available(iOS 14.0, *)
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A bar.
+    @MainActor @preconcurrency
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+@available(iOS 14.0, *)
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A ring.
+    @MainActor @preconcurrency
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A bar that shows how far something is.
+@available(iOS 14.0, *)
+public struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+    nonisolated var name: String { "linear" }
+
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// A ring that shows how far something is.
+@available(iOS 14.0, *)
+public struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+    nonisolated var name: String { "circular" }
+
+    /// Creates the style.
+    public nonisolated init() {}
 }

@@ -4,6 +4,7 @@ extension Renderer {
         _ context: RenderContext,
         class classes: String = "",
         _ extra: [(String, String)] = [],
+        role: ButtonRole? = nil,
         action: @escaping () -> Void,
         label: () -> Void
     ) {
@@ -15,10 +16,23 @@ extension Renderer {
             }
         }
         let style = context.environment.buttonStyleName
-        let names = [classes, style].filter { !$0.isEmpty }.joined(separator: " ")
+        let names = [classes, role.map { "role-\($0.name)" } ?? "", style]
+            .filter { !$0.isEmpty }.joined(separator: " ")
         var attributes = [("type", "button"), ("id", context.identifier)] + extra
         if !isEnabled { attributes.append(("disabled", "")) }
-        element("button", context, class: names, attributes, content: label)
+        wrapping("button", context, class: names, along: .horizontal, attributes) {
+            guard let styled = context.environment.styledButton else { return label() }
+            withoutActuallyEscaping(label) { label in
+                let configuration = ButtonStyleConfiguration(
+                    role: role,
+                    label: ButtonStyleConfiguration.Label(label)
+                )
+                var place = context.content(.part("styled"))
+                place.environment.styledButton = nil
+                place.environment.buttonStyleName = ""
+                render(styled.make(configuration), place)
+            }
+        }
     }
 
     /// Writes an input with its label.

@@ -20,7 +20,7 @@ where
 {
     /// Shares an address.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
-        self.init(words: item.absoluteString, label: DefaultShareLinkLabel("Share…"))
+        self.init(words: item.absoluteString, label: DefaultShareLinkLabel(Text(system: "Share…")))
     }
 
     /// Shares an address, with a text on the control.
@@ -30,7 +30,7 @@ where
         subject: Text? = nil,
         message: Text? = nil
     ) {
-        self.init(words: item.absoluteString, label: DefaultShareLinkLabel(titleKey))
+        self.init(words: item.absoluteString, label: DefaultShareLinkLabel(Text(titleKey)))
     }
 }
 
@@ -42,7 +42,7 @@ where
 {
     /// Shares a text.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
-        self.init(words: item, label: DefaultShareLinkLabel("Share…"))
+        self.init(words: item, label: DefaultShareLinkLabel(Text(system: "Share…")))
     }
 
     /// Shares a text, with a text on the control.
@@ -52,7 +52,7 @@ where
         subject: Text? = nil,
         message: Text? = nil
     ) {
-        self.init(words: item, label: DefaultShareLinkLabel(titleKey))
+        self.init(words: item, label: DefaultShareLinkLabel(Text(titleKey)))
     }
 }
 
@@ -76,10 +76,16 @@ extension ShareLink: DrawnView {
 /// The label that the system gives to a control for sharing.
 @available(iOS 16.0, *)
 public struct DefaultShareLinkLabel: View {
-    private nonisolated let title: LocalizedStringKey
+    private nonisolated let title: Text
 
-    nonisolated init(_ title: LocalizedStringKey) { self.title = title }
+    nonisolated init(_ title: Text) { self.title = title }
 
     /// A text and a symbol.
-    public var body: some View { Label(title, systemImage: "square.and.arrow.up") }
+    public var body: some View {
+        Label {
+            title
+        } icon: {
+            Image(systemName: "square.and.arrow.up")
+        }
+    }
 }

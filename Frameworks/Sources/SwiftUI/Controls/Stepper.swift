@@ -133,6 +133,7 @@ extension Stepper: DrawnView {
         var place = context.content(.part(part))
         if action == nil { place.environment.isEnabled = false }
         place.environment.buttonStyleName = ""
+        place.environment.styledButton = nil
         renderer.pressable(place, class: "step", [("aria-label", name)]) {
             action?()
         } label: {

@@ -15,8 +15,6 @@ extension Form: View {
 
 extension Form: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("div", context, class: "form", [("role", "form")]) {
-            renderer.rows(of: content, context.content(.part("content")))
-        }
+        renderer.list("form", content, context, isForm: true)
     }
 }

@@ -38,8 +38,6 @@ extension List: View {
 
 extension List: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("div", context, class: "list") {
-            renderer.rows(of: content, context.content(.part("content")))
-        }
+        renderer.list("list", content, context)
     }
 }

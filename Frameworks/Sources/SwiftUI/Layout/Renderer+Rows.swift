@@ -1,4 +1,18 @@
 extension Renderer {
+    /// Writes a list with its rows and sections, which takes all the room there is.
+    func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
+        var context = context
+        if let spacing = context.environment.sectionSpacing {
+            context.attributes.add(style: "--section-spacing: \(spacing.pixels)")
+        }
+        let style = context.environment.listStyleName
+        let names = style.isEmpty ? name : "\(name) \(style)"
+        element("div", context, class: names, isForm ? [("role", "form")] : []) {
+            rows(of: content, context.content(.part("content")))
+        }
+        greed = Greed(isWide: true, isTall: true)
+    }
+
     /// Writes views as the rows of a list, with sections between them.
     func rows(of content: any View, _ context: RenderContext) {
         var isOpen = false
@@ -17,16 +31,38 @@ extension Renderer {
     }
 
     private func row(_ view: any View, _ context: RenderContext) {
-        plain("li") {
-            render(view, context)
-            if let badge = context.traits.badge { plain("span", class: "badge") { write(badge) } }
-            for (index, action) in context.traits.swipeActions.enumerated() {
-                plain("span", class: "swipe") {
-                    render(action, context.content(.part("swipe\(index)")))
+        let traits = context.traits
+        let actions = traits.swipeActions
+        var attributes: [(String, String)] = []
+        var styles: [String] = []
+        if let insets = traits.row.insets { styles.append("padding: \(insets.css)") }
+        if let ground = traits.row.ground as? Color {
+            styles.append("background: \(ground.paint.css)")
+        }
+        if !styles.isEmpty { attributes.append(("style", styles.joined(separator: "; "))) }
+        var names: [String] = []
+        if traits.row.hidden.contains(.bottom) { names.append("no-line") }
+        if traits.row.hidden.contains(.top) { names.append("no-line-above") }
+        plain("li", class: names.joined(separator: " "), attributes) {
+            if let ground = traits.row.ground, !(ground is Color) {
+                plain("div", class: "row-ground", [("aria-hidden", "true")]) {
+                    render(ground, context.content(.part("ground")))
                 }
             }
-            if let delete = context.traits.delete {
-                button("Delete", class: "delete", context, "-delete", action: delete)
+            stackAxis = .horizontal
+            render(view, context)
+            if let badge = traits.badge { plain("span", class: "badge") { write(badge) } }
+            guard !actions.isEmpty || traits.delete != nil else { return }
+            plain("span", class: "swipe") {
+                for (index, action) in actions.enumerated() {
+                    var place = context.content(.part("swipe\(index)"))
+                    place.environment.buttonStyleName = ""
+                    place.environment.styledButton = nil
+                    render(action, place)
+                }
+                if let delete = traits.delete {
+                    button("Delete", class: "delete", context, "-delete", action: delete)
+                }
             }
         }
     }

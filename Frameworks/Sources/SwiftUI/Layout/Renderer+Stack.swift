@@ -10,7 +10,8 @@ extension Renderer {
     ) {
         var context = context
         if let spacing { context.attributes.add(style: "gap: \(spacing.pixels)") }
-        element("div", context, class: "\(name) align-\(alignment)") {
+        let axis = name == "hstack" ? Axis.horizontal : .vertical
+        wrapping("div", context, class: "\(name) align-\(alignment)", along: axis) {
             render(content, context.content(.part("content")))
         }
     }
@@ -18,7 +19,12 @@ extension Renderer {
 
 extension CGFloat {
     /// The length in CSS, where a point is a pixel.
-    var pixels: String {
-        self == .infinity ? "100%" : self == rounded() ? "\(Int(self))px" : "\(Double(self))px"
+    var pixels: String { self == .infinity ? "100%" : "\(rounded2)px" }
+
+    /// The number with at most two decimals, as an attribute of SVG has it.
+    var rounded2: String {
+        let number = (self * 100).rounded() / 100
+        return number == number.rounded() && number.magnitude < 1e9
+            ? "\(Int(number))" : "\(Double(number))"
     }
 }

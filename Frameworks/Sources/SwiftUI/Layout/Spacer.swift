@@ -16,6 +16,12 @@ extension Spacer: View {
 
 extension Spacer: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }
         renderer.element("span", context, class: "spacer") {}
+        switch renderer.stackAxis {
+        case .horizontal: renderer.greed.isWide = true
+        case .vertical: renderer.greed.isTall = true
+        }
     }
 }

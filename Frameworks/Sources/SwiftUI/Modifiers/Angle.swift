@@ -16,6 +16,9 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Creates an angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
+    /// No turn.
+    public static var zero: Angle { Angle(radians: 0) }
+
     /// Creates an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 

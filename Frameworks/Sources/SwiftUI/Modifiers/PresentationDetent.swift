@@ -1,20 +1,26 @@
+import Foundation
+
 /// How high a sheet is.
 @available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
-    private let name: String
+    /// The part of the screen, from 0 to 1.
+    let share: CGFloat
 
     /// Half of the screen.
-    public static let medium = PresentationDetent(name: "medium")
+    public static let medium = PresentationDetent(share: 0.5)
     /// Nearly all of the screen.
-    public static let large = PresentationDetent(name: "large")
+    public static let large = PresentationDetent(share: 1)
 
     /// A part of the screen, from 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-        PresentationDetent(name: "fraction-\(fraction)")
+        PresentationDetent(share: min(max(fraction, 0), 1))
     }
 
-    /// A height in points.
+    /// A height in points; a page takes the part of its screen.
     public static func height(_ height: CGFloat) -> PresentationDetent {
-        PresentationDetent(name: "height-\(height)")
+        PresentationDetent(share: min(height / 720, 1))
     }
+
+    /// The class of the style sheet: the height in tenths of the screen.
+    var className: String { "detent-\(max(Int((share * 10).rounded()), 2))" }
 }

@@ -20,13 +20,25 @@ extension Renderer {
                 ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),
             ]
             if let title { attributes.append(("aria-label", title)) }
-            plain("dialog", class: kind, attributes) {
-                if kind == "sheet", !navigation.isDismissDisabled {
-                    button("Close", class: "close", place, "-close", action: dismiss)
-                }
+            let detents = kind == "sheet" ? navigation.detents : []
+            plain("dialog", class: ([kind] + detents).joined(separator: " "), attributes) {
+                if kind == "sheet" { closing(place, dismiss) }
                 html += inside
             }
         }
+    }
+
+    /// Writes what puts a sheet away: the mark at its top, which a finger draws down on a phone, and
+    /// a button where the sheet has none of its own.
+    private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
+        guard !navigation.isDismissDisabled else {
+            if navigation.hasGrabber {
+                plain("span", class: "grabber", [("aria-hidden", "true")]) {}
+            }
+            return
+        }
+        let name = navigation.canBeLeft ? "grabber" : "close"
+        button("Close", class: name, place, "-close", isNamed: true, action: dismiss)
     }
 
     /// Draws a message with buttons over the page; each of them also takes the message away.
@@ -43,6 +55,7 @@ extension Renderer {
             place.environment.afterPress = dismiss
             place.environment.isEnabled = true
             place.environment.buttonStyleName = ""
+            place.environment.styledButton = nil
             let label = "\(place.identifier)-title"
             let attributes = [
                 ("open", ""), ("data-screen", place.identifier),
@@ -53,18 +66,47 @@ extension Renderer {
                 plain("h2", [("id", label)]) { write(title.resolved(in: context.environment)) }
                 let words = capture { render(message, place.content(.part("message"))) }
                 if !words.isEmpty { plain("p") { html += words } }
-                var roles: [ButtonRole?] = []
-                flatten(actions, place.content(.part("actions"))) { view, spot in
-                    if let button = view as? any RoleBearing { roles.append(button.role) }
-                    render(view, spot)
-                }
-                if isAlert, roles.isEmpty {
-                    button("OK", class: "role-cancel", place, "-ok", action: dismiss)
-                } else if !isAlert, !roles.contains(.cancel) {
-                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
-                }
+                dialogButtons(place, isAlert, actions, dismiss)
             }
         }
+    }
+
+    /// Writes the buttons of a message; a list of choices has the one that takes it away below.
+    private func dialogButtons(
+        _ place: RenderContext,
+        _ isAlert: Bool,
+        _ actions: any View,
+        _ dismiss: @escaping () -> Void
+    ) {
+        var roles: [ButtonRole?] = []
+        var cancel = ""
+        let before = greed
+        let choices = capture {
+            flatten(actions, place.content(.part("actions"))) { view, spot in
+                let role = (view as? any RoleBearing)?.role
+                if view is any RoleBearing { roles.append(role) }
+                if role == .cancel, !isAlert {
+                    cancel += capture { render(view, spot) }
+                } else {
+                    render(view, spot)
+                }
+            }
+            if isAlert, roles.isEmpty {
+                button("OK", class: "role-cancel", place, "-ok", action: dismiss)
+            }
+        }
+        plain("div", class: isAlert && roles.count == 2 ? "actions pair" : "actions") {
+            html += choices
+        }
+        if !isAlert {
+            plain("div", class: "actions last") {
+                if cancel.isEmpty {
+                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
+                }
+                html += cancel
+            }
+        }
+        greed = before
     }
 
     /// Draws the system's list of files over the page: a page shows those of its computer.
@@ -90,9 +132,12 @@ extension Renderer {
                 return true
             }
             plain("dialog", class: "alert files", attributes) {
-                plain("h2", [("id", title)]) { write("Choose a file") }
+                plain("h2", [("id", title)]) { write(system: "Choose a file", context) }
                 plain("p") {
-                    write("An iPhone shows its files here. This one takes your computer’s.")
+                    write(
+                        system: "An iPhone shows its files here. This one takes your computer’s.",
+                        context
+                    )
                 }
                 let accepted = types.flatMap { type in
                     [type.preferredFilenameExtension.map { "." + $0 }, type.preferredMIMEType]
@@ -102,7 +147,9 @@ extension Renderer {
                     place,
                     [("type", "file"), ("id", input), ("accept", accepted), ("aria-label", "File")]
                 )
-                button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
+                plain("div", class: "actions") {
+                    button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
+                }
             }
         }
     }

@@ -26,7 +26,10 @@ extension View {
     /// Gives buttons a look.
     @available(iOS 15.0, *)
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        adjusted { context, _ in context.environment.buttonStyleName = style.styleName }
+        adjusted { context, _ in
+            context.environment.buttonStyleName = style.styleName
+            context.environment.styledButton = nil
+        }
     }
 
     /// Gives pickers a look.

@@ -91,6 +91,7 @@ extension View {
         framed { renderer, context, draw in
             var context = context
             context.environment.buttonStyleName = "tap"
+            context.environment.styledButton = nil
             renderer.pressable(context, action: action, label: draw)
         }
     }

@@ -4,6 +4,7 @@ extension View {
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
     {
         attributed { attributes in
+            attributes.hasPadding = true
             if edges == .all, length == nil { return attributes.add(class: "padding") }
             for edge in edges.names {
                 attributes.add(style: "padding-\(edge): \((length ?? 16).pixels)")
@@ -14,6 +15,14 @@ extension View {
     /// Gives the view room around it, in points.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
+    /// Gives the view room around it, in points for each edge.
+    public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+        attributed { attributes in
+            attributes.hasPadding = true
+            attributes.add(style: "padding: \(insets.css)")
+        }
+    }
+
     /// Gives the view a size, in points.
     public nonisolated func frame(
         width: CGFloat? = nil,
@@ -23,6 +32,9 @@ extension View {
         attributed { attributes in
             if let width { attributes.add(style: "width: \(width.pixels)") }
             if let height { attributes.add(style: "height: \(height.pixels)") }
+            attributes.addFrame(alignment)
+            if attributes.size.width == nil { attributes.size.width = width }
+            if attributes.size.height == nil { attributes.size.height = height }
         }
     }
 
@@ -41,12 +53,14 @@ extension View {
                 ("min-width", minWidth), ("max-width", maxWidth), ("min-height", minHeight),
                 ("max-height", maxHeight),
             ] {
-                if let value { attributes.add(style: "\(name): \(value.pixels)") }
+                if let value, value != .infinity {
+                    attributes.add(style: "\(name): \(value.pixels)")
+                }
             }
-            if maxWidth == .infinity { attributes.add(class: "fill") }
-            if alignment != .center {
-                attributes.add(class: "frame-\(alignment.horizontal.name)")
-            }
+            // What has a maximum takes all the room up to it.
+            if maxWidth != nil { attributes.add(class: "fill") }
+            if maxHeight != nil { attributes.add(class: "tall") }
+            attributes.addFrame(alignment)
         }
     }
 
@@ -61,14 +75,16 @@ extension View {
 
     /// Keeps the view at its own size.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        attributed { _ in }
+        attributed { if horizontal { $0.add(class: "fixed") } }
     }
 
     /// Keeps the view at its own size.
     public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
 
     /// Says which view gets room first; the most where it is highest.
-    public nonisolated func layoutPriority(_ value: Double) -> some View { attributed { _ in } }
+    public nonisolated func layoutPriority(_ value: Double) -> some View {
+        attributed { if value > 0 { $0.add(class: "first") } }
+    }
 
     /// Hides the view, but not its place.
     public nonisolated func hidden() -> some View {
@@ -86,32 +102,97 @@ extension View {
 
     /// Draws the view larger or smaller.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-        attributed { $0.add(style: "scale: \(Double(s))") }
+        attributed { attributes in
+            attributes.add(style: "scale: \(s.rounded2)")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
     }
 
     /// Turns the view.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
     {
-        attributed { $0.add(style: "rotate: \(angle.degrees)deg") }
+        attributed { attributes in
+            attributes.add(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
     }
 
-    /// Gives the rows of a list a look.
-    @available(iOS 15.0, *)
-    public nonisolated func listRowSeparator(
-        _ visibility: Visibility,
-        edges: Edge.Set = .all
+    /// Moves the view, but not its place, by points.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        attributed { $0.add(style: "translate: \(x.pixels) \(y.pixels)") }
+    }
+
+    /// Says which of the views in a place lies over the others.
+    public nonisolated func zIndex(_ value: Double) -> some View {
+        attributed { $0.add(style: "z-index: \(Int(value))") }
+    }
+
+    /// Keeps the proportion of width to height; nil for the view's own.
+    public nonisolated func aspectRatio(
+        _ aspectRatio: CGFloat? = nil,
+        contentMode: ContentMode
     ) -> some View {
-        attributed { _ in }
+        attributed { attributes in
+            if let aspectRatio {
+                attributes.add(style: "aspect-ratio: \(aspectRatio.rounded2)")
+            }
+            attributes.add(class: contentMode == .fit ? "fit" : "cover")
+        }
     }
 
-    /// Puts a view behind a row of a list; a page draws none.
-    public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-        attributed { _ in }
+    /// Says whether the view can be used by touch.
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        attributed { if !enabled { $0.add(style: "pointer-events: none") } }
+    }
+}
+
+extension ElementAttributes {
+    /// Says where in its frame the view stands; a frame around room adds to it.
+    fileprivate mutating func addFrame(_ alignment: Alignment) {
+        if hasPadding { add(class: "inner-frame") }
+        add(class: "framed")
+        if alignment != .center {
+            add(class: "frame-\(alignment.horizontal.name)")
+            if alignment.vertical != .center { add(class: "frame-v-\(alignment.vertical.name)") }
+        }
+    }
+}
+
+extension UnitPoint {
+    fileprivate var css: String { "\((x * 100).rounded2)% \((y * 100).rounded2)%" }
+}
+
+/// How a view fits into a place of another proportion.
+@available(iOS 13.0, *)
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// All of it is seen.
+    case fit
+    /// All of the place is covered.
+    case fill
+}
+
+/// Distances from the four edges, in points.
+@available(iOS 13.0, *)
+public struct EdgeInsets: Equatable, Sendable {
+    /// From the upper edge.
+    public var top: CGFloat
+    /// From the edge where reading begins.
+    public var leading: CGFloat
+    /// From the lower edge.
+    public var bottom: CGFloat
+    /// From the edge where reading ends.
+    public var trailing: CGFloat
+
+    /// Creates distances.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
     }
 
-    /// Draws symbols smaller or larger.
-    @available(iOS 14.0, *)
-    public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
-        attributed { $0.add(class: "scale-\(scale)") }
-    }
+    /// Creates distances of nothing.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    var css: String { [top, trailing, bottom, leading].map(\.pixels).joined(separator: " ") }
 }

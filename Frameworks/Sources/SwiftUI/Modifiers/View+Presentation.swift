@@ -50,9 +50,25 @@ extension View {
         ) { content() }
     }
 
-    /// Says how high a sheet is; a page shows it all.
+    /// Says how high a sheet is; of several heights a page takes the lowest.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        adjusted { _, renderer in
+            let lowest = detents.min { $0.share < $1.share }
+            renderer.navigation.detents = lowest.map { ["detent", $0.className] } ?? []
+            if detents.count > 1 { renderer.navigation.hasGrabber = true }
+        }
+    }
+
+    /// Says whether a sheet shows that it can be drawn.
+    @available(iOS 16.0, *)
+    public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        adjusted { _, renderer in renderer.navigation.hasGrabber = visibility == .visible }
+    }
+
+    /// Rounds the corners of a sheet, by a radius in points; a page takes the usual one.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         attributed { _ in }
     }
 

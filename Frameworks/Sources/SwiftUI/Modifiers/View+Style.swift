@@ -30,9 +30,11 @@ extension View {
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         framed { renderer, context, draw in
-            var context = context
-            context.attributes.add(style: "background: \(style.paint.css)")
-            renderer.element("div", context, class: "ground", content: draw)
+            renderer.boxed(context) { context in
+                var context = context
+                context.attributes.add(style: "background: \(style.paint.css)")
+                renderer.wrapping("div", context, class: "ground", content: draw)
+            }
         }
     }
 
@@ -44,10 +46,12 @@ extension View {
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
         framed { renderer, context, draw in
-            var context = context
-            context.attributes.add(style: "background: \(style.paint.css)")
-            context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
-            renderer.element("div", context, class: "ground", content: draw)
+            renderer.boxed(context) { context in
+                var context = context
+                context.attributes.add(style: "background: \(style.paint.css)")
+                context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
+                renderer.wrapping("div", context, class: "ground", content: draw)
+            }
         }
     }
 
@@ -59,11 +63,12 @@ extension View {
     ) -> some View {
         let ground = content()
         return framed { renderer, context, draw in
-            renderer.element("div", context, class: "layers") {
-                renderer.plain("div", class: "behind", [("aria-hidden", "true")]) {
-                    renderer.render(ground, context.content(.part("behind")))
+            renderer.boxed(context) { context in
+                renderer.wrapping("div", context, class: "layers") {
+                    let names = "behind \(alignment.className)"
+                    renderer.layer(names, ground, context.content(.part("behind")))
+                    draw()
                 }
-                draw()
             }
         }
     }
@@ -76,13 +81,34 @@ extension View {
     ) -> some View {
         let cover = content()
         return framed { renderer, context, draw in
-            renderer.element("div", context, class: "layers") {
-                draw()
-                renderer.plain("div", class: "over") {
-                    renderer.render(cover, context.content(.part("over")))
+            renderer.boxed(context) { context in
+                renderer.wrapping("div", context, class: "layers") {
+                    draw()
+                    let names = "over \(alignment.className)"
+                    renderer.layer(names, cover, context.content(.part("over")))
                 }
             }
         }
+    }
+
+    /// Puts a style over the view, in a form.
+    @available(iOS 15.0, *)
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        overlay { shape.fill(style, style: fillStyle) }
+    }
+
+    /// Draws a line around the view, within its edges, in points.
+    public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+    }
+
+    /// Says in which form the view can be touched; a page takes its box.
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        attributed { $0.add(class: "touchable") }
     }
 
     /// Shows a part of the view only.
@@ -90,7 +116,10 @@ extension View {
         _ shape: S,
         style: FillStyle = FillStyle()
     ) -> some View {
-        attributed { $0.add(style: "border-radius: \(shape.cornerRadius)") }
+        attributed { attributes in
+            attributes.add(class: "clipped")
+            attributes.add(style: "border-radius: \(shape.cornerRadius)")
+        }
     }
 
     /// Rounds the corners of the view, by a radius in points.
@@ -118,10 +147,25 @@ extension View {
     }
 }
 
+extension Renderer {
+    /// Writes a view before or behind another one, whose size it does not change.
+    fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
+        let before = greed
+        let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
+        plain("div", class: names, attributes) { render(view, context) }
+        greed = before
+    }
+}
+
+extension Alignment {
+    /// The class of what stands so in its place.
+    fileprivate var className: String { "at-\(horizontal.name) at-v-\(vertical.name)" }
+}
+
 extension ElementAttributes {
     mutating func paint(_ paint: Paint) {
         add(class: paint.className)
-        if !paint.css.hasPrefix("var(") { add(style: "color: \(paint.css)") }
+        if !paint.isKnown { add(style: "color: \(paint.css)") }
     }
 }
 

@@ -93,12 +93,24 @@ extension NavigationStack: DrawnView {
         renderer.element("div", context, class: "navigation") {
             bar(renderer, context, cell, before)
             // Hosts tell screens apart by it: each is scrolled by itself.
-            renderer.plain("div", class: "screen", [("data-screen", place)]) {
+            let depth = "\(cell.entries.count)"
+            let attributes = [("data-screen", place), ("data-depth", depth)]
+            renderer.plain("div", class: "screen", attributes) {
+                if !renderer.navigation.isInline, let title = renderer.navigation.title {
+                    renderer.plain("h1", class: "large-title") {
+                        renderer.write(title.resolved(in: context.environment))
+                    }
+                }
                 renderer.html += screen
             }
+            below(renderer)
         }
+        renderer.greed = Greed(isWide: true, isTall: true)
         var scope = outer
         scope.title = renderer.navigation.title ?? outer.title
+        let leaving: Set<String> = ["cancel", "confirm"]
+        let leaves = renderer.navigation.toolbar.contains { leaving.contains($0.placement) }
+        scope.canBeLeft = outer.canBeLeft || leaves
         renderer.navigation = scope
     }
 
@@ -131,19 +143,38 @@ extension NavigationStack: DrawnView {
         let depth = cell.entries.count
         let environment = context.environment
         renderer.plain("header", class: scope.isInline ? "bar inline" : "bar") {
-            if depth > 0, !scope.isBackHidden {
-                let title = before?.resolved(in: environment) ?? "Back"
-                renderer.button(title, class: "back", context, "-back") {
-                    pop(cell, to: depth - 1)
+            renderer.plain("div", class: "bar-side leading") {
+                if depth > 0, !scope.isBackHidden {
+                    let title = before?.resolved(in: environment) ?? "Back"
+                    renderer.button(title, class: "back", context, "-back") {
+                        pop(cell, to: depth - 1)
+                    }
+                }
+                items(renderer, scope, ["leading", "cancel"])
+            }
+            renderer.plain("div", class: "bar-title") {
+                items(renderer, scope, ["principal"])
+                if let title = scope.title?.resolved(in: environment) {
+                    if scope.isInline {
+                        renderer.plain("h1") { renderer.write(title) }
+                    } else {
+                        // Seen once the large title has been scrolled away.
+                        let hidden = [("aria-hidden", "true")]
+                        renderer.plain("span", class: "small-title", hidden) {
+                            renderer.write(title)
+                        }
+                    }
                 }
             }
-            items(renderer, scope, ["leading", "cancel"])
-            if let title = scope.title {
-                renderer.plain("h1") { renderer.write(title.resolved(in: environment)) }
+            renderer.plain("div", class: "bar-side trailing") {
+                items(renderer, scope, ["automatic", "trailing"])
+                items(renderer, scope, ["confirm"])
             }
-            items(renderer, scope, ["principal"])
-            items(renderer, scope, ["automatic", "trailing", "confirm"])
         }
+    }
+
+    private func below(_ renderer: Renderer) {
+        let scope = renderer.navigation
         let below = renderer.capture { items(renderer, scope, ["bottom"]) }
         if !below.isEmpty {
             renderer.plain("div", class: "toolbar bottom", [("role", "toolbar")]) {
@@ -154,7 +185,11 @@ extension NavigationStack: DrawnView {
 
     private func items(_ renderer: Renderer, _ scope: NavigationScope, _ places: Set<String>) {
         for item in scope.toolbar where places.contains(item.placement) {
-            renderer.render(item.view, item.context)
+            guard item.placement == "confirm" else {
+                renderer.render(item.view, item.context)
+                continue
+            }
+            renderer.plain("div", class: "confirm") { renderer.render(item.view, item.context) }
         }
     }
 }

@@ -77,6 +77,7 @@ extension TabView: DrawnView {
     ) {
         var place = context.content(.part("item\(index)"))
         place.environment.buttonStyleName = ""
+        place.environment.styledButton = nil
         renderer.pressable(place, [("role", "tab"), ("aria-selected", "\(isChosen)")]) {
             choose()
         } label: {

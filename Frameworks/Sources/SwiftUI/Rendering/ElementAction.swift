@@ -9,6 +9,8 @@ package struct ElementAction {
     package enum Kind: String, Sendable {
         /// Press it; the text is not looked at.
         case press
+        /// Hold it; `true` and `false` say that holding begins and ends too early.
+        case hold
         /// Switch it: `true` or `false`.
         case toggle
         /// Write a text.

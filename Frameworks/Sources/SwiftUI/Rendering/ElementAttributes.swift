@@ -1,8 +1,14 @@
+import Foundation
+
 /// What modifiers say of the next element that is drawn.
 package struct ElementAttributes {
     var classes: [String] = []
     var styles: [String] = []
     var values: [(name: String, value: String)] = []
+    /// The size that a frame gives, in points; nil for the view's own.
+    var size: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+    /// Whether a modifier gives the element room around what comes further in.
+    var hasPadding = false
 
     /// Creates a set without anything in it.
     package init() {}

@@ -37,6 +37,12 @@ struct NavigationScope {
     var isInline = false
     var isBackHidden = false
     var isDismissDisabled = false
+    /// Whether a button in the bar takes the screen away.
+    var canBeLeft = false
+    /// The heights that a sheet may have, as classes of the style sheet.
+    var detents: [String] = []
+    /// Whether a sheet shows that it can be drawn.
+    var hasGrabber = false
     var toolbar: [(placement: String, view: any View, context: RenderContext)] = []
     var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
 }
@@ -50,4 +56,6 @@ package struct ViewTraits {
     var badge: String?
     var delete: (() -> Void)?
     var swipeActions: [any View] = []
+    var row = RowTraits()
+    var gridColumns: Int?
 }

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 extension Renderer {
     /// Writes a text so that nothing in it is taken for HTML.
     package func write(_ text: String) { html += text.escapedForHTML }
@@ -45,6 +47,7 @@ extension Renderer {
             html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
         }
         html += ">"
+        greed.note(names, all.size)
     }
 
     /// Writes an element inside of another one, which no modifier speaks about.
@@ -64,12 +67,18 @@ extension Renderer {
         html += "</\(tag)>"
     }
 
-    /// Writes a button whose label is a text of the system's.
+    /// Writes a text of the system's, in the language of the app.
+    package func write(system word: String, _ context: RenderContext) {
+        write(LocalizedText(system: word).string(in: context.environment.locale))
+    }
+
+    /// Writes a button whose label is a text of the system's, or a mark that is called so.
     package func button(
         _ title: String,
         class classes: String,
         _ context: RenderContext,
         _ part: String,
+        isNamed: Bool = false,
         action: @escaping () -> Void
     ) {
         let identifier = context.identifier + part
@@ -77,7 +86,11 @@ extension Renderer {
             action()
             return true
         }
-        plain("button", class: classes, [("type", "button"), ("id", identifier)]) { write(title) }
+        let said = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", said)] : []
+        plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
+            if !isNamed { write(said) }
+        }
     }
 
     /// Notes what an element does.

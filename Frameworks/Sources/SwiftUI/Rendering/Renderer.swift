@@ -11,6 +11,12 @@ package final class Renderer {
     var effects: [() -> Void] = []
     var navigation = NavigationScope()
     var nextUpdate: Date?
+    /// Which room what was drawn since the last container takes where there is more.
+    var greed = Greed()
+    /// The direction of the stack that is being drawn.
+    var stackAxis = Axis.vertical
+    /// The largest number of cells of a row of the grid that is being drawn.
+    var gridColumns = 0
 
     init(graph: ViewGraph) { self.graph = graph }
 

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A color.
 @available(iOS 13.0, *)
 public struct Color: ShapeStyle, Hashable {
@@ -8,7 +10,9 @@ public struct Color: ShapeStyle, Hashable {
     private init(_ paint: Paint) { own = paint }
 
     /// Creates a color of a bundle.
-    public init(_ name: String, bundle: Bundle? = nil) { self.init(named: "asset-\(name)") }
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(named: AssetColor.property(of: name))
+    }
 
     /// Creates a color from its parts, each from 0 to 1.
     public init(

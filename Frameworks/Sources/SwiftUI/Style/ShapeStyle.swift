@@ -145,13 +145,21 @@ package struct Paint: Hashable, Sendable {
     package let name: String
     /// The value of CSS where the style sheet has none.
     package let css: String
+    private let first: String?
 
-    init(_ name: String, _ css: String? = nil) {
+    init(_ name: String, _ css: String? = nil, first: String? = nil) {
         self.name = name
         self.css = css ?? "var(--\(name))"
+        self.first = first
     }
 
     var className: String { "fg-\(name)" }
+
+    /// Whether the style sheet has a class for it: for what is neither mixed nor the app's own.
+    var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
+
+    /// The value of CSS where only one color is taken: of a gradient its first one.
+    package var solid: String { first ?? css }
 }
 
 /// A style that knows how it is painted.

@@ -4,7 +4,8 @@ extension LocalizedStringKey {
     /// Collects the parts of a text and its arguments.
     public struct StringInterpolation: StringInterpolationProtocol {
         var key = ""
-        var runs: [TextRun] = []
+        var arguments: [LocalizedArgument] = []
+        var texts: [Text] = []
 
         /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -13,16 +14,15 @@ extension LocalizedStringKey {
 
         /// Appends a part that is the same in each use.
         public mutating func appendLiteral(_ literal: String) {
-            key += literal
-            append(literal)
+            key += literal.replacing("%", with: "%%")
         }
 
         /// Appends a text.
-        public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+        public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
 
         /// Appends a number or another value that has a format of its own.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            append(value._specifier, value.formattedByDefault)
+            append(value._specifier, value.argument)
         }
 
         /// Appends a value in a format, for example `%.1f`.
@@ -30,7 +30,7 @@ extension LocalizedStringKey {
             _ value: T,
             specifier: String
         ) {
-            append(specifier, String(format: specifier, value._arg))
+            append(specifier, value.argument)
         }
 
         /// Appends a value in a format style.
@@ -39,14 +39,14 @@ extension LocalizedStringKey {
             _ input: F.FormatInput,
             format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
-            append("%@", format.format(input))
+            append("%@", .formatted(FormattedValue(input, format)))
         }
 
         /// Appends a text with its style.
         @available(iOS 14.0, *)
         public mutating func appendInterpolation(_ text: Text) {
-            key += "%@"
-            runs += text.runs
+            append("%@", .drawn(texts.count))
+            texts.append(text)
         }
 
         /// Appends a symbol.
@@ -82,20 +82,12 @@ extension LocalizedStringKey {
         /// Appends a text that has its own translation.
         @available(iOS 16.0, *)
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-            append("%@", String(localized: resource))
+            append("%@", .resource(resource))
         }
 
-        private mutating func append(_ placeholder: String, _ argument: String) {
+        private mutating func append(_ placeholder: String, _ value: LocalizedArgument.Value) {
             key += placeholder
-            append(argument)
-        }
-
-        private mutating func append(_ text: String) {
-            if case .string(let before)? = runs.last?.piece, runs.last?.classes.isEmpty == true {
-                runs[runs.count - 1].piece = .string(before + text)
-            } else {
-                runs.append(TextRun(piece: .string(text)))
-            }
+            arguments.append(LocalizedArgument(placeholder, value))
         }
     }
 }

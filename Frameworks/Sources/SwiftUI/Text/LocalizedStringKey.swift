@@ -1,15 +1,21 @@
+import FoundationGaps
+
 /// A text to be translated, with its arguments.
 ///
-/// There are no tables of translations here, so the text is the one that stands in the source.
+/// It is looked up in the table of translations of whose process draws it, in the language of the
+/// surroundings.
 @available(iOS 13.0, *)
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: String
-    let runs: [TextRun]
+    let arguments: [LocalizedArgument]
+    /// Texts that stand at the places of arguments, with their styles.
+    let texts: [Text]
 
     /// Creates a text without arguments.
     public init(_ value: String) {
         key = value
-        runs = [TextRun(piece: .string(value))]
+        arguments = []
+        texts = []
     }
 
     /// Creates a text from a literal.
@@ -18,6 +24,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Creates a text from a literal with arguments.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
-        runs = stringInterpolation.runs
+        arguments = stringInterpolation.arguments
+        texts = stringInterpolation.texts
     }
 }

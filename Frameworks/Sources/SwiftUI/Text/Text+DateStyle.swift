@@ -21,9 +21,10 @@ extension Text {
             let seconds = Int(abs(date.timeIntervalSince(environment.renderDate)))
             switch name {
             case "timer": return TextPiece.clock(seconds, hasHours: true)
-            case "relative": return Self.words(seconds)
+            case "relative": return Self.words(seconds, environment.locale)
             case "offset":
-                return (date < environment.renderDate ? "−" : "+") + Self.words(seconds)
+                return (date < environment.renderDate ? "−" : "+")
+                    + Self.words(seconds, environment.locale)
             default:
                 var format: Date.FormatStyle =
                     name == "time"
@@ -36,15 +37,16 @@ extension Text {
             }
         }
 
-        private static func words(_ seconds: Int) -> String {
-            let parts = [
-                (seconds / 86400, "day"), (seconds / 3600 % 24, "hr"), (seconds / 60 % 60, "min"),
-                (seconds % 60, "sec"),
-            ]
-            let first = parts.firstIndex { $0.0 > 0 } ?? 3
-            return parts[first..<min(first + 2, 4)].filter { $0.0 > 0 || first == 3 }
-                .map { $0.1 == "day" && $0.0 != 1 ? "\($0.0) days" : "\($0.0) \($0.1)" }
-                .joined(separator: ", ")
+        /// The two largest units, as in `2 hr, 23 min`.
+        private static func words(_ seconds: Int, _ locale: Locale) -> String {
+            Duration.seconds(seconds).formatted(
+                .units(
+                    allowed: [.days, .hours, .minutes, .seconds],
+                    width: .abbreviated,
+                    maximumUnitCount: 2
+                )
+                .locale(locale)
+            )
         }
     }
 }

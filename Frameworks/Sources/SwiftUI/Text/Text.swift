@@ -6,8 +6,8 @@ public struct Text: Equatable, Sendable {
     /// The pieces of the text.
     package var runs: [TextRun]
 
-    /// The text where no time and no place are known.
-    package var content: String { runs.map(\.piece.fixedText).joined() }
+    /// The text where no time and no place are known, in the language of the phone.
+    package var content: String { runs(in: nil).map(\.piece.fixedText).joined() }
 
     /// Shows a text as it is.
     public nonisolated init(verbatim content: String) {
@@ -20,21 +20,27 @@ public struct Text: Equatable, Sendable {
         self.init(verbatim: String(content))
     }
 
-    /// Shows a text in the person's language, which is the one that stands in the source.
+    /// Shows a text in the person's language.
     public nonisolated init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        runs = key.runs
+        let text = LocalizedText(
+            key: key.key,
+            arguments: key.arguments,
+            table: tableName,
+            bundle: bundle
+        )
+        runs = [TextRun(piece: .localized(text, key.texts))]
     }
 
     /// Shows a text that is translated when it is shown.
     @available(iOS 16.0, *)
     @_disfavoredOverload
     public nonisolated init(_ resource: LocalizedStringResource) {
-        self.init(verbatim: String(localized: resource))
+        runs = [TextRun(piece: .localized(resource.text, [], resource.ownLocale))]
     }
 
     /// Shows a symbol in a line of text.
@@ -93,7 +99,12 @@ public struct Text: Equatable, Sendable {
         if let date = input as? Date, let style = format as? Date.FormatStyle {
             self.init(runs: [TextRun(piece: .formatted(date, style))])
         } else {
-            self.init(verbatim: format.format(input))
+            let text = LocalizedText(
+                key: "%@",
+                arguments: [LocalizedArgument("%@", .formatted(FormattedValue(input, format)))],
+                table: ""
+            )
+            self.init(runs: [TextRun(piece: .localized(text, []))])
         }
     }
 
@@ -111,6 +122,7 @@ extension Text: View {
 
 extension Text: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let runs = runs(in: context.environment.locale)
         let isPlain = runs.count == 1 && runs[0].classes.isEmpty
         var attributes: [(String, String)] = []
         var tag = "span"
@@ -125,7 +137,7 @@ extension Text: DrawnView {
                     renderer.write(run.piece.text(in: context.environment))
                 } else {
                     let names = run.classes.joined(separator: " ")
-                    renderer.plain("span", class: names, run.piece.attributes) {
+                    renderer.plain("span", class: names, run.attributes) {
                         renderer.write(run.piece.text(in: context.environment))
                     }
                 }

@@ -1,8 +1,11 @@
 import Foundation
+import FoundationGaps
 
 /// What a piece of a text shows.
 enum TextPiece: Equatable, Sendable {
     case string(String)
+    /// A text to be translated, the texts that stand in it, and the locale if it has one of its own.
+    case localized(LocalizedText, [Text], Locale? = nil)
     case symbol(String)
     case date(Date, Text.DateStyle)
     case formatted(Date, Date.FormatStyle)
@@ -18,7 +21,7 @@ enum TextPiece: Equatable, Sendable {
     /// What tells a page that the text moves on its own.
     var attributes: [(String, String)] {
         switch self {
-        case .string, .symbol, .dates, .formatted: return []
+        case .string, .localized, .symbol, .dates, .formatted: return []
         case .date(let date, let style):
             let mark = date.ISO8601Format()
             return style.isMoving
@@ -36,6 +39,7 @@ enum TextPiece: Equatable, Sendable {
         let now = environment.renderDate
         switch self {
         case .string(let text): return text
+        case .localized(let text, _, let own): return text.string(in: own ?? environment.locale)
         case .symbol(let name): return Image.mark(of: name)
         case .dates(let range):
             return Text.DateStyle.time.text(of: range.lowerBound, environment) + "–"
@@ -56,7 +60,7 @@ enum TextPiece: Equatable, Sendable {
     func noteUpdate(_ renderer: Renderer, _ environment: EnvironmentValues) {
         let now = environment.renderDate
         switch self {
-        case .string, .symbol, .dates, .formatted: break
+        case .string, .localized, .symbol, .dates, .formatted: break
         case .date(_, let style):
             if style.isMoving { renderer.update(at: now.addingTimeInterval(1)) }
         case .timer(let range, let pause, _, _):
@@ -81,4 +85,11 @@ enum TextPiece: Equatable, Sendable {
 package struct TextRun: Equatable, Sendable {
     var piece: TextPiece
     var classes: [String] = []
+    /// Declarations of CSS, for what the style sheet has no class for.
+    var styles: [String] = []
+
+    /// What an element around the piece says of it.
+    var attributes: [(String, String)] {
+        piece.attributes + (styles.isEmpty ? [] : [("style", styles.joined(separator: "; "))])
+    }
 }

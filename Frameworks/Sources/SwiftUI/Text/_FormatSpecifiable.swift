@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A value that can stand in a text to be translated.
 @available(iOS 13.0, *)
 public protocol _FormatSpecifiable: Equatable {
@@ -10,7 +12,15 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-    var formattedByDefault: String { String(format: _specifier, _arg) }
+    /// The value as an argument of a text to be translated.
+    var argument: LocalizedArgument.Value {
+        switch _arg {
+        case let number as any BinaryInteger & SignedInteger: .integer(Int64(clamping: number))
+        case let number as any BinaryInteger: .unsigned(UInt64(clamping: number))
+        case let number as any BinaryFloatingPoint: .number(Double(number))
+        default: .text(String(format: _specifier, _arg))
+        }
+    }
 }
 
 extension Int: _FormatSpecifiable {

@@ -33,7 +33,7 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: Contro
         ValueLabel == ControlWidgetToggleDefaultLabel, Action: SetValueIntent,
         Action.ValueType == Bool
     {
-        self.init(isOn, action, label(), Text(isOn ? "On" : "Off"))
+        self.init(isOn, action, label(), Text(system: isOn ? "On" : "Off"))
     }
 
     /// Creates a switch with words for its two states.

@@ -46,6 +46,15 @@ extension State {
         )
     }
 
+    /// Returns how many overrides are left on the day of a shield; nil if none would lift it.
+    public func overridesLeft(under shield: Shield) -> Int? {
+        let times = settings.overrideRule.timesPerDay
+        guard shield.yieldsToOverride, times > 0 else { return nil }
+        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        guard overrideDay(on: shield.day) == counted else { return times }
+        return max(0, times - overrideFacts.count)
+    }
+
     /// Returns the event that begins an override, or nil if none can begin.
     ///
     /// Append the observations first. The fold says whether it began: another process may have been

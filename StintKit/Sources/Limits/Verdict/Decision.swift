@@ -154,6 +154,8 @@ public struct Shield: Hashable, Sendable {
     public let decision: Decision
     /// What a second button would do; nil if there is none that helps.
     public let offer: Offer?
+    /// True if an override would open the item, or leave only what a "yes" lifts.
+    public let yieldsToOverride: Bool
 
     /// What a second button does.
     public enum Offer: Hashable, Sendable {

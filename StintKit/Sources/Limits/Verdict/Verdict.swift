@@ -63,7 +63,9 @@ public struct Verdict: Hashable, Sendable {
             selections: selections,
             day: day,
             decision: decision,
-            offer: Verdict.offer(for: item, blocking)
+            offer: Verdict.offer(for: item, blocking),
+            yieldsToOverride: blocking.allSatisfy(\.yieldsToOverride)
+                && blocking.contains { $0.reason == .outsideWindows }
         )
     }
 

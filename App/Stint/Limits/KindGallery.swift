@@ -1,0 +1,42 @@
+import Limits
+import SwiftUI
+
+/// The kinds of limits to choose from, each with what it does and an example.
+struct KindGallery: View {
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        List {
+            ForEach(Rule.Kind.offered, id: \.self) { kind in
+                Section {
+                    Button(action: { model.add(kind) }) { KindCard(kind: kind) }
+                        .buttonStyle(.plain)
+                }
+            }
+        }
+        .navigationTitle("New limit")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { model.closeForm() }
+            }
+        }
+    }
+}
+
+/// What one kind does, and an example.
+private struct KindCard: View {
+    let kind: Rule.Kind
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 12) {
+            KindSymbol(kind: kind)
+            VStack(alignment: .leading, spacing: 3) {
+                Text(kind.title).font(.headline)
+                Text(kind.purpose).font(.subheadline)
+                Text(kind.example).font(.footnote).foregroundStyle(.secondary)
+            }
+            Spacer()
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Enforcement
+import FamilyControls
+import Limits
+import Presentation
+import SwiftUI
+
+/// What a limit covers: apps that are chosen already, or others.
+struct SelectionSection: View {
+    let overview: Overview
+    @Binding var form: LimitForm
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Section {
+            if isEmpty {
+                Text("Nothing is chosen yet.").foregroundStyle(.secondary)
+            } else {
+                AppLabels(items, maximum: 5)
+            }
+            PickerButton("Choose apps", from: { picked }) {
+                guard $0 != picked else { return }
+                model.choice = $0
+                form.selection = LimitForm.newApps
+            }
+            if others {
+                Picker("Same apps as", selection: $form.selection) {
+                    ForEach(overview.selections) { selection in
+                        Text(selection.name).tag(selection.id)
+                    }
+                    Text("Own choice").tag(LimitForm.newApps)
+                }
+            }
+        } header: {
+            Text("Apps")
+        } footer: {
+            if isEmpty { Text("Choose at least one app, category or website.") }
+        }
+    }
+
+    private var isNew: Bool { form.selection == LimitForm.newApps }
+
+    private var isEmpty: Bool { isNew ? model.choice.isEmpty : items.isEmpty }
+
+    private var picked: FamilyActivitySelection {
+        isNew ? model.choice : model.picked(form.selection)
+    }
+
+    private var items: [Selection.Item] {
+        isNew ? model.items(of: model.choice) : model.items(in: form.selection)
+    }
+
+    /// Whether there are other choices that the limit could share.
+    private var others: Bool {
+        overview.selections.count > 1 || isNew && !overview.selections.isEmpty
+    }
+}

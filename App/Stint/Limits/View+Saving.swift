@@ -1,0 +1,74 @@
+import Phrases
+import Presentation
+import SwiftUI
+
+extension View {
+    /// Says at the lower edge what saving does, as long as something is changed.
+    /// - Parameters:
+    ///   - effect: What saving does; nil while nothing is changed, or cannot be saved.
+    ///   - lostMinutes: The minutes that it takes out of a bank.
+    func says(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
+        safeAreaInset(edge: .bottom) {
+            if let effect {
+                VStack(alignment: .leading, spacing: 4) {
+                    if lostMinutes > 0 {
+                        Label(
+                            "You lose \(lostMinutes) min from the bank.",
+                            systemImage: "minus.circle"
+                        )
+                        .foregroundStyle(.red)
+                    }
+                    EffectLabel(effect: effect)
+                }
+                .font(.subheadline)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.horizontal, 20)
+                .padding(.vertical, 12)
+                .background(.regularMaterial)
+            }
+        }
+    }
+}
+
+/// From when on a change is so, or why it cannot be.
+private struct EffectLabel: View {
+    let effect: ChangeEffect
+
+    var body: some View {
+        Label {
+            words
+        } icon: {
+            Image(systemName: symbol).accessibilityHidden(true)
+        }
+        .foregroundStyle(isRefused ? .red : .primary)
+    }
+
+    @ViewBuilder private var words: some View {
+        switch effect {
+        case .atOnce(let phrase):
+            VStack(alignment: .leading, spacing: 2) {
+                Text("Starts at once.")
+                if let phrase { PhraseText(phrase).foregroundStyle(.secondary) }
+            }
+        case .waits(let moment):
+            switch moment.day {
+            case .today: Text("Starts at \(Text(moment)), because it opens something.")
+            case .tomorrow, .other:
+                Text("Starts \(Text(moment)), because it opens something.")
+            }
+        case .refused(let error): Text(error)
+        }
+    }
+
+    private var symbol: String {
+        switch effect {
+        case .atOnce: "checkmark.circle"
+        case .waits: "clock"
+        case .refused: "exclamationmark.octagon"
+        }
+    }
+
+    private var isRefused: Bool {
+        if case .refused = effect { true } else { false }
+    }
+}

@@ -1,0 +1,124 @@
+import FamilyControls
+import Limits
+import Phrases
+import Presentation
+import SwiftUI
+
+/// Lets the person choose how to begin: one tap sets everything up.
+struct StartView: View {
+    @Binding var picked: FamilyActivitySelection
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        List {
+            Section {
+                AppLabels(picked.items)
+                PickerButton("Choose other apps", from: { picked }) { chosen in
+                    if !chosen.isEmpty { picked = chosen }
+                }
+            } header: {
+                Text("Your apps")
+            }
+            ForEach(StartingPoint.all) { start in
+                Section {
+                    Button(action: { model.begin(start, covering: picked) }) {
+                        StartCard(start: start)
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityIdentifier(start.id)
+                }
+            }
+            Section {
+                Button("Set up later") { model.setUpLater(keeping: picked) }
+            } footer: {
+                Text("Everything can be changed later.")
+            }
+        }
+        .navigationTitle("How to begin")
+    }
+}
+
+/// What a way to begin does: when the apps are open, and when they are blocked.
+private struct StartCard: View {
+    let start: StartingPoint
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 12) {
+            Image(systemName: symbol)
+                .font(.title2)
+                .foregroundStyle(Color.accentColor)
+                .frame(width: 32)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: 4) {
+                title.font(.headline)
+                words
+                if start.id == Preset.screenTimer.id { TimerPreview() }
+            }
+            .foregroundStyle(.primary)
+            Spacer()
+        }
+    }
+
+    private var title: Text {
+        switch start.id {
+        case StartingPoint.minutesADay.id: Text("45 minutes a day")
+        case StartingPoint.openingsADay.id: Text("5 openings a day")
+        case Preset.antiRot.id: Text("Open at meals")
+        case Preset.focusPledge.id: Text("Pledge to focus")
+        case Preset.appBlocker.id: Text("Ask me first")
+        case Preset.lockedIn.id: Text("Earn my minutes")
+        default: Text("Show me the time")
+        }
+    }
+
+    @ViewBuilder private var words: some View {
+        switch start.id {
+        case StartingPoint.minutesADay.id:
+            Text("Open until you have used 45 minutes. Then blocked until midnight.")
+        case StartingPoint.openingsADay.id:
+            Text("Asks first, and opens for 15 minutes. After five times blocked until midnight.")
+        case Preset.antiRot.id:
+            if let rule = start.limits.first?.rule { PhraseText(Phrase(rule)) }
+            Text("Blocked at all other times. One 45-minute override a day.")
+            Text("No emergency exit, and what loosens this starts the next day.")
+                .foregroundStyle(.secondary)
+        case Preset.focusPledge.id:
+            Text("Blocked for 60 minutes each time you pledge. Opening an app fails the pledge.")
+            Text("Open the rest of the time.")
+        case Preset.appBlocker.id:
+            Text("Blocked until you say yes to a question. Then open for 15 minutes.")
+        case Preset.lockedIn.id:
+            Text("Open for 60 minutes to begin with. Then blocked until a workout earns more.")
+            Text("A minute of workout is a minute of use, up to 180.")
+        default:
+            Text("Never blocked. A timer runs while you use your apps.")
+        }
+    }
+
+    private var symbol: String {
+        switch start.id {
+        case StartingPoint.minutesADay.id: "hourglass"
+        case StartingPoint.openingsADay.id: "number.circle"
+        case Preset.antiRot.id: "fork.knife"
+        case Preset.focusPledge.id: "hand.raised"
+        case Preset.appBlocker.id: "questionmark.circle"
+        case Preset.lockedIn.id: "figure.run"
+        default: "timer"
+        }
+    }
+}
+
+/// What the timer will look like in the Dynamic Island.
+private struct TimerPreview: View {
+    var body: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "timer")
+            Text(verbatim: "12:34").monospacedDigit()
+        }
+        .foregroundStyle(.white)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 8)
+        .background(Color.black, in: Capsule())
+        .accessibilityHidden(true)
+    }
+}

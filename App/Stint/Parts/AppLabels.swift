@@ -1,0 +1,69 @@
+import Enforcement
+import FamilyControls
+import Intake
+import SwiftUI
+
+/// The icons and names of apps, categories and websites: the first few, and how many more there are.
+///
+/// Only the system knows what an app is called and looks like, and draws both.
+struct AppLabels: View {
+    private let items: [Selection.Item]
+    private let maximum: Int
+
+    /// Creates labels.
+    /// - Parameters:
+    ///   - items: What is named, in this order.
+    ///   - maximum: How many are named before "and 3 more".
+    init(_ items: [Selection.Item], maximum: Int = 3) {
+        self.items = items
+        self.maximum = maximum
+    }
+
+    var body: some View {
+        if items.count == 1 {
+            AppLabel(item: items[0])
+        } else {
+            LazyVGrid(columns: AppLabels.columns, alignment: .leading, spacing: 8) {
+                ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
+                if items.count > maximum {
+                    Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
+                }
+            }
+        }
+    }
+
+    private static let columns = [GridItem(.adaptive(minimum: 120), alignment: .leading)]
+}
+
+/// The icon and the name of one app, category or website.
+struct AppLabel: View {
+    let item: Selection.Item
+
+    var body: some View {
+        switch item.subject {
+        case .application(let token): Label(token)
+        case .category(let token): Label(token)
+        case .webDomain(let token): Label(token)
+        // It was written by hand, and its name is known.
+        case nil: Label(item.name, systemImage: item.kind.symbol)
+        }
+    }
+}
+
+extension FamilyActivitySelection {
+    /// What is picked, in an order that is always the same; nothing if it cannot be read.
+    var items: [Selection.Item] {
+        do { return try Selection(PickedTokens(self)).items } catch { return [] }
+    }
+}
+
+extension Selection.Kind {
+    /// The symbol of the kind, where there is no icon.
+    var symbol: String {
+        switch self {
+        case .application: "app"
+        case .category: "square.grid.2x2"
+        case .webDomain: "globe"
+        }
+    }
+}

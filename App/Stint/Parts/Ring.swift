@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// A share as a ring that fills clockwise from the top; what it is a share of stands beside it in words.
+struct Ring: View {
+    /// How much is filled, 0…1; what lies outside counts as the nearest of both.
+    let share: Double
+    /// How thick the ring is, in points.
+    var lineWidth: CGFloat = 8
+    /// The colour of what is filled.
+    var color = Color.accentColor
+
+    var body: some View {
+        ZStack {
+            Circle().stroke(Color.secondary.opacity(0.2), style: style)
+            Circle()
+                .trim(from: 0, to: min(max(share, 0), 1))
+                .stroke(color, style: style)
+                .rotationEffect(.degrees(-90))
+        }
+        .padding(lineWidth / 2)
+        .accessibilityHidden(true)
+    }
+
+    private var style: StrokeStyle { StrokeStyle(lineWidth: lineWidth, lineCap: .round) }
+}

@@ -1,0 +1,53 @@
+import SwiftUI
+
+/// How Stint works for somebody who meets a shield, and what to do if something is wrong.
+struct HelpView: View {
+    var body: some View {
+        List {
+            Section("When an app is blocked") {
+                Text("iOS shows a screen instead of the app. It says why, and until when.")
+                Text("If the limit asks first, a yes on that screen opens the app for a while.")
+                Text("Today in Stint shows everything that is blocked, and what opens it.")
+            }
+            Section("How to open something") {
+                Label(
+                    "An override opens apps between their allowed times.",
+                    systemImage: "fork.knife"
+                )
+                Label("A workout fills the bank of minutes.", systemImage: "figure.run")
+                Label("An emergency opens everything for 15 minutes.", systemImage: "staroflife")
+            }
+            Section("If something stays blocked") {
+                Step(1, "Open Stint. It looks at everything again.")
+                Step(2, "Look at Today: another limit or a pledge may block the same app.")
+                Step(3, "Use an emergency if you need the app now.")
+                Step(4, "Turn Stint off in Settings, Screen Time: everything opens.")
+            }
+            Section("If something stays open") {
+                Step(1, "See whether Screen Time is allowed for Stint in Settings.")
+                Step(2, "See in Apps whether the app is chosen.")
+                Step(3, "Restart the iPhone, and unlock it once.")
+            }
+        }
+        .navigationTitle("Help")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// One of several things to do, in their order.
+private struct Step: View {
+    private let number: Int
+    private let words: LocalizedStringKey
+
+    init(_ number: Int, _ words: LocalizedStringKey) {
+        self.number = number
+        self.words = words
+    }
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 10) {
+            Text("\(number)").font(.headline).foregroundStyle(.secondary).monospacedDigit()
+            Text(words)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Enforcement
+import Limits
+import Phrases
+import Presentation
+import SwiftUI
+
+/// Why a group of apps is blocked or open: all of its apps, and each limit with what it says.
+struct AppStatusView: View {
+    let status: AppStatus
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        List {
+            Section {
+                StatusLabel(status: status)
+                if let reason = status.reason { PhraseText(reason) }
+            }
+            Section("Apps") {
+                ForEach(model.items(status.items), id: \.id) { AppLabel(item: $0) }
+            }
+            if let pledge = status.pledge { pledgeSection(pledge) }
+            ForEach(status.limits) { LimitSection(limit: $0, state: status.state) }
+        }
+        .navigationTitle("Details")
+    }
+
+    private func pledgeSection(_ pledge: PledgeOverview) -> some View {
+        Section("Pledge") {
+            PledgeConditions(pledge: pledge)
+            Button("Go to the pledge") { model.tab = .pledge }
+        }
+    }
+}
+
+/// One limit: its rule, what it decides now, what is left, and the way to change it.
+private struct LimitSection: View {
+    let limit: LimitOverview
+    /// What is said of its apps already.
+    let state: Phrase
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Section {
+            PhraseText(Phrase(limit.limit.rule))
+            if decision != Phrase(limit.limit.rule), decision != state {
+                PhraseText(decision).foregroundStyle(.secondary)
+            }
+            if let amount = limit.amount { AmountView(amount: amount) }
+            Button("Change this limit") {
+                model.tab = .limits
+                model.form = LimitForm(limit.limit)
+            }
+        } header: {
+            Text(nameOf: limit.limit)
+        }
+    }
+
+    private var decision: Phrase { limit.decision(isBrief: false) }
+}
+
+/// What a limit counts, as words and as a bar.
+struct AmountView: View {
+    let amount: Limit.Amount
+
+    var body: some View {
+        if let share {
+            ProgressView(value: share) { text }
+        } else {
+            text
+        }
+    }
+
+    private var text: PhraseText { PhraseText(Phrase(amount, isBrief: false)) }
+
+    private var share: Double? {
+        amount.left.map { min(Double($0.count) / Double(max($0.all, 1)), 1) }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Limits
+import Phrases
+import Presentation
+import SwiftUI
+
+/// The apps that matter most now, in large type, and the way to the limits behind it.
+struct HeroSection: View {
+    let status: AppStatus
+    let overview: Overview
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Section {
+            VStack(spacing: 16) {
+                StatusRing(status: status)
+                VStack(spacing: 4) {
+                    PhraseText(status.headline)
+                        .font(.title)
+                        .bold()
+                        .multilineTextAlignment(.center)
+                    ForEach(status.lines, id: \.self) { line in
+                        PhraseText(line)
+                            .foregroundStyle(.secondary)
+                            .multilineTextAlignment(.center)
+                    }
+                    if let pledge = status.pledge { PledgeConditions(pledge: pledge) }
+                }
+                AppLabels(model.items(status.items))
+            }
+            .frame(maxWidth: .infinity)
+            .padding(.vertical, 8)
+            .accessibilityElement(children: .combine)
+            .accessibilityIdentifier("apps-0")
+            NavigationLink {
+                AppStatusView(status: status)
+            } label: {
+                Label("Details", systemImage: "info.circle")
+            }
+            if status.pledge != nil {
+                Button("Go to the pledge", systemImage: "hand.raised") { model.tab = .pledge }
+            }
+        }
+    }
+}
+
+/// The ring of a group of apps around its symbol; it moves with the clock.
+private struct StatusRing: View {
+    let status: AppStatus
+
+    var body: some View {
+        TimelineView(.everyMinute) { context in
+            ZStack {
+                Ring(share: status.share(at: context.date) ?? 1, lineWidth: 10, color: status.tint)
+                VStack(spacing: 4) {
+                    Image(systemName: status.symbol)
+                        .font(.largeTitle)
+                        .foregroundStyle(status.tint)
+                    if status.isCountedDown, let until = status.until {
+                        Text(timerInterval: context.date...max(context.date, until))
+                            .font(.headline)
+                            .monospacedDigit()
+                            .accessibilityLabel("Time left")
+                    }
+                }
+            }
+            .frame(width: 132, height: 132)
+        }
+    }
+}
+
+/// A group of apps in a list: which, whether they open, and what is left.
+struct AppStatusRow: View {
+    let status: AppStatus
+    let now: Date
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        HStack(spacing: 12) {
+            VStack(alignment: .leading, spacing: 6) {
+                AppLabels(model.items(status.items), maximum: 2)
+                StatusLabel(status: status)
+                ForEach(status.rowLines, id: \.self) { line in
+                    PhraseText(line).font(.subheadline).foregroundStyle(.secondary)
+                }
+            }
+            Spacer()
+            if let share = status.share(at: now) {
+                Ring(share: share, lineWidth: 4, color: status.tint).frame(width: 28, height: 28)
+            }
+        }
+    }
+}
+
+/// Whether apps open, by a symbol and in words.
+struct StatusLabel: View {
+    let status: AppStatus
+
+    var body: some View {
+        Label {
+            PhraseText(status.state).fontWeight(.medium)
+        } icon: {
+            Image(systemName: status.symbol)
+                .foregroundStyle(status.tint)
+                .accessibilityHidden(true)
+        }
+    }
+}
+
+extension AppStatus {
+    /// The symbol of the state.
+    var symbol: String {
+        switch effect {
+        case .blocked: "lock.fill"
+        case .asksFirst: "questionmark.circle"
+        case .open: "lock.open"
+        }
+    }
+
+    /// The colour of the state.
+    var tint: Color {
+        switch effect {
+        case .blocked: .red
+        case .asksFirst: .accentColor
+        case .open: .green
+        }
+    }
+}

@@ -1,0 +1,240 @@
+/// One line or text at a value of an axis.
+@available(iOS 16.0, *)
+public protocol AxisMark {}
+
+extension AxisMark {
+    var pieces: [AxisPiece] { (self as? any AxisPieceBearing)?.ownPieces ?? [] }
+}
+
+@available(iOS 16.0, *)
+extension AxisMark {
+    /// Gives the mark a style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
+        changed { $0.paint = style.paint }
+    }
+
+    /// Gives the texts of the mark a font.
+    public func font(_ font: Font?) -> some AxisMark { changed { $0.font = font } }
+
+    private func changed(_ change: (inout AxisPiece) -> Void) -> AxisPieceList {
+        var pieces = self.pieces
+        for index in pieces.indices { change(&pieces[index]) }
+        return AxisPieceList(ownPieces: pieces)
+    }
+}
+
+/// A line through the chart.
+@available(iOS 16.0, *)
+public struct AxisGridLine: AxisMark, AxisPieceBearing {
+    let ownPieces: [AxisPiece]
+
+    /// Creates a line.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+        ownPieces = [AxisPiece(kind: .line, isCentered: centered ?? false, stroke: stroke)]
+    }
+}
+
+/// A short line beside the chart.
+@available(iOS 16.0, *)
+public struct AxisTick: AxisMark, AxisPieceBearing {
+    let ownPieces: [AxisPiece]
+
+    /// Creates a line of a length in points.
+    public init(centered: Bool? = nil, length: CGFloat = 4, stroke: StrokeStyle? = nil) {
+        ownPieces = [AxisPiece(kind: .tick, isCentered: centered ?? false, stroke: stroke)]
+    }
+}
+
+/// A text beside the chart.
+@available(iOS 16.0, *)
+public struct AxisValueLabel<Content: View>: AxisMark, AxisPieceBearing {
+    let ownPieces: [AxisPiece]
+}
+
+@available(iOS 16.0, *)
+extension AxisValueLabel {
+    /// Shows a view.
+    public init(
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        let view = content()
+        ownPieces = [AxisPiece(kind: .label, isCentered: centered) { _, _ in view }]
+    }
+}
+
+@available(iOS 16.0, *)
+extension AxisValueLabel where Content == Text {
+    /// Shows the value as the system writes it.
+    public init(
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        ownPieces = [AxisPiece(kind: .label, isCentered: centered)]
+    }
+
+    /// Shows a text.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(centered: centered) { Text(titleKey) }
+    }
+
+    /// Shows a text.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(centered: centered) { Text(title) }
+    }
+
+    /// Shows the value in a format.
+    public init<F: FormatStyle>(
+        format: F,
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) where F.FormatInput: Plottable, F.FormatOutput == String {
+        ownPieces = [
+            AxisPiece(kind: .label, isCentered: centered) { place, environment in
+                guard let value = place.value(as: F.FormatInput.self) else { return nil }
+                var local = format.locale(environment.locale)
+                if var dates = local as? Date.FormatStyle {
+                    dates.timeZone = environment.timeZone
+                    dates.calendar = environment.calendar
+                    local = dates as? F ?? local
+                }
+                return Text(verbatim: local.format(value))
+            }
+        ]
+    }
+}
+
+/// What happens to texts for which there is no room; a page leaves some out.
+@available(iOS 16.0, *)
+public struct AxisValueLabelCollisionResolution: Sendable {
+    /// As the system thinks.
+    public static let automatic = AxisValueLabelCollisionResolution()
+    /// Nothing.
+    public static let disabled = AxisValueLabelCollisionResolution()
+    /// Some are left out.
+    public static let greedy = AxisValueLabelCollisionResolution()
+}
+
+/// In which direction a text runs; a page has one.
+@available(iOS 16.0, *)
+public struct AxisValueLabelOrientation: Sendable {
+    /// As the system thinks.
+    public static let automatic = AxisValueLabelOrientation()
+    /// Across.
+    public static let horizontal = AxisValueLabelOrientation()
+}
+
+/// Builds the marks of a value.
+@available(iOS 16.0, *)
+@resultBuilder
+public struct AxisMarkBuilder {
+    /// Builds one mark.
+    public static func buildBlock<Content: AxisMark>(_ content: Content) -> Content { content }
+
+    /// Builds several marks.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: AxisMark>(
+        _ content: repeat each Content
+    ) -> some AxisMark {
+        var pieces: [AxisPiece] = []
+        for part in repeat each content { pieces += part.pieces }
+        return AxisPieceList(ownPieces: pieces)
+    }
+
+    /// Builds marks on a condition.
+    public static func buildIf<Content: AxisMark>(_ content: Content?) -> some AxisMark {
+        AxisPieceList(ownPieces: content?.pieces ?? [])
+    }
+
+    /// Builds the marks of the first of two branches.
+    public static func buildEither<T: AxisMark, F: AxisMark>(
+        first: T
+    ) -> BuilderConditional<T, F> {
+        BuilderConditional(ownPieces: first.pieces)
+    }
+
+    /// Builds the marks of the second of two branches.
+    public static func buildEither<T: AxisMark, F: AxisMark>(
+        second: F
+    ) -> BuilderConditional<T, F> {
+        BuilderConditional(ownPieces: second.pieces)
+    }
+}
+
+/// A mark of an axis that knows its lines and texts.
+protocol AxisPieceBearing {
+    var ownPieces: [AxisPiece] { get }
+}
+
+/// Several marks of an axis.
+struct AxisPieceList: AxisMark, AxisPieceBearing {
+    let ownPieces: [AxisPiece]
+}
+
+/// One line or text of an axis, whatever its type.
+struct AxisPiece {
+    enum Kind {
+        case line, tick, label
+    }
+
+    let kind: Kind
+    /// Whether it stands in the middle of the unit that begins at its value; nil for as usual.
+    var isCentered: Bool?
+    var stroke: StrokeStyle?
+    var paint: Paint?
+    var font: Font?
+    /// Makes the view of a text; nil for the value as the system writes it.
+    var view: ((PlotPlace, EnvironmentValues) -> (any View)?)?
+
+    init(
+        kind: Kind,
+        isCentered: Bool?,
+        stroke: StrokeStyle? = nil,
+        view: ((PlotPlace, EnvironmentValues) -> (any View)?)? = nil
+    ) {
+        self.kind = kind
+        self.isCentered = isCentered
+        self.stroke = stroke
+        self.view = view
+    }
+}

@@ -1,0 +1,48 @@
+/// At which values the marks of an axis stand.
+@available(iOS 16.0, *)
+public struct AxisMarkValues: Sendable {
+    enum Kind: Sendable {
+        case automatic(count: Int?)
+        case units(Calendar.Component, count: Int)
+        case steps(Double)
+        case list([PlotPlace])
+    }
+
+    let kind: Kind
+
+    /// Where the system thinks.
+    public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(count: nil)) }
+
+    /// Where the system thinks, about so many.
+    public static func automatic(
+        desiredCount: Int? = nil,
+        roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(kind: .automatic(count: desiredCount))
+    }
+
+    /// At every so many days, hours or other units.
+    public static func stride(
+        by component: Calendar.Component,
+        count: Int = 1,
+        roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil,
+        calendar: Calendar? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(kind: .units(component, count: max(count, 1)))
+    }
+
+    /// At equal distances.
+    public static func stride<P: BinaryFloatingPoint & Plottable>(
+        by stepSize: P,
+        roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(kind: .steps(Double(stepSize)))
+    }
+
+    init(kind: Kind) { self.kind = kind }
+
+    init(_ values: [some Plottable]) { kind = .list(values.map { PlotPlace($0) }) }
+}

@@ -1,0 +1,193 @@
+/// The lines and texts of one axis at several values.
+@available(iOS 16.0, *)
+public struct AxisMarks<Content> {
+    let spec: AxisSpec
+}
+
+@available(iOS 16.0, *)
+extension AxisMarks: AxisContent {
+    var specs: [AxisSpec] { [spec] }
+}
+
+@available(iOS 16.0, *)
+extension AxisMarks where Content: AxisMark {
+    /// Puts marks at values, each made from its value.
+    public init(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+    ) {
+        spec = AxisSpec(position: position, values: values) { content($0).pieces }
+    }
+
+    /// Puts the same marks at values.
+    public init(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        spec = AxisSpec(position: position, values: values) { _ in content().pieces }
+    }
+
+    /// Puts marks at listed values, each made from its value.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+    ) {
+        self.init(position: position, values: AxisMarkValues(values), content: content)
+    }
+
+    /// Puts the same marks at listed values.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        self.init(position: position, values: AxisMarkValues(values), content: content)
+    }
+}
+
+@available(iOS 16.0, *)
+extension AxisMarks where Content == Never {
+    /// Puts the system's marks at values.
+    public init(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        stroke: StrokeStyle? = nil
+    ) {
+        spec = AxisSpec(position: position, values: values, make: nil)
+    }
+
+    /// Puts the system's marks at listed values.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        stroke: StrokeStyle? = nil
+    ) {
+        spec = AxisSpec(position: position, values: AxisMarkValues(values), make: nil)
+    }
+
+    /// Puts the system's marks at values, with texts in a format.
+    public init<F: FormatStyle>(
+        format: F,
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        stroke: StrokeStyle? = nil
+    ) where F.FormatInput: Plottable, F.FormatOutput == String {
+        spec = AxisSpec(position: position, values: values) { _ in
+            AxisGridLine().pieces + AxisValueLabel(format: format).pieces
+        }
+    }
+}
+
+/// What stands on an axis.
+@available(iOS 16.0, *)
+public protocol AxisContent {}
+
+extension AxisContent {
+    var axisSpecs: [AxisSpec] { (self as? any AxisSpecBearing)?.specs ?? [] }
+}
+
+extension AxisMarks: AxisSpecBearing {}
+
+/// Builds what stands on an axis.
+@available(iOS 16.0, *)
+@resultBuilder
+public struct AxisContentBuilder {
+    /// Builds an axis with one group of marks.
+    public static func buildBlock<Content: AxisContent>(_ content: Content) -> Content { content }
+
+    /// Builds an axis with several groups of marks.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: AxisContent>(
+        _ content: repeat each Content
+    ) -> some AxisContent {
+        var specs: [AxisSpec] = []
+        for part in repeat each content { specs += part.axisSpecs }
+        return AxisSpecList(specs: specs)
+    }
+
+    /// Builds marks on a condition.
+    public static func buildIf<Content: AxisContent>(_ content: Content?) -> some AxisContent {
+        AxisSpecList(specs: content?.axisSpecs ?? [])
+    }
+}
+
+/// Content of an axis that knows its marks.
+protocol AxisSpecBearing {
+    var specs: [AxisSpec] { get }
+}
+
+/// Several groups of marks of an axis.
+struct AxisSpecList: AxisContent, AxisSpecBearing {
+    let specs: [AxisSpec]
+}
+
+/// One group of marks of an axis.
+struct AxisSpec {
+    let position: AxisMarkPosition
+    let values: AxisMarkValues
+    /// Makes the marks of a value; nil for those of the system.
+    let make: ((AxisValue) -> [AxisPiece])?
+
+    init(
+        position: AxisMarkPosition,
+        values: AxisMarkValues,
+        make: ((AxisValue) -> [AxisPiece])?
+    ) {
+        self.position = position
+        self.values = values
+        self.make = make
+    }
+}
+
+/// At which edge of a chart an axis stands.
+@available(iOS 16.0, *)
+public struct AxisMarkPosition: Equatable, Sendable {
+    private let name: String
+
+    /// Where the system thinks.
+    public static let automatic = AxisMarkPosition(name: "automatic")
+    /// Where reading begins.
+    public static let leading = AxisMarkPosition(name: "leading")
+    /// Where reading ends.
+    public static let trailing = AxisMarkPosition(name: "trailing")
+    /// Above.
+    public static let top = AxisMarkPosition(name: "top")
+    /// Below.
+    public static let bottom = AxisMarkPosition(name: "bottom")
+}
+
+/// How marks stand at the ends of an axis; a page has one way.
+@available(iOS 16.0, *)
+public struct AxisMarkPreset: Sendable {
+    /// As the system thinks.
+    public static let automatic = AxisMarkPreset()
+    /// In line with the edges.
+    public static let aligned = AxisMarkPreset()
+    /// Beyond the edges.
+    public static let extended = AxisMarkPreset()
+    /// Within the edges.
+    public static let inset = AxisMarkPreset()
+}
+
+/// A value at which marks stand.
+@available(iOS 16.0, *)
+public struct AxisValue {
+    /// The place among the values, from 0.
+    public var index: Int
+    /// How many values there are.
+    public var count: Int
+    let place: PlotPlace
+
+    /// Returns the value, if it is of a type.
+    public func `as`<P: Plottable>(_ type: P.Type = P.self) -> P? { place.value(as: type) }
+}

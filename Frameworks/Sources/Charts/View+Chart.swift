@@ -1,0 +1,136 @@
+@available(iOS 16.0, *)
+extension View {
+    /// Says what stands on the axis across.
+    public nonisolated func chartXAxis<Content: AxisContent>(
+        @AxisContentBuilder content: () -> Content
+    ) -> some View {
+        environment(\.chartOptions.x.specs, content().axisSpecs)
+    }
+
+    /// Says whether the axis across is seen.
+    public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
+        environment(\.chartOptions.x.isHidden, visibility == .hidden)
+    }
+
+    /// Says what stands on the axis up.
+    public nonisolated func chartYAxis<Content: AxisContent>(
+        @AxisContentBuilder content: () -> Content
+    ) -> some View {
+        environment(\.chartOptions.y.specs, content().axisSpecs)
+    }
+
+    /// Says whether the axis up is seen.
+    public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
+        environment(\.chartOptions.y.isHidden, visibility == .hidden)
+    }
+
+    /// Says from where to where the axis across reaches.
+    public nonisolated func chartXScale<Domain: ScaleDomain>(
+        domain: Domain,
+        type: ScaleType? = nil
+    ) -> some View {
+        environment(\.chartOptions.x.domain, domain.places)
+    }
+
+    /// Says from where to where the axis up reaches.
+    public nonisolated func chartYScale<Domain: ScaleDomain>(
+        domain: Domain,
+        type: ScaleType? = nil
+    ) -> some View {
+        environment(\.chartOptions.y.domain, domain.places)
+    }
+
+    /// Says whether the names of colors are shown.
+    public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
+        environment(\.chartOptions.hasLegend, visibility != .hidden)
+    }
+
+    /// Says where the names of colors are shown; a page has them below.
+    public nonisolated func chartLegend(
+        position: AnnotationPosition = .automatic,
+        alignment: Alignment? = nil,
+        spacing: CGFloat? = nil
+    ) -> some View {
+        environment(\.chartOptions.hasLegend, true)
+    }
+
+    /// Gives values their styles.
+    public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
+        _ mapping: KeyValuePairs<DataValue, S>
+    ) -> some View {
+        environment(
+            \.chartOptions.paints,
+            mapping.map { (PlotPlace($0.key), $0.value.paint) }
+        )
+    }
+}
+
+/// From where to where an axis reaches.
+@available(iOS 16.0, *)
+public protocol ScaleDomain {}
+
+extension ScaleDomain {
+    var places: [PlotPlace] { (self as? any PlacedDomain)?.ownPlaces ?? [] }
+}
+
+extension ClosedRange: ScaleDomain where Bound: Plottable {}
+
+extension ClosedRange: PlacedDomain where Bound: Plottable {
+    var ownPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
+}
+
+extension Range: ScaleDomain where Bound: Plottable {}
+
+extension Range: PlacedDomain where Bound: Plottable {
+    var ownPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
+}
+
+extension Array: ScaleDomain where Element: Plottable {}
+
+extension Array: PlacedDomain where Element: Plottable {
+    var ownPlaces: [PlotPlace] { map { PlotPlace($0) } }
+}
+
+/// A domain that knows its values.
+protocol PlacedDomain {
+    var ownPlaces: [PlotPlace] { get }
+}
+
+/// How an axis counts; a page has the one that belongs to the values.
+@available(iOS 16.0, *)
+public struct ScaleType: Sendable {
+    /// Evenly.
+    public static var linear: ScaleType { ScaleType() }
+    /// By names.
+    public static var category: ScaleType { ScaleType() }
+    /// By dates.
+    public static var date: ScaleType { ScaleType() }
+}
+
+/// What modifiers say of a chart.
+struct ChartOptions {
+    var x = AxisOptions()
+    var y = AxisOptions()
+    var hasLegend = true
+    /// The styles of values; the others get the system's.
+    var paints: [(PlotPlace, Paint)] = []
+}
+
+/// What modifiers say of one axis of a chart.
+struct AxisOptions {
+    /// What stands on the axis; nil for what the system puts there.
+    var specs: [AxisSpec]?
+    var isHidden = false
+    var domain: [PlotPlace]?
+}
+
+extension EnvironmentValues {
+    private enum ChartOptionsKey: EnvironmentKey {
+        static var defaultValue: ChartOptions { ChartOptions() }
+    }
+
+    var chartOptions: ChartOptions {
+        get { self[ChartOptionsKey.self] }
+        set { self[ChartOptionsKey.self] = newValue }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Views in rows and columns, of which each is as wide as its widest view.
+@available(iOS 16.0, *)
+public struct Grid<Content: View> {
+    private let alignment: Alignment
+    private let spacing: (horizontal: CGFloat?, vertical: CGFloat?)
+    private let content: Content
+
+    /// Puts rows one below the other; the spacings are in points, nil for the system's.
+    public nonisolated init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        spacing = (horizontalSpacing, verticalSpacing)
+        self.content = content()
+    }
+}
+
+@available(iOS 16.0, *)
+extension Grid: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension Grid: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let outer = renderer.gridColumns
+        renderer.gridColumns = 1
+        let (inside, greed) = renderer.captureGreed(along: .horizontal) {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                if view is any GridRowView {
+                    renderer.render(view, place)
+                } else {
+                    // A view between rows is as wide as the grid and says nothing of columns.
+                    renderer.plain("div", class: "grid-wide") { renderer.render(view, place) }
+                }
+            }
+        }
+        var context = context
+        let columns = renderer.gridColumns
+        // Columns share what is left only if what stands in them wants it.
+        let width = greed.isWide ? "minmax(0, auto)" : "auto"
+        context.attributes.add(style: "grid-template-columns: repeat(\(columns), \(width))")
+        if let gap = spacing.horizontal {
+            context.attributes.add(style: "column-gap: \(gap.pixels)")
+        }
+        if let gap = spacing.vertical { context.attributes.add(style: "row-gap: \(gap.pixels)") }
+        let name = "grid at-\(alignment.horizontal.name) at-v-\(alignment.vertical.name)"
+        renderer.wrapping("div", context, class: name) {
+            renderer.html += inside
+            renderer.greed = greed
+        }
+        renderer.gridColumns = outer
+    }
+}
+
+/// A row of a grid.
+@available(iOS 16.0, *)
+public struct GridRow<Content: View> {
+    private let alignment: VerticalAlignment?
+    private let content: Content
+
+    /// Puts views side by side, one a column.
+    public nonisolated init(
+        alignment: VerticalAlignment? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+@available(iOS 16.0, *)
+extension GridRow: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension GridRow: GridRowView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let name = alignment.map { "grid-row at-v-\($0.name)" } ?? "grid-row"
+        var count = 0
+        renderer.element("div", context, class: name) {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                let span = place.traits.gridColumns ?? 1
+                count += span
+                let style = span == 1 ? [] : [("style", "grid-column: span \(span)")]
+                let place = place
+                renderer.plain("div", class: "grid-cell", style) { renderer.render(view, place) }
+            }
+        }
+        renderer.gridColumns = max(renderer.gridColumns, count)
+    }
+}
+
+/// A view that is a row of a grid.
+protocol GridRowView: DrawnView {}
+
+@available(iOS 16.0, *)
+extension View {
+    /// Says over how many columns of a grid the view stands.
+    public nonisolated func gridCellColumns(_ count: Int) -> some View {
+        adjusted { context, _ in context.traits.gridColumns = count }
+    }
+
+    /// Says in which directions the view does not make its column or row larger.
+    public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says where the views of the column stand; a page takes what the grid says.
+    public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        attributed { $0.add(class: "cell-\(guide.name)") }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Views in columns of which the sizes are given, as many rows as are needed.
+@available(iOS 14.0, *)
+public struct LazyVGrid<Content: View> {
+    private let columns: [GridItem]
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    /// Puts views in columns; the spacing between rows is in points, nil for the system's.
+    public nonisolated init(
+        columns: [GridItem],
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.columns = columns
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+@available(iOS 14.0, *)
+extension LazyVGrid: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension LazyVGrid: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        let template = columns.map(\.template).joined(separator: " ")
+        context.attributes.add(style: "grid-template-columns: \(template)")
+        if let spacing { context.attributes.add(style: "row-gap: \(spacing.pixels)") }
+        if let gap = columns.first?.spacing {
+            context.attributes.add(style: "column-gap: \(gap.pixels)")
+        }
+        context.attributes.add(class: "fill")
+        renderer.element("div", context, class: "lazy-grid at-\(alignment.name)") {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                renderer.plain("div", class: "grid-cell") { renderer.render(view, place) }
+            }
+        }
+        renderer.greed.isTall = false
+    }
+}
+
+/// A column or row of a grid of which the size is given.
+@available(iOS 14.0, *)
+public struct GridItem: Sendable {
+    /// How large it is.
+    public var size: GridItem.Size
+    /// The distance to the next one, in points; nil for the system's.
+    public var spacing: CGFloat?
+    /// Where the views in it stand.
+    public var alignment: Alignment?
+
+    /// Creates a column or row.
+    public init(
+        _ size: GridItem.Size = .flexible(),
+        spacing: CGFloat? = nil,
+        alignment: Alignment? = nil
+    ) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+
+    /// How large a column or row is, in points.
+    public enum Size: Sendable {
+        /// Always as large.
+        case fixed(CGFloat)
+        /// A share of what is left.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many as there is room for.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    fileprivate var template: String {
+        switch size {
+        case .fixed(let width): width.pixels
+        case .flexible(_, .infinity): "minmax(0, 1fr)"
+        case .flexible(let least, let most): "minmax(\(least.pixels), \(most.pixels))"
+        case .adaptive(let least, let most):
+            "repeat(auto-fill, minmax(\(least.pixels), \(most == .infinity ? "1fr" : most.pixels)))"
+        }
+    }
+}

@@ -1,0 +1,168 @@
+/// A look of labels.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// The type of what is seen of a label.
+    associatedtype Body: View
+    /// The parts of a label.
+    typealias Configuration = LabelStyleConfiguration
+    /// Makes what is seen of a label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a label.
+@available(iOS 14.0, *)
+public struct LabelStyleConfiguration {
+    /// The title.
+    public let title: Title
+    /// The icon.
+    public let icon: Icon
+
+    /// The title of a label.
+    @MainActor @preconcurrency
+    public struct Title: View {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        nonisolated(unsafe) let view: any View
+    }
+
+    /// The icon of a label.
+    @MainActor @preconcurrency
+    public struct Icon: View {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        nonisolated(unsafe) let view: any View
+    }
+}
+
+extension LabelStyleConfiguration.Title: SplitView {
+    package nonisolated func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        unsafe visit(view, context.child(.part("title")))
+    }
+}
+
+extension LabelStyleConfiguration.Icon: SplitView {
+    package nonisolated func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        unsafe visit(view, context.child(.part("icon")))
+    }
+}
+
+@available(iOS 14.0, *)
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates a label from the parts of another one.
+    public nonisolated init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}
+
+@available(iOS 14.0, *)
+extension View {
+    /// Gives labels a look.
+    public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        let look =
+            (style as? any NamedLook)?.look
+            ?? .made { configuration in
+                onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
+            }
+        return adjusted { context, _ in context.environment.labelLook = look }
+    }
+}
+
+/// How labels look.
+enum LabelLook {
+    case titleAndIcon
+    case titleOnly
+    case iconOnly
+    case made((LabelStyleConfiguration) -> any View)
+}
+
+/// A look of labels that the renderer knows.
+protocol NamedLook {
+    nonisolated var look: LabelLook { get }
+}
+
+@available(iOS 14.0, *)
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// As the system thinks.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+@available(iOS 14.0, *)
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+@available(iOS 14.0, *)
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+@available(iOS 14.5, *)
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Both.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+/// The look of labels that the system thinks right.
+@available(iOS 14.0, *)
+public struct DefaultLabelStyle: LabelStyle, NamedLook {
+    nonisolated var look: LabelLook { .titleAndIcon }
+
+    /// Creates the look.
+    public nonisolated init() {}
+
+    /// A label as it is.
+    public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}
+
+/// Labels of which the icon alone is seen; the title is still read out.
+@available(iOS 14.0, *)
+public struct IconOnlyLabelStyle: LabelStyle, NamedLook {
+    nonisolated var look: LabelLook { .iconOnly }
+
+    /// Creates the look.
+    public nonisolated init() {}
+
+    /// The icon.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// Labels of which the title alone is seen.
+@available(iOS 14.0, *)
+public struct TitleOnlyLabelStyle: LabelStyle, NamedLook {
+    nonisolated var look: LabelLook { .titleOnly }
+
+    /// Creates the look.
+    public nonisolated init() {}
+
+    /// The title.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// Labels of which both is seen, wherever they stand.
+@available(iOS 14.5, *)
+public struct TitleAndIconLabelStyle: LabelStyle, NamedLook {
+    nonisolated var look: LabelLook { .titleAndIcon }
+
+    /// Creates the look.
+    public nonisolated init() {}
+
+    /// Both.
+    public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}

@@ -1,0 +1,73 @@
+@available(iOS 15.0, *)
+extension View {
+    /// Puts a view at the upper or lower edge, which stays in sight while the rest is scrolled.
+    public nonisolated func safeAreaInset<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return framed { renderer, context, draw in
+            renderer.wrapping("div", context, class: "safe-area") {
+                let name = "safe-inset \(edge) at-\(alignment.name)"
+                let drawInset = {
+                    let before = renderer.greed
+                    renderer.plain("div", class: name) {
+                        renderer.render(inset, context.content(.part("inset")))
+                    }
+                    renderer.greed = before
+                }
+                if edge == .top { drawInset() }
+                renderer.plain("div", class: "safe-rest", content: draw)
+                if edge == .bottom { drawInset() }
+            }
+        }
+    }
+
+    /// Keeps the content of what is scrolled away from edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        attributed { attributes in
+            guard let length else { return }
+            for edge in edges.names { attributes.add(style: "padding-\(edge): \(length.pixels)") }
+        }
+    }
+
+    /// Says whether bars beside what is scrolled are seen; those of a page are not.
+    @available(iOS 16.0, *)
+    public nonisolated func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility,
+        axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        attributed { _ in }
+    }
+}
+
+/// From what the content of what is scrolled is kept away.
+@available(iOS 17.0, *)
+public struct ContentMarginPlacement: Sendable {
+    /// As the system thinks.
+    public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
+    /// The content.
+    public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
+    /// The bars beside it.
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement() }
+}
+
+/// Whether bars beside what is scrolled are seen.
+@available(iOS 16.0, *)
+public struct ScrollIndicatorVisibility: Sendable {
+    /// As the system thinks.
+    public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    /// Seen.
+    public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    /// Not seen where that is usual.
+    public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    /// Never seen.
+    public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+}

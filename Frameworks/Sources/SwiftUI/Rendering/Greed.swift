@@ -1,0 +1,63 @@
+import Foundation
+
+/// Which room a view takes where there is more than it needs: the width, the height, both or none.
+///
+/// A stack, a background or a button is as greedy as what is in it, as in Apple's layout; style
+/// sheets know no such rule, so the renderer hands it up from what is drawn.
+struct Greed {
+    var isWide = false
+    var isTall = false
+
+    /// The classes of an element that is this greedy.
+    var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
+
+    /// Takes over what the classes of an element say; a frame ends the greed of what is in it.
+    mutating func note(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
+        for name in names {
+            if name == "fill", size.width == nil { isWide = true }
+            if name == "tall", size.height == nil { isTall = true }
+        }
+    }
+}
+
+extension Renderer {
+    /// Returns what a closure writes and how greedy that is, without writing it.
+    func captureGreed(along axis: Axis? = nil, _ body: () -> Void) -> (html: String, greed: Greed) {
+        let (before, beforeAxis) = (greed, stackAxis)
+        greed = Greed()
+        if let axis { stackAxis = axis }
+        let inside = capture(body)
+        defer { (greed, stackAxis) = (before, beforeAxis) }
+        return (inside, greed)
+    }
+
+    /// Writes an element that is as greedy as what is in it.
+    func wrapping(
+        _ tag: String,
+        _ context: RenderContext,
+        class classes: String,
+        along axis: Axis? = nil,
+        _ attributes: [(String, String)] = [],
+        content: () -> Void
+    ) {
+        let (inside, inner) = captureGreed(along: axis, content)
+        var context = context
+        let size = context.attributes.size
+        for name in inner.classNames where !context.attributes.classes.contains(name) {
+            if name == "fill" ? size.width == nil : size.height == nil {
+                context.attributes.add(class: name)
+            }
+        }
+        element(tag, context, class: classes, attributes) { html += inside }
+    }
+
+    /// Draws a view that is a box of its own; room that modifiers put around it stays outside.
+    func boxed(_ context: RenderContext, _ draw: (RenderContext) -> Void) {
+        guard context.attributes.hasPadding else { return draw(context) }
+        wrapping("div", context, class: "pad") {
+            var inner = context
+            inner.attributes = ElementAttributes()
+            draw(inner)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A form that can be filled and whose line can be drawn.
+@available(iOS 13.0, *)
+public nonisolated protocol Shape: Sendable, View {
+    /// Returns the line around the form in a rectangle.
+    nonisolated func path(in rect: CGRect) -> Path
+}
+
+@available(iOS 13.0, *)
+extension Shape {
+    /// The form filled with the style of the surroundings.
+    public var body: _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle())
+    }
+
+    nonisolated var cornerRadius: String { (self as? any CornerShape)?.radius ?? "0" }
+
+    /// Fills the form with a style.
+    public nonisolated func fill<S: ShapeStyle>(
+        _ content: S,
+        style: FillStyle = FillStyle()
+    ) -> some View {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
+
+    /// Fills the form with the style of the surroundings.
+    public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+    }
+
+    /// Draws the line around the form, in points.
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
+    {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Draws the line around the form.
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        StrokedShape(shape: self, paint: content.paint, style: style, isInside: false)
+    }
+
+    /// Draws a part of the form's line only, from 0 for its begin to 1 for its end.
+    public nonisolated func trim(
+        from startFraction: CGFloat = 0,
+        to endFraction: CGFloat = 1
+    ) -> some Shape {
+        TrimmedShape(shape: self, from: startFraction, to: endFraction)
+    }
+
+    /// Turns the form.
+    public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        rotationEffect(angle, anchor: anchor)
+    }
+}
+
+/// A form that can be drawn smaller by a distance from its line.
+@available(iOS 13.0, *)
+public nonisolated protocol InsettableShape: Shape {
+    /// The type of the smaller form.
+    associatedtype InsetShape: InsettableShape
+    /// Returns the form without a rim of some points.
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+@available(iOS 13.0, *)
+extension InsettableShape {
+    /// Draws a line within the form, in points.
+    public nonisolated func strokeBorder<S: ShapeStyle>(
+        _ content: S,
+        lineWidth: CGFloat = 1,
+        antialiased: Bool = true
+    ) -> some View {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+
+    /// Draws a line within the form.
+    public nonisolated func strokeBorder<S: ShapeStyle>(
+        _ content: S,
+        style: StrokeStyle,
+        antialiased: Bool = true
+    ) -> some View {
+        StrokedShape(shape: self, paint: content.paint, style: style, isInside: true)
+    }
+}
+
+/// A form filled with a style.
+@available(iOS 13.0, *)
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    /// The form.
+    public var shape: Content
+    /// What it is filled with.
+    public var style: Style
+    /// How it is filled.
+    public var fillStyle: FillStyle
+
+    /// Fills a form.
+    public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+@available(iOS 13.0, *)
+extension _ShapeView: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension _ShapeView: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let paint = style.paint
+        if let box = shape as? any CornerShape, !box.isRound {
+            var context = context
+            context.attributes.add(style: "background: \(paint.css)")
+            context.attributes.add(style: "border-radius: \(box.radius)")
+            renderer.shape(context, "span") {}
+        } else {
+            let rule = fillStyle.isEOFilled ? " fill-rule=\"evenodd\"" : ""
+            renderer.picture(of: shape, context, "style=\"fill: \(paint.solid)\"\(rule)")
+        }
+    }
+}
+
+/// The style of what is drawn in the foreground.
+@available(iOS 13.0, *)
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension ForegroundStyle: Painted {
+    var ownPaint: Paint { Paint("foreground", "currentColor") }
+}
+
+@available(iOS 15.0, *)
+extension ShapeStyle where Self == ForegroundStyle {
+    /// The style of what is drawn in the foreground.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+/// A form of which a part of the line is drawn.
+struct TrimmedShape<Base: Shape>: Shape {
+    let shape: Base
+    let from: CGFloat
+    let to: CGFloat
+
+    func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).trimmedPath(from: from, to: to)
+    }
+}
+
+extension TrimmedShape: SquareShape {
+    var isSquare: Bool { shape.keepsSquare }
+}

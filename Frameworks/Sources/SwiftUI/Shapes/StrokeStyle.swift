@@ -1,0 +1,119 @@
+import Foundation
+
+/// How a line is drawn.
+@available(iOS 13.0, *)
+public struct StrokeStyle: Equatable, Sendable {
+    /// How thick the line is, in points.
+    public var lineWidth: CGFloat
+    /// How the line ends.
+    public var lineCap: CGLineCap
+    /// How two lines meet.
+    public var lineJoin: CGLineJoin
+    /// How far a sharp corner may reach.
+    public var miterLimit: CGFloat
+    /// The lengths of dashes and of the gaps between them.
+    public var dash: [CGFloat]
+    /// Where in the pattern of dashes the line begins.
+    public var dashPhase: CGFloat
+
+    /// Creates a style.
+    public init(
+        lineWidth: CGFloat = 1,
+        lineCap: CGLineCap = .butt,
+        lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [CGFloat](),
+        dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    /// The line as SVG has it; its width is in points whatever the picture is scaled to.
+    var svg: String {
+        var parts = [
+            "stroke-width: \(lineWidth.rounded2)", "stroke-linecap: \(lineCap.name)",
+            "stroke-linejoin: \(lineJoin.name)",
+        ]
+        if !dash.isEmpty {
+            parts.append("stroke-dasharray: \(dash.map(\.rounded2).joined(separator: " "))")
+            parts.append("stroke-dashoffset: \(dashPhase.rounded2)")
+        }
+        return parts.joined(separator: "; ")
+    }
+}
+
+/// How a line ends; Core Graphics has it on Apple's systems.
+@available(iOS 2.0, *)
+public enum CGLineCap: Int32, Sendable {
+    /// At its last point.
+    case butt
+    /// With a half circle around its last point.
+    case round
+    /// With half a square around its last point.
+    case square
+
+    var name: String {
+        switch self {
+        case .butt: "butt"
+        case .round: "round"
+        case .square: "square"
+        }
+    }
+}
+
+/// How two lines meet; Core Graphics has it on Apple's systems.
+@available(iOS 2.0, *)
+public enum CGLineJoin: Int32, Sendable {
+    /// In a sharp corner.
+    case miter
+    /// In a round corner.
+    case round
+    /// In a corner that is cut off.
+    case bevel
+
+    var name: String {
+        switch self {
+        case .miter: "miter"
+        case .round: "round"
+        case .bevel: "bevel"
+        }
+    }
+}
+
+/// The line around a form.
+struct StrokedShape<Base: Shape> {
+    let shape: Base
+    let paint: Paint
+    let style: StrokeStyle
+    /// Whether the line lies within the form; otherwise half of it lies outside.
+    let isInside: Bool
+}
+
+extension StrokedShape: View {
+    typealias Body = Never
+}
+
+extension StrokedShape: DrawnView {
+    func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        if let box = shape as? any CornerShape, !box.isRound, style.lineCap == .butt {
+            // A box of any size keeps its corners if it is no picture.
+            let kind = style.dash.isEmpty ? "solid" : "dashed"
+            let inset = isInside ? -style.lineWidth : -style.lineWidth / 2
+            let line = "\(style.lineWidth.pixels) \(kind) \(paint.solid)"
+            context.attributes.add(style: "outline: \(line); outline-offset: \(inset.pixels)")
+            context.attributes.add(style: "border-radius: \(box.radius)")
+            return renderer.shape(context, "span") {}
+        }
+        if isInside {
+            context.attributes.add(style: "padding: \((style.lineWidth / 2).pixels)")
+        }
+        let line = "style=\"fill: none; stroke: \(paint.solid); \(style.svg)\""
+        renderer.picture(of: shape, context, "\(line) vector-effect=\"non-scaling-stroke\"")
+    }
+}

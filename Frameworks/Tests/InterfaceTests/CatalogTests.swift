@@ -1,0 +1,237 @@
+import Foundation
+import InterfaceHost
+import ScreenTimeDaemon
+import SimulatedPhone
+import SwiftUI
+import Testing
+
+@Suite("String catalogs of an app", .timeLimit(.minutes(5)), .serialized)
+@MainActor
+struct CatalogTests {
+    static let app: BundleIdentifier = "com.example.quiet"
+
+    /// A folder of resources with a catalog, thrown away with the test.
+    private final class Resources {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: UUID().uuidString, directoryHint: .isDirectory)
+
+        init(_ strings: String, table: String = "Localizable") throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let text =
+                "{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}, \"version\": \"1.0\"}"
+            try Data(text.utf8).write(to: folder.appending(path: "\(table).xcstrings"))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private func phone(_ resources: Resources, _ language: String) -> Phone {
+        let phone = Phone(seed: 7)
+        phone.language = language
+        phone.install(
+            ScreenTimeApp(Self.app, name: "Quiet", resources: [.app: resources.folder])
+        )
+        return phone
+    }
+
+    /// What the app says in a language.
+    private func said(
+        _ resources: Resources,
+        _ language: String,
+        _ text: () -> String
+    ) -> String {
+        phone(resources, language).run(Self.app) { text() }
+    }
+
+    private static func unit(_ value: String) -> String {
+        "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(value)\"}}"
+    }
+
+    @Test("a key is looked up in the phone's language, then without its region, then the source's")
+    func languages() throws {
+        let resources = try Resources(
+            """
+            "Hello": {"localizations": {"de": \(Self.unit("Hallo")), \
+            "de-AT": \(Self.unit("Servus"))}},
+            "Bye": {"localizations": {"de": \(Self.unit("Tschüss"))}},
+            "greeting.key": {"localizations": {"en": \(Self.unit("Good day"))}},
+            "Stint": {"shouldTranslate": false}
+            """
+        )
+        for (language, words) in [
+            ("de-DE", "Hallo Tschüss Good day Stint"), ("de-AT", "Servus Tschüss Good day Stint"),
+            ("de", "Hallo Tschüss Good day Stint"), ("en-GB", "Hello Bye Good day Stint"),
+            ("fr-FR", "Hello Bye Good day Stint"),
+        ] {
+            let found = said(resources, language) {
+                [
+                    String(localized: "Hello"), String(localized: "Bye"),
+                    String(localized: "greeting.key"),
+                    String(localized: LocalizedStringResource("Stint")),
+                ].joined(separator: " ")
+            }
+            #expect(found == words, "\(language)")
+        }
+        // What stands in the catalog to be left as it is, is not missing; nor is anything in French.
+        #expect(
+            HostedTranslations(resources.folder).missing.map { "\($0.language) \($0.key)" }
+                == ["de greeting.key", "de-AT greeting.key"]
+        )
+    }
+
+    @Test("arguments stand where the translation wants them, as its language writes numbers")
+    func arguments() throws {
+        let resources = try Resources(
+            """
+            "%@ has %lld": {"localizations": {"de": \(Self.unit("%2$lld hat %1$@"))}},
+            "%lf%% of %@": {"localizations": {"de": \(Self.unit("%2$@: %1$.1lf %%"))}}
+            """
+        )
+        func text() -> String {
+            let count = 12_345
+            let name = "Mia"
+            let part = 1.5
+            return String(localized: "\(name) has \(count)") + ", "
+                + String(localized: "\(part)% of \(name)")
+        }
+        #expect(said(resources, "de-DE", text) == "12.345 hat Mia, Mia: 1,5 %")
+        #expect(said(resources, "en-US", text) == "Mia has 12,345, 1.500000% of Mia")
+    }
+
+    @Test("a number chooses the form that its language has for it")
+    func plurals() throws {
+        let names = ["zero", "one", "two", "few", "many", "other"]
+        let expected: [(String, [Int: String])] = [
+            ("en", [0: "other", 1: "one", 2: "other", 21: "other"]),
+            ("de", [0: "other", 1: "one", 2: "other"]),
+            ("fr", [0: "one", 1: "one", 2: "other", 1_000_000: "many"]),
+            ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 22: "few", 112: "many"]),
+            ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 21: "many", 22: "few"]),
+            ("cs", [1: "one", 3: "few", 5: "other"]),
+            ("ar", [1: "one", 2: "two", 3: "few", 11: "many", 100: "other", 103: "few"]),
+            ("he", [1: "one", 2: "two", 3: "other"]),
+            ("ja", [0: "other", 1: "other", 2: "other"]),
+            ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]),
+            ("lt", [1: "one", 2: "few", 11: "other", 21: "one"]),
+            ("tr", [1: "one", 2: "other"]),
+        ]
+        for (language, forms) in expected {
+            let variants = names.dropFirst().map { "\"\($0)\": \(Self.unit("%lld \($0)"))" }
+            let resources = try Resources(
+                """
+                "%lld things": {"localizations": {"\(language)": {"variations": \
+                {"plural": {\(variants.joined(separator: ", "))}}}}}
+                """
+            )
+            for (number, form) in forms {
+                let found = said(resources, language) { String(localized: "\(number) things") }
+                #expect(found.hasSuffix(" \(form)"), "\(language) \(number): \(found)")
+            }
+        }
+    }
+
+    @Test("parts of a text have forms of their own, and nothing has one if the catalog says so")
+    func substitutions() throws {
+        func part(_ place: Int, _ one: String, _ other: String) -> String {
+            """
+            {"argNum": \(place), "formatSpecifier": "lld", "variations": {"plural": \
+            {"one": \(Self.unit(one)), "other": \(Self.unit(other))}}}
+            """
+        }
+        let resources = try Resources(
+            """
+            "%lld apps, %lld days": {"localizations": {"de": {"stringUnit": {"state": "translated", \
+            "value": "%#@apps@ an %#@days@"}, "substitutions": {\
+            "apps": \(part(1, "eine App", "%arg Apps")), \
+            "days": \(part(2, "%arg Tag", "%arg Tagen"))}}}},
+            "%lld left": {"localizations": {"de": {"variations": {"device": {"iphone": \
+            {"variations": {"plural": {"zero": \(Self.unit("keine")), "one": \(Self.unit("eine")), \
+            "other": \(Self.unit("%lld auf dem iPhone"))}}}, "other": \(Self.unit("%lld"))}}}}}
+            """
+        )
+        func text(_ apps: Int, _ days: Int) -> String {
+            said(resources, "de-DE") {
+                String(localized: "\(apps) apps, \(days) days") + "; "
+                    + String(localized: "\(apps) left")
+            }
+        }
+        #expect(text(1, 1) == "eine App an 1 Tag; eine")
+        #expect(text(3, 2) == "3 Apps an 2 Tagen; 3 auf dem iPhone")
+        #expect(text(0, 7) == "0 Apps an 7 Tagen; keine")
+    }
+
+    @Test("views look up their texts, with the texts and styles that stand in them")
+    func views() throws {
+        let resources = try Resources(
+            """
+            "Until %@": {"localizations": {"de": \(Self.unit("Bis %@ dann"))}},
+            "Delete": {"localizations": {"de": \(Self.unit("Löschen"))}}
+            """
+        )
+        let phone = phone(resources, "de-DE")
+        var surroundings = Page.surroundings
+        surroundings.locale = Locale(identifier: "de_DE")
+        let interface = HostedInterface(surroundings) {
+            VStack {
+                Text("Until \(Text("noon").bold())")
+                Button("Delete") {}
+                Text(verbatim: "Delete")
+                Text("Delete" as String)
+                Text("Not there")
+            }
+        }
+        let page = phone.run(Self.app) {
+            MainActor.assumeIsolated { interface.render(at: phone.wallClock) }
+        }
+        #expect(page.html.contains("<span class=\"\">Bis </span>") || page.html.contains("Bis "))
+        #expect(page.html.contains("<span class=\"bold\">noon</span>"))
+        #expect(page.html.contains(" dann"))
+        #expect(page.html.contains("Löschen</span></button>"))
+        #expect(page.html.components(separatedBy: "Delete").count == 3)
+        let missing = HostedTranslations(resources.folder).missing.map(\.key)
+        #expect(missing == ["Not there", "noon"])
+    }
+
+    @Test("an app whose resources are missing speaks its source's language, and that is said once")
+    func nothing() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let phone = Phone(seed: 7)
+        phone.language = "de-DE"
+        phone.install(ScreenTimeApp(Self.app, name: "Quiet", resources: [.app: folder]))
+        for _ in 0..<2 {
+            #expect(phone.run(Self.app) { String(localized: "Hello") } == "Hello")
+        }
+        let said = phone.events.filter {
+            if case .misuse(let text) = $0.kind { text.contains("resources") } else { false }
+        }
+        #expect(said.count == 1)
+    }
+
+    @Test("colors and the icon of an asset catalog are found, for a light and for a dark screen")
+    func assets() throws {
+        let resources = try Resources("")
+        let accent = resources.folder.appending(path: "Assets.xcassets/AccentColor.colorset")
+        let icon = resources.folder.appending(path: "Assets.xcassets/AppIcon.appiconset")
+        for folder in [accent, icon] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        func color(_ red: String, _ more: String = "") -> String {
+            """
+            {"idiom": "universal"\(more), "color": {"color-space": "srgb", "components": \
+            {"red": "\(red)", "green": "0x60", "blue": "118", "alpha": "1.000"}}}
+            """
+        }
+        let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+        try Data("{\"colors\": [\(color("0.055")), \(color("1.000", dark))]}".utf8)
+            .write(to: accent.appending(path: "Contents.json"))
+        try Data("{\"images\": [{\"filename\": \"Icon.png\"}]}".utf8)
+            .write(to: icon.appending(path: "Contents.json"))
+        let assets = HostedAssets(resources.folder)
+        #expect(
+            assets.declarations(isDark: false)
+                == "--asset-AccentColor: #0e6076; --tint: #0e6076; --on-tint: #fff"
+        )
+        #expect(assets.declarations(isDark: true).contains("--tint: #ff6076; --on-tint: #000"))
+        #expect(assets.icon?.lastPathComponent == "Icon.png")
+    }
+}

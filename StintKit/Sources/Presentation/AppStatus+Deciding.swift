@@ -1,0 +1,173 @@
+import Foundation
+import Limits
+import Phrases
+
+// How the decisions about a group of apps become the one thing that is said of it.
+extension AppStatus {
+    init(
+        _ group: AppGroups.Group,
+        _ outlook: inout Outlook,
+        _ state: State,
+        _ overview: Overview,
+        _ view: Viewpoint
+    ) {
+        let (item, selections) = (group.items[0], group.selections)
+        let shield = outlook.verdict.shield(for: item, in: selections)
+        let effect = Effect(shield)
+        let until =
+            effect == .asksFirst
+            ? nil
+            : outlook.first { Effect($0.shield(for: item, in: selections)) != effect }
+        let clock = until.map { ClockTime($0, from: view.reading.wall, in: view.calendar.timeZone) }
+        let limits = group.decisions.compactMap { decision in
+            overview.limits.first { $0.id == decision.limit }
+        }
+        let amount = AppStatus.amount(of: limits, shield, effect)
+        let blocking = group.decisions.filter { $0.shields(item) }
+        let reason = shield?.decision.reason ?? AppStatus.reason(of: group, until)
+
+        items = group.items
+        self.effect = effect
+        self.until = until?.date
+        self.limits = limits
+        self.amount = amount
+        pledge = group.decisions.contains { $0.limit == nil } ? overview.pledge : nil
+        wouldOpenByOverride =
+            blocking.contains { $0.reason == .outsideWindows }
+            && blocking.allSatisfy(\.yieldsToOverride)
+        self.state =
+            switch effect {
+            case .blocked: Phrase(reason, until: clock, isBrief: false)
+            case .asksFirst:
+                AppStatus.length(of: shield).map { .asksFirstFor($0.minutes) } ?? .asksFirst
+            case .open: clock.map { .openUntil($0) } ?? .open
+            }
+        headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
+        self.reason = AppStatus.why(reason, effect, amount, group)
+        (progress, isCountedDown) = AppStatus.progress(
+            reason,
+            until,
+            amount,
+            isOpened: effect == .open && group.isOpened,
+            AppStatus.Surroundings(item: item, limits: limits, state: state, view: view)
+        )
+    }
+
+    /// What matters most has the lowest: what is blocked, then what asks, then what ends first.
+    var rank: (place: Int, left: Double) {
+        switch effect {
+        case .blocked: (pledge == nil ? 1 : 0, until?.timeIntervalSince1970 ?? .infinity)
+        case .asksFirst: (2, Double(amount?.left?.count ?? .max))
+        case .open:
+            if case .left(let share)? = progress {
+                (3, share)
+            } else if until != nil {
+                (4, until?.timeIntervalSince1970 ?? .infinity)
+            } else {
+                (5, 0)
+            }
+        }
+    }
+
+    // MARK: - What is counted
+
+    /// What ends first of what counts down; of what is blocked only a bank, which can be filled.
+    private static func amount(
+        of limits: [LimitOverview],
+        _ shield: Shield?,
+        _ effect: Effect
+    ) -> Limit.Amount? {
+        let amounts = limits.filter { $0.decision.reason != .notToday }.compactMap(\.amount)
+        switch effect {
+        case .blocked:
+            guard shield?.decision.reason == .bankEmpty else { return nil }
+            return amounts.first { $0.isBank && $0.minutesLeft == .zero }
+        case .asksFirst:
+            return amounts.filter { if case .opens = $0 { true } else { false } }
+                .min { ($0.left?.count ?? 0) < ($1.left?.count ?? 0) }
+        case .open:
+            return amounts.filter { $0.minutesLeft != nil }
+                .min { ($0.minutesLeft ?? .zero) < ($1.minutesLeft ?? .zero) }
+                ?? amounts.first { if case .timer = $0 { true } else { false } }
+        }
+    }
+
+    // MARK: - What is said
+
+    private static func headline(
+        _ state: Phrase,
+        _ effect: Effect,
+        _ amount: Limit.Amount?,
+        _ until: WallInstant?,
+        _ now: WallInstant
+    ) -> Phrase {
+        switch (effect, amount) {
+        case (.asksFirst, .opens(let left, _)?): return .openingsLeftBriefly(left)
+        case (.open, .timer(let timer)?): return .minutesToday(timer.today)
+        case (.open, let amount?):
+            guard let left = amount.minutesLeft else { return state }
+            if let until, now.duration(to: until) < left.duration { return state }
+            return .openForMore(left)
+        case (.blocked, _), (.asksFirst, _), (.open, nil): return state
+        }
+    }
+
+    /// Why open apps are open: what ends when they are blocked again, or what is special about now.
+    private static func reason(
+        of group: AppGroups.Group,
+        _ until: WallInstant?
+    ) -> Decision.Reason {
+        let reasons = group.decisions.map(\.reason)
+        let special = reasons.first { $0 == .emergency } ?? reasons.first { $0 == .override }
+        if let special { return special }
+        let ending = group.decisions.first { until != nil && $0.until == until }?.reason
+        return ending ?? reasons[0]
+    }
+
+    private static func why(
+        _ reason: Decision.Reason,
+        _ effect: Effect,
+        _ amount: Limit.Amount?,
+        _ group: AppGroups.Group
+    ) -> Phrase? {
+        switch effect {
+        case .blocked:
+            // A bank says what it holds, and shields that ask say so in the state.
+            amount == nil ? Phrase(why: reason) : nil
+        case .asksFirst: nil
+        case .open:
+            if group.isOpened {
+                .openedByYou
+            } else {
+                switch reason {
+                case .override, .emergency, .notToday, .timed: Phrase(why: reason)
+                case .pledge, .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
+                    .opensLeft, .pause, .selectionVoid, .window, .balance, .budgetLeft, .resting,
+                    .stretchLeft:
+                    nil
+                }
+            }
+        }
+    }
+
+    private static func length(of shield: Shield?) -> AccessLength? {
+        if case .access(let length, _)? = shield?.offer { length } else { nil }
+    }
+}
+
+extension AppStatus.Effect {
+    /// What a shield means for its item; no shield means open.
+    init(_ shield: Shield?) {
+        self =
+            switch shield?.decision.reason.effect {
+            case .blocked: .blocked
+            case .asks: .asksFirst
+            case .open, nil: .open
+            }
+    }
+}
+
+extension Decision {
+    /// True if it blocks an item of its selection.
+    fileprivate func shields(_ item: ItemID) -> Bool { isShielded && !exceptions.contains(item) }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+public import Limits
+public import Phrases
+
+/// Apps that the same limits cover alike, and the one thing that is true of all of them now.
+///
+/// It is what their shields would say: where several limits cover them, the strictest.
+public struct AppStatus: Hashable, Sendable, Identifiable {
+    /// The apps, categories and websites, in the order of the choice; at least one.
+    public let items: [ItemID]
+    /// Whether they open.
+    public let effect: Effect
+    /// Whether they open, and until when: "Blocked until 12:00".
+    public let state: Phrase
+    /// The same in large type, by what matters most: "Open for 32 more minutes".
+    public let headline: Phrase
+    /// Why that is so; nil if nothing more is to be said.
+    public let reason: Phrase?
+    /// What is left of what ends first; nil if nothing is counted.
+    public let amount: Limit.Amount?
+    /// When the state ends by itself; nil if it does not, or not within 8 days.
+    public let until: Date?
+    /// What a ring shows of it; nil if there is nothing to show.
+    public let progress: Progress?
+    /// True if the time to the end is short enough to be counted down.
+    public let isCountedDown: Bool
+    /// True if they are blocked now, and an override would open them.
+    public let wouldOpenByOverride: Bool
+    /// The limits that cover them, in the order of their names.
+    public let limits: [LimitOverview]
+    /// The running pledge, if it covers them.
+    public let pledge: PledgeOverview?
+
+    /// The first of the apps: no two groups share one.
+    public var id: ItemID { items[0] }
+
+    /// Whether apps open.
+    public enum Effect: Hashable, Sendable {
+        /// They do not.
+        case blocked
+        /// They do after a question on their shield.
+        case asksFirst
+        /// They do.
+        case open
+    }
+
+    /// What a ring shows.
+    public enum Progress: Hashable, Sendable {
+        /// A stretch of time; it fills while apps are blocked, and empties while they are open.
+        case time(from: Date, to: Date)
+        /// A share of what counts down, 0…1.
+        case left(Double)
+    }
+
+    /// Returns how much of the ring is filled at an instant, 0…1; nil if there is no ring.
+    public func share(at now: Date) -> Double? {
+        switch progress {
+        case .time(let start, let end):
+            let length = end.timeIntervalSince(start)
+            guard length > 0 else { return 1 }
+            let passed = min(max(now.timeIntervalSince(start) / length, 0), 1)
+            return effect == .open ? 1 - passed : passed
+        case .left(let share): return share
+        case nil: return nil
+        }
+    }
+
+    /// What stands below the headline; nothing of it twice.
+    public var lines: [Phrase] {
+        var lines: [Phrase] = []
+        if headline != state, !isStateInHeadline { lines.append(state) }
+        if let reason, reason != headline { lines.append(reason) }
+        if let amount, !isInHeadline(amount) { lines.append(Phrase(amount, isBrief: false)) }
+        if limits.contains(where: { $0.limit.rule.kind == .bank }), amount?.isBank == true {
+            lines.append(.earnMore)
+        }
+        return lines
+    }
+
+    /// What stands below the state in a row of a list.
+    public var rowLines: [Phrase] {
+        [reason, amount.map { Phrase($0, isBrief: false) }].compactMap { $0 }
+    }
+
+    /// "Open for 32 more minutes" says that they are open.
+    private var isStateInHeadline: Bool {
+        if case .openForMore = headline { state == .open } else { false }
+    }
+
+    private func isInHeadline(_ amount: Limit.Amount) -> Bool {
+        switch (headline, amount) {
+        case (.openForMore(let minutes), .budget(let left, _)): minutes == left
+        case (.openingsLeftBriefly(let count), .opens(let left, _)): count == left
+        case (.minutesToday(let minutes), .timer(let timer)): minutes == timer.today
+        default: false
+        }
+    }
+}
+
+extension Limit.Amount {
+    var isBank: Bool { if case .bank = self { true } else { false } }
+
+    /// The minutes after which apps are blocked if they are used; nil if use does not block them.
+    var minutesLeft: Minutes? {
+        switch self {
+        case .bank(let left, _), .budget(let left, _), .stretch(let left, _): left
+        case .opens, .timer: nil
+        }
+    }
+
+    /// What is left as a share, 0…1; nil if nothing counts down.
+    var share: Double? {
+        left.map { min(max(Double($0.count) / Double(max($0.all, 1)), 0), 1) }
+    }
+}

@@ -1,0 +1,83 @@
+public import Limits
+
+/// The 24 hours of some days of the week, as the windows of a schedule divide them.
+public struct DayStrip: Hashable, Sendable, Identifiable {
+    /// The days that look alike.
+    public let weekdays: Weekdays
+    /// The day from midnight to midnight, in order; nothing is left out.
+    public let spans: [Span]
+
+    /// The days, which no other strip has.
+    public var id: UInt8 { weekdays.rawValue }
+
+    /// A part of a day.
+    public struct Span: Hashable, Sendable {
+        /// When it begins and ends, in minutes since midnight, 0…1440.
+        public let minutes: Range<Int>
+        /// What the windows say of it.
+        public let state: SpanState
+    }
+
+    /// What windows say of a part of a day.
+    public enum SpanState: Hashable, Sendable {
+        /// No window is open.
+        case blocked
+        /// One window is open.
+        case open
+        /// Several windows are, which cannot be.
+        case overlapping
+    }
+
+    /// Returns the days of a week: those that look alike in one strip, the first day first.
+    /// - Parameters:
+    ///   - windows: The windows as they are filled in; what cannot be a window is left out.
+    ///   - firstWeekday: The day on which the person's week begins, Sunday being 1.
+    /// - Returns: Strips that have each day of the week once.
+    public static func strips(of windows: [WindowForm], firstWeekday: Int) -> [DayStrip] {
+        let counts = openWindowCounts(windows.compactMap(\.window))
+        var strips: [DayStrip] = []
+        for day in Weekdays.week(from: firstWeekday) {
+            let spans = spans(of: counts[day.rawValue.trailingZeroBitCount])
+            if let index = strips.firstIndex(where: { $0.spans == spans }) {
+                strips[index] = DayStrip(
+                    weekdays: strips[index].weekdays.union(day),
+                    spans: spans
+                )
+            } else {
+                strips.append(DayStrip(weekdays: day, spans: spans))
+            }
+        }
+        return strips
+    }
+
+    /// How many windows are open in each minute of each day, Sunday first.
+    private static func openWindowCounts(_ windows: [Window]) -> [[Int]] {
+        let day = TimeOfDay.minutesOfDay
+        var counts = Array(repeating: Array(repeating: 0, count: day), count: 7)
+        for window in windows {
+            for weekday in 0..<7 where window.weekdays.rawValue & (1 << UInt8(weekday)) != 0 {
+                let start = window.start.minutes
+                for minute in start..<start + window.minutes {
+                    counts[(weekday + minute / day) % 7][minute % day] += 1
+                }
+            }
+        }
+        return counts
+    }
+
+    private static func spans(of counts: [Int]) -> [Span] {
+        var spans: [Span] = []
+        for (minute, count) in counts.enumerated() {
+            let state: SpanState = count == 0 ? .blocked : count == 1 ? .open : .overlapping
+            if let last = spans.last, last.state == state {
+                spans[spans.count - 1] = Span(
+                    minutes: last.minutes.lowerBound..<minute + 1,
+                    state: state
+                )
+            } else {
+                spans.append(Span(minutes: minute..<minute + 1, state: state))
+            }
+        }
+        return spans
+    }
+}

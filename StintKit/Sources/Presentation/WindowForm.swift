@@ -1,0 +1,109 @@
+public import Limits
+
+/// A window of a schedule while the person fills it in.
+public struct WindowForm: Hashable, Sendable, Identifiable {
+    /// Its name in the form.
+    public let id: Int
+    /// What the person calls it.
+    public var label = ""
+    /// When it begins, in minutes since midnight, 0…1439.
+    public var startMinutes: Int
+    /// When it ends, in minutes since midnight, 0…1440; at or before the start it is the next day.
+    public var endMinutes: Int
+    /// The days on which it begins.
+    public var weekdays = Weekdays.all
+
+    init(id: Int, startMinutes: Int, endMinutes: Int) {
+        self.id = id
+        self.startMinutes = startMinutes
+        self.endMinutes = endMinutes
+    }
+
+    init(_ window: Window, id: Int) {
+        self.id = id
+        label = window.label
+        startMinutes = window.start.minutes
+        endMinutes = window.end.minutes
+        weekdays = window.weekdays
+    }
+
+    /// True if it ends on the day after it begins.
+    public var endsNextDay: Bool { window?.crossesMidnight ?? false }
+
+    /// The window; nil while it cannot be one.
+    var window: Window? {
+        do { return try checkedWindow() } catch { return nil }
+    }
+
+    func checkedWindow() throws(ScheduleError) -> Window {
+        try Window(
+            label: label,
+            start: TimeOfDay(minutes: startMinutes) ?? .midnight,
+            end: TimeOfDay(minutes: endMinutes) ?? .endOfDay,
+            weekdays: weekdays
+        )
+    }
+}
+
+extension LimitForm {
+    /// How long a window is that is added, in minutes.
+    private static let newWindowMinutes = 60
+
+    /// True if a schedule has room for one more window.
+    public var canAddWindow: Bool { windows.count < Schedule.windowMaximum }
+
+    /// Adds a window of an hour: at noon, or where no day has one yet.
+    public mutating func addWindow() {
+        let starts = [12 * 60] + windows.map(\.endMinutes) + (0..<24).map { $0 * 60 }
+        let free = starts.first { start in
+            start + Self.newWindowMinutes <= TimeOfDay.minutesOfDay && isFree(from: start)
+        }
+        let start = free ?? 12 * 60
+        windows.append(
+            WindowForm(
+                id: (windows.map(\.id).max() ?? 0) + 1,
+                startMinutes: start,
+                endMinutes: start + Self.newWindowMinutes
+            )
+        )
+    }
+
+    /// Returns true if no window lies in the hour from a minute of the day on, on no day of the week.
+    private func isFree(from start: Int) -> Bool {
+        let added = WindowForm(
+            id: 0,
+            startMinutes: start,
+            endMinutes: start + Self.newWindowMinutes
+        )
+        guard let added = added.window else { return false }
+        return windows.allSatisfy { form in
+            guard let window = form.window else { return true }
+            return overlap(of: window, added) == nil
+        }
+    }
+
+    /// What is wrong with one window: by itself, or because it shares time with another.
+    public func problem(of form: WindowForm) -> ScheduleError? {
+        let window: Window
+        do throws(ScheduleError) {
+            window = try form.checkedWindow()
+        } catch {
+            return error
+        }
+        for other in windows where other.id != form.id {
+            guard let other = other.window else { continue }
+            // Both windows are named in the order in which they stand.
+            if let error = overlap(of: window, other) { return error }
+        }
+        return nil
+    }
+
+    private func overlap(of first: Window, _ second: Window) -> ScheduleError? {
+        do throws(ScheduleError) {
+            _ = try Schedule(windows: [first, second])
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

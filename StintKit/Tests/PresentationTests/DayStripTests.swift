@@ -1,0 +1,102 @@
+import Foundation
+import Limits
+import Presentation
+import Testing
+
+@Suite("The strip of a day", .timeLimit(.minutes(10)))
+struct DayStripTests {
+    private struct Part: Equatable {
+        let from: Int
+        let to: Int
+        let state: DayStrip.SpanState
+
+        init(_ from: Int, _ to: Int, _ state: DayStrip.SpanState) {
+            self.from = from
+            self.to = to
+            self.state = state
+        }
+    }
+
+    private func form(_ windows: (start: Int, end: Int, days: Weekdays)...) -> LimitForm {
+        var form = LimitForm(.schedule, covering: SelectionID(rawValue: 1))
+        for window in windows {
+            form.addWindow()
+            form.windows[form.windows.count - 1].startMinutes = window.start
+            form.windows[form.windows.count - 1].endMinutes = window.end
+            form.windows[form.windows.count - 1].weekdays = window.days
+        }
+        return form
+    }
+
+    private func strips(_ form: LimitForm, firstWeekday: Int = 2) -> [DayStrip] {
+        DayStrip.strips(of: form.windows, firstWeekday: firstWeekday)
+    }
+
+    private func parts(_ strip: DayStrip) -> [Part] {
+        strip.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
+    }
+
+    @Test("days that look alike are one strip, from midnight to midnight")
+    func everyDay() throws {
+        let strips = strips(form((720, 780, .all), (1080, 1140, .all)))
+        #expect(strips.map(\.weekdays) == [.all])
+        #expect(
+            parts(strips[0]) == [
+                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 1080, .blocked),
+                Part(1080, 1140, .open), Part(1140, 1440, .blocked),
+            ]
+        )
+    }
+
+    @Test("a window over midnight lies on both days, and Saturday is followed by Sunday")
+    func midnight() throws {
+        let strips = strips(form((1320, 120, .saturday)))
+        #expect(
+            strips.map(\.weekdays) == [
+                Weekdays.all.subtracting([.saturday, .sunday]), .saturday, .sunday,
+            ]
+        )
+        #expect(parts(strips[0]) == [Part(0, 1440, .blocked)])
+        #expect(parts(strips[1]) == [Part(0, 1320, .blocked), Part(1320, 1440, .open)])
+        #expect(parts(strips[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
+    }
+
+    @Test("windows that share time are shown where they do, as their problem says")
+    func overlap() throws {
+        let form = form((720, 840, .all), (780, 900, [.monday, .tuesday]))
+        let monday = strips(form)[0]
+        #expect(monday.weekdays == [.monday, .tuesday])
+        #expect(
+            parts(monday) == [
+                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 840, .overlapping),
+                Part(840, 900, .open), Part(900, 1440, .blocked),
+            ]
+        )
+        for window in form.windows {
+            guard case .windowsOverlap = form.problem(of: window) else {
+                Issue.record("\(window)")
+                continue
+            }
+        }
+    }
+
+    @Test("what cannot be a window is left out, and the week begins where the person's does")
+    func empty() throws {
+        let strips = strips(form((600, 600, .all), (60, 120, .sunday)), firstWeekday: 1)
+        #expect(strips.map(\.weekdays) == [.sunday, Weekdays.all.subtracting(.sunday)])
+    }
+
+    @Test("days are named in runs, in the order of the person's week")
+    func names() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_GB")
+        calendar.firstWeekday = 2
+        #expect(Weekdays.all.text(calendar) == "Mon–Sun")
+        #expect(
+            Weekdays([.monday, .tuesday, .wednesday, .sunday]).text(calendar) == "Mon–Wed, Sun"
+        )
+        #expect(Weekdays([.saturday, .sunday]).text(calendar) == "Sat, Sun")
+        calendar.firstWeekday = 1
+        #expect(Weekdays([.saturday, .sunday]).text(calendar) == "Sun, Sat")
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Limits
+import Presentation
+
+/// Facts of a phone with drawn limits on drawn selections, from Monday, 2 March 2026, 09:00 UTC on.
+struct DrawnLife {
+    private(set) var state = State()
+    private(set) var contents: [SelectionID: [ItemID]] = [:]
+    private var numbers: Numbers
+    private var wall = WallInstant(millisecondsSince1970: 1_772_442_000_000)
+    private var boot = BootInstant(millisecondsSinceBoot: 1_000_000)
+    private var count: UInt64 = 0
+    private let calendar: Calendar
+
+    static var lunch: Rule {
+        get throws {
+            let (start, end) = (TimeOfDay(hour: 12, minute: 0), TimeOfDay(hour: 13, minute: 0))
+            return .schedule(
+                try Schedule(windows: [
+                    Window(label: "", start: start ?? .midnight, end: end ?? .midnight)
+                ])
+            )
+        }
+    }
+
+    /// A life with drawn limits, or with those that are given, on three selections.
+    init(seed: UInt64, limits: [Rule]? = nil) throws {
+        numbers = Numbers(seed: seed)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        self.calendar = calendar
+        observe()
+        guard limits == nil else { return }
+        for selection in 1...UInt64(3) {
+            let items = (1...8).filter { _ in numbers.next(below: 2) == 0 }
+            cover(selection, with: items.map { UInt64($0) })
+        }
+        for _ in 0...numbers.next(below: 5) {
+            set(try drawnRule(), on: UInt64(numbers.next(below: 3) + 1))
+        }
+    }
+
+    var reading: ClockReading { ClockReading(wall: wall, boot: boot, bootID: .init(high: 7, low: 0)) }
+    var now: Date { wall.date }
+    var verdict: Verdict { state.verdict(at: reading, calendar: calendar) }
+
+    var apps: AppsOverview {
+        AppsOverview(
+            state,
+            Overview(state, at: reading, calendar: calendar),
+            of: contents,
+            at: reading,
+            calendar: calendar
+        )
+    }
+
+    /// All selections that hold an item.
+    func holders(of item: ItemID) -> Set<SelectionID> {
+        Set(contents.filter { $0.value.contains(item) }.keys)
+    }
+
+    /// What an item's shield means at a later instant, if nothing happens.
+    func effect(of item: ItemID, at date: Date) -> AppStatus.Effect {
+        let later = WallInstant(date)
+        let reading = ClockReading(
+            wall: later,
+            boot: boot + wall.duration(to: later),
+            bootID: reading.bootID
+        )
+        let shield = state.verdict(at: reading, calendar: calendar)
+            .shield(for: item, in: holders(of: item))
+        guard let shield else { return .open }
+        return shield.decision.accessLength == nil ? .blocked : .asksFirst
+    }
+
+    mutating func cover(_ selection: UInt64, with items: [UInt64]) {
+        let id = SelectionID(rawValue: selection)
+        contents[id] = items.map(ItemID.init(rawValue:))
+        let reference = SelectionReference(
+            digest: [UInt8](repeating: UInt8(selection), count: 32),
+            applicationCount: UInt16(items.count),
+            categoryCount: 0,
+            webDomainCount: 0
+        )
+        if let reference { append(.selectionSet(id, reference)) }
+    }
+
+    mutating func set(_ rule: Rule, on selection: UInt64) {
+        let limit = try? Limit(
+            id: LimitID(rawValue: UInt64(state.limits.count) + 1),
+            label: "limit",
+            selection: SelectionID(rawValue: selection),
+            rule: rule
+        )
+        if let limit { append(.limitSet(limit)) }
+    }
+
+    mutating func pass(_ duration: Duration) {
+        wall = wall + duration
+        boot = boot + duration
+        observe()
+    }
+
+    /// Says yes at the shield of an item; true if that opens it.
+    mutating func open(_ item: UInt64) -> Bool {
+        let item = ItemID(rawValue: item)
+        guard let shield = verdict.shield(for: item, in: holders(of: item)),
+            let event = state.beginningAccess(through: shield, at: reading)
+        else { return false }
+        append(event)
+        return true
+    }
+
+    /// Lets one thing happen that the seed draws.
+    mutating func doSomething() {
+        switch numbers.next(below: 7) {
+        case 0, 1: pass(.seconds(60 * (1 + numbers.next(below: 300))))
+        case 2: _ = open(UInt64(numbers.next(below: 8) + 1))
+        case 3: state.beginningOverride(at: reading, calendar: calendar).map { append($0) }
+        case 4: state.beginningEmergency(at: reading, calendar: calendar).map { append($0) }
+        case 5: use()
+        default: pledge()
+        }
+    }
+
+    private mutating func use() {
+        for monitor in state.plan(at: reading, calendar: calendar).monitors {
+            guard case .metered(let day) = monitor.span else { continue }
+            for limit in state.limits where limit.rule.isMetered {
+                append(
+                    .used(
+                        Usage(
+                            limit: limit.id,
+                            day: day.day,
+                            dayBegan: day.began,
+                            minutes: Minutes(1 + numbers.next(below: 90)),
+                            surface: .app
+                        )
+                    )
+                )
+            }
+            return
+        }
+    }
+
+    private mutating func pledge() {
+        let selection = SelectionID(rawValue: UInt64(numbers.next(below: 3) + 1))
+        let event = try? state.beginningPledge(
+            PledgeID(at: reading),
+            on: selection,
+            for: Minutes(15 + numbers.next(below: 100)),
+            grade: .fair,
+            amount: nil,
+            at: reading
+        )
+        if let event { append(event) }
+    }
+
+    private mutating func drawnRule() throws -> Rule {
+        switch numbers.next(below: 7) {
+        case 0: try DrawnLife.lunch
+        case 1: .schedule(try Schedule(windows: []))
+        case 2: .pause(Pause())
+        case 3: .bank(Bank())
+        case 4: .budget(try Budget(minutes: Minutes(1 + numbers.next(below: 60))))
+        case 5: .opens(try Opens(timesPerDay: 1 + numbers.next(below: 4)))
+        default: .stretch(try Stretch(use: 20, rest: 10))
+        }
+    }
+
+    private mutating func observe() {
+        for event in state.observations(at: reading) { append(event) }
+    }
+
+    private mutating func append(_ event: Event) {
+        count += 1
+        _ = state.apply(Fact(id: FactID(high: 0, low: count), reading: reading, event: event))
+    }
+}
+
+/// Numbers that a seed draws (SplitMix64).
+private struct Numbers {
+    private var current: UInt64
+
+    init(seed: UInt64) { current = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next(below bound: Int) -> Int {
+        current &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = current
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+}

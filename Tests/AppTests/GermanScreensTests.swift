@@ -1,0 +1,234 @@
+import Foundation
+import InterfaceHost
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import StintApp
+import SwiftUI
+import Testing
+import WidgetKit
+import Widgets
+
+@Suite("Stint in German", .timeLimit(.minutes(10)))
+@MainActor
+struct GermanScreensTests {
+    @Test("the first screens are German, and lead to a preset")
+    func onboarding() throws {
+        let app = try AppPhone(locale: "de_DE")
+        var tour = GermanTour(app)
+        tour.check()
+        try app.begin(with: .antiRot)
+        tour.check()
+        app.expect("Gesperrt bis 12:00")
+        #expect(tour.english.isEmpty, "\(tour.english)")
+        #expect(Self.missing == [])
+    }
+
+    @Test(
+        "every screen that a button leads to is German, with every preset",
+        arguments: Preset.all
+    )
+    func screens(_ preset: Preset) throws {
+        let app = try AppPhone(locale: "de_DE")
+        try app.begin(with: preset)
+        app.use(AppPhone.photos, minutes: 20)
+        var tour = GermanTour(app)
+        for tab in tour.tabs() {
+            try tour.visit(tab: tab)
+            try tour.explore(depth: 0)
+        }
+        #expect(tour.checkCount > 20, "only \(tour.checkCount) screens were seen")
+        #expect(tour.english.isEmpty, "\(tour.english)")
+        #expect(Self.missing == [])
+    }
+
+    @Test("widgets and controls are German")
+    func widgets() async throws {
+        let app = try AppPhone(locale: "de_DE")
+        try app.begin(with: .antiRot)
+        let shown = app.phone.run(AppPhone.stint, as: .widgets) {
+            MainActor.assumeIsolated { HostedWidgets(StintWidgets()) }
+        }
+        var words = shown.kinds.map(\.displayName) + shown.controls.map(\.displayName)
+        for (kind, _, families) in shown.kinds {
+            for family in families {
+                app.phone.run(AppPhone.stint, as: .widgets) {
+                    MainActor.assumeIsolated {
+                        shown.timeline(of: kind, as: family, app.interface.surroundings) {
+                            pages,
+                            _ in
+                            words += pages.map { AppPhone.words(of: $0.page.html) }
+                        }
+                    }
+                }
+            }
+        }
+        let catalog = EnglishTexts(.widgets)
+        let english = words.flatMap(catalog.english)
+        #expect(english.isEmpty, "\(english)")
+        #expect(words.contains { $0.contains("Gesperrt bis 12:00") }, "\(words)")
+        #expect(Self.missing == [])
+    }
+
+    @Test("another language begins with the next launch, in the middle of everything")
+    func relaunch() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        app.expect("Today")
+        app.phone.language = "de-DE"
+        app.interface.surroundings.locale = Locale(identifier: "de_DE")
+        app.relaunch()
+        app.expect("Heute", "Gesperrt bis 12:00")
+    }
+
+    /// What was asked for in German and is not there, by any test of this program.
+    private static var missing: [String] {
+        AppPhone.resources.values.flatMap { HostedTranslations($0).missing }
+            .map { "\($0.language): \($0.key)" }.sorted()
+    }
+}
+
+/// Goes through the screens of an app as somebody who presses everything once.
+@MainActor
+struct GermanTour {
+    private let app: AppPhone
+    private let catalog = EnglishTexts(.app)
+    /// What was pressed where, so that nothing is pressed twice.
+    private var seen: Set<String> = []
+    /// What was read in English, with the screen.
+    private(set) var english: Set<String> = []
+    /// How many screens were read.
+    private(set) var checkCount = 0
+    /// How deep screens are opened out of each other.
+    static let depthMaximum = 4
+    /// The most that is pressed on one phone.
+    static let pressMaximum = 400
+
+    init(_ app: AppPhone) { self.app = app }
+
+    /// Reads what is on the screen.
+    mutating func check() {
+        checkCount += 1
+        for text in catalog.english(in: app.words) {
+            english.insert("\(text) — \(app.page.title ?? "")")
+        }
+    }
+
+    /// The names of the tabs, in order.
+    func tabs() -> [String] {
+        app.page.html.matches(of: /role="tab"[^>]*>(.*?)<\/button>/)
+            .map {
+                AppPhone.words(of: String($0.output.1)).trimmingCharacters(in: .newlines)
+            }
+    }
+
+    /// Chooses a tab and reads it.
+    mutating func visit(tab: String) throws {
+        guard
+            let identifier = identifiers().first(where: {
+                tag($0).contains("role=\"tab\"") && words(of: $0) == tab
+            })
+        else { return }
+        try app.use(identifier, "")
+        check()
+    }
+
+    /// Presses everything on the screen that was not pressed yet, and what that opens.
+    mutating func explore(depth: Int) throws {
+        let screen = app.page.title ?? ""
+        for identifier in identifiers() where seen.count < Self.pressMaximum {
+            guard app.page.controls[identifier] == "press", !isWayBack(identifier),
+                !tag(identifier).contains("role=\"tab\"")
+            else { continue }
+            guard seen.insert("\(screen)/\(words(of: identifier))").inserted else { continue }
+            let before = app.page.html
+            try app.use(identifier, "")
+            check()
+            guard app.page.html != before else { continue }
+            if depth < Self.depthMaximum, isDeeper(than: before) {
+                try explore(depth: depth + 1)
+            }
+            try leave(for: screen)
+            guard (app.page.title ?? "") == screen else { return }
+        }
+    }
+
+    /// Whether a screen lies over another one now, or is pushed.
+    private func isDeeper(than before: String) -> Bool {
+        func count(_ html: String) -> Int {
+            html.components(separatedBy: "<dialog").count
+                + (html.contains("class=\"back\"") ? 1 : 0)
+        }
+        return count(app.page.html) > count(before) || app.page.html.contains("-back\"")
+    }
+
+    /// Goes back until a screen with a title is there.
+    private mutating func leave(for screen: String) throws {
+        for _ in 0..<4 {
+            let isThere = (app.page.title ?? "") == screen && !app.page.html.contains("<dialog")
+            guard !isThere, let back = identifiers().last(where: isWayBack) else { return }
+            try app.use(back, "")
+            check()
+        }
+    }
+
+    private func isWayBack(_ identifier: String) -> Bool {
+        ["-back", "-close", "-cancel", "-ok"].contains { identifier.hasSuffix($0) }
+            || ["Abbrechen", "Fertig"].contains(words(of: identifier))
+    }
+
+    /// The elements that can be used, in the order of the page.
+    private func identifiers() -> [String] {
+        app.page.html.matches(of: /id="([^"]*)"/).map { String($0.output.1) }
+            .filter { app.page.controls[$0] != nil }
+    }
+
+    private func tag(_ identifier: String) -> Substring {
+        let html = app.page.html
+        guard let place = html.range(of: "id=\"\(identifier)\"")?.lowerBound else { return "" }
+        let start = html[..<place].lastIndex(of: "<") ?? place
+        return html[start...].prefix { $0 != ">" }
+    }
+
+    private func words(of identifier: String) -> String {
+        let html = app.page.html
+        guard let place = html.range(of: "id=\"\(identifier)\"")?.lowerBound else { return "" }
+        let rest = html[place...]
+        let end = rest.range(of: "</button>")?.lowerBound ?? rest.endIndex
+        let inside = rest[..<end].drop { $0 != ">" }.dropFirst()
+        return AppPhone.words(of: String(inside)).trimmingCharacters(in: .newlines)
+    }
+}
+
+/// Knows the English texts of a program that have another German one.
+struct EnglishTexts {
+    private let texts: Set<String>
+
+    init(_ role: ProcessRole) {
+        guard let folder = AppPhone.resources[role],
+            let data = FileManager.default.contents(
+                atPath: folder.appending(path: "Localizable.xcstrings").path
+            ),
+            let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
+        else {
+            texts = []
+            return
+        }
+        let translations = HostedTranslations(folder)
+        texts = Set(
+            catalog.strings.keys.filter {
+                !$0.contains("%") && $0.contains(" ") && translations.text($0, in: "de-DE") != $0
+            }
+        )
+    }
+
+    /// The English texts on a page.
+    func english(in words: String) -> [String] {
+        words.split(separator: "\n").map(String.init).filter(texts.contains)
+    }
+
+    private struct Catalog: Decodable {
+        struct Entry: Decodable {}
+        let strings: [String: Entry]
+    }
+}
