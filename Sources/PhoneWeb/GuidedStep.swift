@@ -46,8 +46,7 @@ public struct GuidedStep: Sendable {
             .action { $0 == .open(app) }
         }
 
-        /// So much time has passed at once.
-        /// - Parameter milliseconds: The least that counts.
+        /// At least so much time has passed at once, in milliseconds.
         public static func passed(milliseconds: Int64) -> Sign {
             .action { action in
                 if case .until = action { return true }
@@ -55,6 +54,18 @@ public struct GuidedStep: Sendable {
                 return length * Int64(count) >= milliseconds
             }
         }
+    }
+}
+
+extension GuidedStep {
+    /// Whether an action shows that it is done.
+    fileprivate var isDoneByAction: Bool {
+        if case .action = sign { true } else { false }
+    }
+
+    /// Whether the app has reported what shows that it is done; nil if an action shows it.
+    fileprivate func isReached(_ milestones: Set<String>) -> Bool? {
+        if case .milestone(let name) = sign { milestones.contains(name) } else { nil }
     }
 }
 
@@ -74,19 +85,24 @@ struct StepProgress {
         _ actions: [PhoneAction],
         _ milestones: Set<String>
     ) -> [Bool] {
-        let signs = steps.compactMap { step in
-            if case .action(let shows) = step.sign { shows } else { nil }
-        }
+        let places = steps.indices.filter { steps[$0].isDoneByAction }
         // The same time passing on belongs to the last action, which may show a step only now.
-        let first = max(0, isLastSpent ? seenCount : seenCount - 1)
-        for index in actions.indices[min(first, actions.count)...] {
-            isLastSpent = matchedCount < signs.count && signs[matchedCount](actions[index])
+        var first = min(seenCount, actions.count)
+        if first > 0, !isLastSpent, case .pass = actions[first - 1] { first -= 1 }
+        for index in actions.indices[first...] {
+            isLastSpent = false
+            guard matchedCount < places.count else { continue }
+            let place = places[matchedCount]
+            // What must be reached before is no action, and may be missing still.
+            let isReady = steps[..<place].allSatisfy { $0.isReached(milestones) ?? true }
+            guard isReady, case .action(let shows) = steps[place].sign else { continue }
+            isLastSpent = shows(actions[index])
             if isLastSpent { matchedCount += 1 }
         }
         seenCount = actions.count
         var rest = matchedCount
         return steps.map { step in
-            if case .milestone(let name) = step.sign { return milestones.contains(name) }
+            if let isReached = step.isReached(milestones) { return isReached }
             rest -= 1
             return rest >= 0
         }

@@ -24,7 +24,6 @@ public struct Inspection: Equatable, Sendable {
         decisions: [Line] = [],
         facts: [Note] = [],
         factCount: Int = 0,
-        nextChange: Date? = nil,
         milestones: Set<String> = [],
         trouble: String? = nil
     ) {
@@ -32,7 +31,6 @@ public struct Inspection: Equatable, Sendable {
         self.decisions = decisions
         self.facts = facts
         self.factCount = factCount
-        self.nextChange = nextChange
         self.milestones = milestones
         self.trouble = trouble
     }
@@ -49,7 +47,7 @@ public struct Inspection: Equatable, Sendable {
         public var until: Date?
 
         /// Describes what the app wants.
-        public init(_ subject: Subject, isBlocked: Bool, reason: String, until: Date? = nil) {
+        public init(_ subject: Subject, isBlocked: Bool, reason: String, until: Date?) {
             self.subject = subject
             self.isBlocked = isBlocked
             self.reason = reason

@@ -14,6 +14,7 @@ struct ActionWords {
     /// - Parameters:
     ///   - action: What was done.
     ///   - seen: What it was done to, as it was to be read then, for example on a button.
+    /// - Returns: The sentence, in the past.
     func sentence(_ action: PhoneAction, _ seen: String?) -> String {
         switch action {
         case .unlock: "Unlocked the phone"

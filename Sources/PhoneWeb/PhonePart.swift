@@ -41,6 +41,7 @@ struct PanelCache {
     ///   - part: The panel.
     ///   - key: What it shows; equal keys mean equal looks.
     ///   - draw: Draws it if the key is another one than before.
+    /// - Returns: What was drawn for this key.
     mutating func markup(_ part: PhonePart, _ key: String, _ draw: () -> Markup) -> Markup {
         if let known = kept[part], known.key == key { return known.markup }
         let markup = draw()

@@ -241,7 +241,7 @@ public final class PhoneSession {
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         nextChange = inspection.nextChange ?? monitors.nextEdge
         let done = progress.update(host.steps, host.run.actions, inspection.milestones)
-        let hasChanged = parts.update([
+        let drawn: [(PhonePart, Markup)] = [
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
             (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
             (.steps, host.stepStrip(done)),
@@ -252,8 +252,8 @@ public final class PhoneSession {
             (.monitors, monitorPanel), (.monitorsNote, monitors.note),
             (.faultsNote, host.faultNote()), (.factsNote, "\(inspection.factCount) stored"),
             (.runNote, "\(host.run.actions.count) actions"),
-        ] + logs(host, inspection))
-        if hasChanged { notifyPages() }
+        ]
+        if parts.update(drawn + logs(host, inspection)) { notifyPages() }
     }
 
     /// The panels with many lines, each drawn only if there is a new one.

@@ -304,7 +304,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_the_phone_keeps_its_form_and_panels_keep_their_places(self):
         browser = self.browser
-        form = ("const box = document.querySelector('.view').getBoundingClientRect();"
+        form = ("fit(); const box = document.querySelector('.view').getBoundingClientRect();"
                 "return [box.width / box.height, box.bottom - innerHeight]")
         for width, height in [(1360, 960), (1100, 880), (1600, 1200)]:
             browser.driver.set_window_size(width, height)
@@ -312,7 +312,7 @@ class PhoneTest(unittest.TestCase):
             self.assertAlmostEqual(ratio, 393 / 852, delta=0.003)
             self.assertLessEqual(below, 0)
         browser.driver.set_window_size(1360, 960)
-        places = ("return [...document.querySelectorAll('.panel')].map((panel) =>"
+        places = ("fit(); return [...document.querySelectorAll('.panel')].map((panel) =>"
                   " panel.id + ' ' + panel.getBoundingClientRect().left)")
         before = browser.driver.execute_script(places)
         browser.press("#panel-clock button", "+1 day")

@@ -88,7 +88,8 @@ extension PhoneHost {
         if phone.permission(.screenTime, of: shown.identifier) != true {
             return "\(name) may not use Screen Time."
         }
-        let lastRun = journal.lastRun.map { "\(name) last ran at \(clock.near($0, now))." }
+        let lastRun =
+            journal.lastRun.map { "\(name) last ran at \(clock.near($0, now))." }
             ?? "\(name) has not run yet."
         guard let trouble = journal.troubles.last else { return lastRun }
         let text = trouble.text.prefix(1).uppercased() + trouble.text.dropFirst()

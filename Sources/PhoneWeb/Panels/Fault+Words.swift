@@ -54,7 +54,8 @@ extension Fault {
             FaultWords(
                 group: .wakeUps,
                 title: "Late wake-up",
-                effect: "The call for the start or end of an interval comes seconds to two hours late.",
+                effect:
+                    "The call for the start or end of an interval comes seconds to two hours late.",
                 seen: "phones left idle, in several developers’ logs",
                 trouble: "a wake-up came late"
             )
@@ -77,7 +78,8 @@ extension Fault {
             FaultWords(
                 group: .wakeUps,
                 title: "Swapped wake-ups",
-                effect: "Yesterday’s end comes after today’s start, though both are due at midnight.",
+                effect:
+                    "Yesterday’s end comes after today’s start, though both are due at midnight.",
                 seen: "Apple Developer Forums 724824"
             )
         case .silentMonitor:
@@ -108,7 +110,8 @@ extension Fault {
             FaultWords(
                 group: .minutes,
                 title: "Early minutes",
-                effect: "The call comes seconds after counting began, long before the minutes are used.",
+                effect:
+                    "The call comes seconds after counting began, long before the minutes are used.",
                 seen: "iOS 17.6.1 to 26.5, FB21267341, FB21450954"
             )
         case .doubledThreshold:
@@ -130,7 +133,8 @@ extension Fault {
             FaultWords(
                 group: .minutes,
                 title: "Flood of minutes",
-                effect: "When counting starts anew, all calls of the day come again within two minutes.",
+                effect:
+                    "When counting starts anew, all calls of the day come again within two minutes.",
                 seen: "a developer’s log: 200 calls in 53 seconds"
             )
         case .unorderedBatch:
@@ -159,7 +163,8 @@ extension Fault {
             FaultWords(
                 group: .processes,
                 title: "Out of memory",
-                effect: "An extension is stopped because it uses too much memory: 6 MB are allowed.",
+                effect:
+                    "An extension is stopped because it uses too much memory: 6 MB are allowed.",
                 seen: "Apple Developer Forums 735454, FB22279215"
             )
         case .fullDisk:
@@ -202,7 +207,8 @@ extension Fault {
             FaultWords(
                 group: .device,
                 title: "Permission taken back",
-                effect: "Screen Time is switched off for the app in Settings; nobody tells the app.",
+                effect:
+                    "Screen Time is switched off for the app in Settings; nobody tells the app.",
                 seen: "Apple Developer Forums 820796",
                 trouble: "the permission for Screen Time was taken back"
             )
@@ -210,7 +216,8 @@ extension Fault {
             FaultWords(
                 group: .device,
                 title: "New tokens",
-                effect: "Every app gets a new token: old ones still block, but equal nothing any more.",
+                effect:
+                    "Every app gets a new token: old ones still block, but equal nothing any more.",
                 seen: "iOS 17.5.1, Apple Developer Forums 758325"
             )
         case .staleDefaults:
@@ -252,7 +259,8 @@ extension Fault {
             FaultWords(
                 group: .shields,
                 title: "Open app not covered",
-                effect: "An app that is in front when it gets blocked is covered only after it was left.",
+                effect:
+                    "An app that is in front when it gets blocked is covered only after it was left.",
                 seen: "a developer’s notes on blocking categories",
                 trouble: "the app in front was not covered"
             )

@@ -88,7 +88,8 @@ final class MonitorPanel {
         if monitor.isCounting {
             let isToday = clock.isToday(interval.start, now)
             let title = isToday ? "Today’s minutes" : "Minutes on \(clock.day(interval.start))"
-            let counts = monitor.eventCount == 1 ? "1 threshold" : "\(monitor.eventCount) thresholds"
+            let counts =
+                monitor.eventCount == 1 ? "1 threshold" : "\(monitor.eventCount) thresholds"
             let first = monitor.minutes.first.map { " from \($0) min of use on" } ?? ""
             return "\(title): \(counts)\(first)"
         }

@@ -4,15 +4,15 @@ import SimulatedPhone
 
 // The short tour: its steps, the next one emphasized, the done ones ticked.
 extension PhoneHost {
-    /// Draws the steps.
-    /// - Parameter done: For each step whether it is done.
+    /// Draws the steps, by whether each is done.
     func stepStrip(_ done: [Bool]) -> Markup {
         guard !steps.isEmpty else { return "" }
         let next = done.firstIndex(of: false)
         let items = steps.indices.map { index -> Markup in
             let state = done[index] ? "done" : index == next ? "next" : ""
             let sign: Markup =
-                done[index] ? "<b data-symbol=\"checkmark\" aria-hidden=\"true\"></b>"
+                done[index]
+                ? "<b data-symbol=\"checkmark\" aria-hidden=\"true\"></b>"
                 : "<b aria-hidden=\"true\">\(index + 1)</b>"
             let spoken: Markup? = done[index] ? "<span class=\"unseen\">Done: </span>" : nil
             return """
@@ -36,6 +36,7 @@ extension PhoneHost {
     /// - Parameters:
     ///   - step: The step's place.
     ///   - nextChange: When what is decided changes next.
+    /// - Returns: What the step's button does.
     /// - Throws: `gone` if there is no such step, or nothing that would change.
     func actions(
         ofStep step: Int,

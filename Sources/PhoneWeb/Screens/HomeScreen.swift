@@ -46,8 +46,9 @@ extension PhoneHost {
 
     /// The icon of an app.
     func icon(_ app: BundleIdentifier) -> Markup {
-        if app == shown.identifier { return "<span class=\"icon own\" aria-hidden=\"true\"></span>" }
-        return .icon(name(of: .application(app)))
+        app == shown.identifier
+            ? "<span class=\"icon own\" aria-hidden=\"true\"></span>"
+            : .icon(name(of: .application(app)))
     }
 }
 

@@ -50,7 +50,8 @@ struct CoveredSubjects {
         }
         places = apps.compactMap { app in
             let own = items[.application(app.bundleIdentifier)]
-            let all = (own?.selections ?? []).union(items[.category(app.category)]?.selections ?? [])
+            let ofCategory = items[.category(app.category)]?.selections ?? []
+            let all = ofCategory.union(own?.selections ?? [])
             return all.isEmpty ? nil : (.application(app.bundleIdentifier), own?.item, all)
         }
         places += apps.flatMap(\.webDomains).compactMap { domain in
@@ -62,6 +63,7 @@ struct CoveredSubjects {
     /// - Parameters:
     ///   - verdict: What they decide.
     ///   - date: Returns when an instant is.
+    /// - Returns: One for each, apps first.
     func verdicts(
         _ verdict: Limits.Verdict,
         date: (WallInstant) -> Date

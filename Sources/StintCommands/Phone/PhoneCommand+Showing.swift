@@ -46,7 +46,8 @@ extension PhoneCommand {
                 let name = ObjectIdentifier(phone)
                 do {
                     // One phone at a time is looked at.
-                    let inspector = try inspectors[name]
+                    let inspector =
+                        try inspectors[name]
                         ?? StintInspector(phone, apps: PhoneSetup.usualApps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
@@ -75,13 +76,16 @@ extension PhoneCommand {
             + "no colors and no icon of its own; keep these folders beside the program\n"
     }
 
-    /// Sets up a preset on the apps that distract, or a file's limits, and lets notifications be shown.
+    /// Sets up a preset on the apps that distract, or a file's limits, and allows what they need.
     @MainActor
     private static func prepare(_ phone: Phone, _ text: String) {
         let rules = PhoneRules(text: text, zone: phone.calendar.timeZone) ?? .none
         guard rules != .none else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
+        if rules == .preset(.lockedIn) {
+            phone.setPermission(.health, of: StintPhone.stint, to: true)
+        }
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
         let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }

@@ -54,14 +54,16 @@ final class StintInspector {
                 )
             }
         }
-        return Inspection(
+        var inspection = Inspection(
             verdicts: covered.verdicts(verdict, date: Home.date),
             decisions: verdict.decisions.map { line($0, home) },
             facts: notes,
             factCount: seen.count,
-            nextChange: state.nextChange(at: reading, calendar: phone.calendar).map(Home.date),
             milestones: milestones
         )
+        inspection.nextChange = state.nextChange(at: reading, calendar: phone.calendar)
+            .map(Home.date)
+        return inspection
     }
 
     private func line(_ decision: Decision, _ home: Home) -> Inspection.Line {

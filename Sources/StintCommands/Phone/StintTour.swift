@@ -35,8 +35,7 @@ enum StintTour {
         return reached?.rawValue
     }
 
-    /// Returns the tour of a phone.
-    /// - Parameter preset: The preset that the phone was set up with; another word for none.
+    /// Returns the tour of a phone, by the preset that it was set up with; empty for none.
     static func steps(for preset: String) -> [GuidedStep] {
         switch preset {
         case Preset.antiRot.id: antiRot
@@ -44,7 +43,9 @@ enum StintTour {
         case Preset.appBlocker.id: appBlocker
         case Preset.lockedIn.id: lockedIn
         case Preset.screenTimer.id: screenTimer
-        default: firstLimit
+        case "": firstLimit
+        // What a file of somebody's own limits does, nobody knows here.
+        default: []
         }
     }
 
@@ -110,7 +111,7 @@ enum StintTour {
             GuidedStep(
                 "Work out for 30 minutes",
                 "Each minute of a workout earns a minute.",
-                .actions([.workout(minutes: 30)]),
+                .actions([.open(StintPhone.stint), .workout(minutes: 30)]),
                 doneBy: .action { if case .workout = $0 { true } else { false } }
             ),
             open("The workout has paid for it: Photogram is open again.", "Open Photogram again"),
