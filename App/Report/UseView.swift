@@ -2,21 +2,33 @@ import FamilyControls
 import ManagedSettings
 import SwiftUI
 
-/// A list of apps with their minutes; scenes make it away from the main actor.
+/// A list of apps with their time; scenes make it away from the main actor.
 nonisolated struct UseView: View {
     let figures: UseFigures
 
     @MainActor var body: some View {
-        VStack(alignment: .leading) {
-            Text("\(figures.totalMinutes) min together").font(.headline)
+        VStack(alignment: .leading, spacing: 10) {
+            if figures.rows.isEmpty {
+                Text("Less than a minute").foregroundStyle(.secondary)
+            } else {
+                VStack(alignment: .leading) {
+                    Text(minutes: figures.totalMinutes).font(.title2).bold()
+                    Text("in all apps together").font(.subheadline).foregroundStyle(.secondary)
+                }
+                .accessibilityElement(children: .combine)
+            }
             ForEach(figures.rows) { row in
-                LabeledContent {
-                    Text("\(row.minutes) min")
-                } label: {
-                    Label(row.token)
+                VStack(spacing: 2) {
+                    LabeledContent {
+                        Text(minutes: row.minutes)
+                    } label: {
+                        Label(row.token)
+                    }
+                    ProgressView(value: figures.share(of: row)).accessibilityHidden(true)
                 }
             }
         }
+        .frame(maxWidth: .infinity, alignment: .topLeading)
     }
 }
 
@@ -41,5 +53,23 @@ struct UseFigures {
         self.rows = Array(
             rows.filter { $0.minutes > 0 }.sorted { $0.minutes > $1.minutes }.prefix(Self.maximum)
         )
+    }
+
+    /// How long an app was used, as a share of the one that was used longest.
+    func share(of row: Row) -> Double {
+        Double(row.minutes) / Double(max(rows.first?.minutes ?? 0, 1))
+    }
+}
+
+extension Text {
+    /// Tells minutes as a person does: "45 min", "2 h", "1 h 12 min".
+    fileprivate init(minutes count: Int) {
+        let (hours, minutes) = count.quotientAndRemainder(dividingBy: 60)
+        self =
+            switch (hours, minutes) {
+            case (0, _): Text("\(minutes) min")
+            case (_, 0): Text("\(hours) h")
+            default: Text("\(hours) h \(minutes) min")
+            }
     }
 }

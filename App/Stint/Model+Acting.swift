@@ -34,6 +34,7 @@ extension Model {
         let availability = act { try $0.beginOverride() }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
+        showOverride()
     }
 
     /// Begins an emergency.

@@ -25,9 +25,24 @@ extension Model {
         }
     }
 
+    /// Shows the running override there.
+    func showOverride() {
+        guard let overview else { return }
+        do {
+            try LiveActivities.showOverride(overview)
+        } catch {
+            // An override runs with or without its picture, so nothing is said.
+            return
+        }
+    }
+
     /// What is shown there is looked at again whenever this changes.
     var activityTurn: ActivityTurn {
-        ActivityTurn(activationCount: activationCount, pledge: overview?.pledge)
+        ActivityTurn(
+            activationCount: activationCount,
+            pledge: overview?.pledge,
+            override: overview?.overridePass
+        )
     }
 
     /// Brings what is shown there up to date, also in a launch without a screen.
@@ -47,8 +62,9 @@ extension Model {
     }
 }
 
-/// How often the app came to the front, and what has become of the last pledge.
+/// How often the app came to the front, what has become of the last pledge, and the override.
 struct ActivityTurn: Hashable {
     let activationCount: Int
     let pledge: PledgeOverview?
+    let override: PassOverview?
 }

@@ -7,13 +7,15 @@ import SwiftUI
 
 extension Model {
     /// Reads what happened on all days, unless that is known.
-    /// - Parameter personal: The person's calendar, which tells on which weekday a week begins.
+    /// - Parameter personal: The person's calendar, which tells on which weekday a week begins, and
+    ///   what the days are called.
     func readHistory(_ personal: Calendar) {
         guard history == nil else { return }
         attempt {
             var reconciler = try Reconciler.inAppGroup()
             var calendar = reconciler.calendar
             calendar.firstWeekday = personal.firstWeekday
+            calendar.locale = personal.locale
             history = History(
                 try reconciler.recordsEver(),
                 at: try SystemClock.reading(),

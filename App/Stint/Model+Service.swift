@@ -14,6 +14,8 @@ extension Model {
     /// Shows what time has changed, and does what has fallen due.
     func timePassed() {
         refresh()
+        // A pledge may have ended, or a day.
+        history = nil
         if let due = link.due, let now = overview?.now, due <= now { link.add(.step) }
     }
 

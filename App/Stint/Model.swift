@@ -48,6 +48,8 @@ final class Model {
     var isAsking = false
     /// Whether Screen Time was refused when it was asked for last.
     var isRefused = false
+    /// Whether the person was sent to Settings: the system tells only who asks what was allowed there.
+    var comesFromSettings = false
     /// Whether Screen Time is permitted, as far as this launch knows.
     var isPermitted = false
     /// What happened on all days; nil until the statistics are opened.
@@ -121,9 +123,9 @@ extension Model {
         findService()
         activationCount += 1
         permissionTurn += 1
-        if let overview, overview.hasBegun, !overview.isPermissionLost, !hasAsked {
-            isAsking = true
-        }
+        let isDue = overview.map { $0.hasBegun && !$0.isPermissionLost && !hasAsked }
+        if isDue == true || comesFromSettings { isAsking = true }
+        comesFromSettings = false
     }
 
     /// Tries something.

@@ -5,61 +5,62 @@ import WidgetKit
 
 /// The running pledge on the Lock Screen and in the Dynamic Island.
 struct PledgeActivityWidget: Widget {
+    private static let symbol = "hand.raised.fill"
+
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: PledgeAttributes.self) { context in
-            VStack(alignment: .leading) {
-                Text("Pledge").font(.headline)
-                if context.isStale {
-                    Text("The time is over.")
-                } else {
-                    PledgeClock(attributes: context.attributes)
+            HStack(spacing: 12) {
+                ring(context.attributes).frame(width: 44, height: 44)
+                VStack(alignment: .leading) {
+                    Text("Pledge").font(.headline)
                     Text("until \(context.attributes.end, style: .time)")
                         .foregroundStyle(.secondary)
+                    if let credits = context.attributes.credits {
+                        Text("\(credits) credits are at stake.").font(.footnote)
+                    }
                 }
-                if let credits = context.attributes.credits {
-                    Text("\(credits) credits are at stake.")
-                }
+                Spacer()
+                clock(context.attributes, isStale: context.isStale).font(.title2)
             }
             .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
-                    Image(systemName: "hand.raised").accessibilityHidden(true)
+                    ring(context.attributes).frame(width: 36, height: 36)
                 }
-                DynamicIslandExpandedRegion(.center) { Text("Pledge") }
+                DynamicIslandExpandedRegion(.center) { Text("Pledge").font(.headline) }
                 DynamicIslandExpandedRegion(.trailing) {
                     Text(context.attributes.end, style: .time)
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    if context.isStale {
-                        Text("The time is over.")
-                    } else {
-                        PledgeClock(attributes: context.attributes)
-                    }
+                    clock(context.attributes, isStale: context.isStale).font(.title)
                 }
             } compactLeading: {
-                Image(systemName: "hand.raised").accessibilityLabel("Pledge")
+                Image(systemName: Self.symbol).foregroundStyle(Color.accentColor)
+                    .accessibilityLabel("Pledge")
             } compactTrailing: {
                 if context.isStale {
                     Image(systemName: "checkmark").accessibilityLabel("The time is over.")
                 } else {
-                    PledgeClock(attributes: context.attributes)
+                    CountdownClock(began: context.attributes.began, end: context.attributes.end)
                 }
             } minimal: {
-                Image(systemName: "hand.raised").accessibilityLabel("Pledge")
+                ring(context.attributes).accessibilityLabel("Pledge")
             }
             .widgetURL(Destination.pledge.url)
         }
     }
-}
 
-/// What is left of a pledge; the system moves the text.
-struct PledgeClock: View {
-    let attributes: PledgeAttributes
+    private func ring(_ attributes: PledgeAttributes) -> CountdownRing {
+        CountdownRing(began: attributes.began, end: attributes.end, symbol: Self.symbol)
+    }
 
-    var body: some View {
-        Text(timerInterval: attributes.began...max(attributes.began, attributes.end))
-            .monospacedDigit()
-            .accessibilityLabel("Time left")
+    @ViewBuilder
+    private func clock(_ attributes: PledgeAttributes, isStale: Bool) -> some View {
+        if isStale {
+            Text("The time is over.")
+        } else {
+            CountdownClock(began: attributes.began, end: attributes.end)
+        }
     }
 }

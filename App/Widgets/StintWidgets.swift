@@ -13,6 +13,7 @@ public struct StintWidgets: WidgetBundle {
         TodayWidget()
         TimerActivityWidget()
         PledgeActivityWidget()
+        OverrideActivityWidget()
         if #available(iOS 18.0, *) {
             OverrideControl()
             TimerControl()

@@ -7,39 +7,71 @@ import WidgetKit
 struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
-            VStack(alignment: .leading) {
-                LimitName(label: context.attributes.label).font(.headline)
-                if context.isStale {
-                    Text("Open Stint to go on.")
-                } else {
-                    Text(context.state.began, style: .timer).monospacedDigit()
-                        .accessibilityLabel("Time in use")
+            HStack(spacing: 12) {
+                Image(systemName: "timer").font(.title2).foregroundStyle(Color.accentColor)
+                    .accessibilityHidden(true)
+                VStack(alignment: .leading) {
+                    LimitName(label: context.attributes.label).font(.headline)
+                    Text("\(context.state.minutesToday) min today").foregroundStyle(.secondary)
                 }
-                Text("\(context.state.minutesToday) min today").foregroundStyle(.secondary)
+                Spacer()
+                TimerClock(began: context.state.began, isStale: context.isStale)
+                    .font(.title2)
             }
             .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
-                    Image(systemName: "timer").accessibilityHidden(true)
+                    Image(systemName: "timer").foregroundStyle(Color.accentColor)
+                        .accessibilityHidden(true)
                 }
                 DynamicIslandExpandedRegion(.center) {
-                    LimitName(label: context.attributes.label)
+                    LimitName(label: context.attributes.label).font(.headline)
                 }
                 DynamicIslandExpandedRegion(.trailing) {
                     Text("\(context.state.minutesToday) min today")
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    Text(context.state.began, style: .timer).monospacedDigit()
+                    TimerClock(began: context.state.began, isStale: context.isStale).font(.title)
                 }
             } compactLeading: {
-                Image(systemName: "timer").accessibilityLabel("Timer")
+                Image(systemName: "timer").foregroundStyle(Color.accentColor)
+                    .accessibilityLabel("Timer")
             } compactTrailing: {
-                Text(context.state.began, style: .timer).monospacedDigit()
+                if context.isStale {
+                    Image(systemName: "pause").accessibilityLabel("Open Stint to go on.")
+                } else {
+                    Text(context.state.began, style: .timer).monospacedDigit()
+                        .accessibilityLabel("Time in use")
+                }
             } minimal: {
-                Image(systemName: "timer").accessibilityLabel("Timer")
+                Image(systemName: "timer").foregroundStyle(Color.accentColor)
+                    .accessibilityLabel("Timer")
             }
             .widgetURL(Destination.today.url)
+        }
+    }
+}
+
+/// How long something is in use; once nobody has told of it for long, since when it was.
+private struct TimerClock: View {
+    let began: Date
+    let isStale: Bool
+
+    var body: some View {
+        if isStale {
+            VStack(alignment: .trailing) {
+                Text("In use since \(began, style: .time)")
+                Text("Open Stint to go on.").foregroundStyle(.secondary)
+            }
+            .font(.subheadline)
+        } else {
+            Text(began, style: .timer)
+                .monospacedDigit()
+                .multilineTextAlignment(.trailing)
+                .lineLimit(1)
+                .fixedSize()
+                .accessibilityLabel("Time in use")
         }
     }
 }

@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// What is open and shut now, on the Lock Screen and on the Home Screen.
+/// What is blocked now and until when, on the Lock Screen and on the Home Screen.
 struct TodayWidget: Widget {
     /// The name by which the app asks for new timelines.
     static let kind = "app.stint.today"
@@ -14,7 +14,7 @@ struct TodayWidget: Widget {
             TodayEntryView(entry: entry).containerBackground(.background, for: .widget)
         }
         .configurationDisplayName(String(localized: "Today"))
-        .description(String(localized: "What is open and shut, and until when."))
+        .description(String(localized: "What is blocked, until when, and what is left."))
         .supportedFamilies([
             .accessoryCircular, .accessoryRectangular, .accessoryInline, .systemSmall,
             .systemMedium,
@@ -26,7 +26,7 @@ struct TodayWidget: Widget {
 struct TodayEntry: TimelineEntry {
     let date: Date
     /// Nil before the first unlock after a boot, and in the gallery.
-    let overview: Overview?
+    let glance: Glance?
 }
 
 /// A widget's entry in the form for which it is asked.
@@ -35,12 +35,13 @@ struct TodayEntryView: View {
     @Environment(\.widgetFamily) private var family
 
     var body: some View {
-        if let overview = entry.overview {
+        if let glance = entry.glance {
             switch family {
-            case .accessoryCircular: CircularView(overview: overview)
-            case .accessoryInline: InlineView(overview: overview)
-            case .accessoryRectangular: RectangularView(overview: overview)
-            default: HomeView(overview: overview, isSmall: family == .systemSmall)
+            case .accessoryCircular: CircularView(glance: glance)
+            case .accessoryInline: InlineView(glance: glance)
+            case .accessoryRectangular: RectangularView(glance: glance)
+            case .systemSmall: SmallView(glance: glance)
+            default: MediumView(glance: glance)
             }
         } else {
             Text("Open Stint once.")
@@ -51,7 +52,7 @@ struct TodayEntryView: View {
 /// Makes an entry for now, and for each instant at which what is shown changes by itself.
 struct TodayProvider: TimelineProvider {
     func placeholder(in context: Context) -> TodayEntry {
-        TodayEntry(date: .distantPast, overview: nil)
+        TodayEntry(date: .distantPast, glance: nil)
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
@@ -63,20 +64,22 @@ struct TodayProvider: TimelineProvider {
         completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void
     ) {
         let entries = entries()
-        let overviews = entries.compactMap(\.overview)
+        let glances = entries.compactMap(\.glance)
         let end =
-            overviews.isEmpty
+            glances.isEmpty
             // What cannot be read now, as before the first unlock, may be readable soon.
             ? Date(timeIntervalSinceNow: OverviewTimeline.longest)
-            : OverviewTimeline.end(of: overviews)
+            : OverviewTimeline.end(of: glances)
         completion(Timeline(entries: entries, policy: end.map { .after($0) } ?? .never))
     }
 
     private func entries() -> [TodayEntry] {
         do throws(EnforcementError) {
-            return try OverviewTimeline.read().map { TodayEntry(date: $0.now, overview: $0) }
+            return try OverviewTimeline.read().map {
+                TodayEntry(date: $0.overview.now, glance: $0)
+            }
         } catch {
-            return [TodayEntry(date: .distantPast, overview: nil)]
+            return [TodayEntry(date: .distantPast, glance: nil)]
         }
     }
 }

@@ -22,58 +22,118 @@ final class EventJournal {
     /// The identifier of the notification that came last.
     private(set) var newest: String?
 
+    /// What may be why the phone does not do what the app wants, the newest last.
+    private(set) var troubles: [Trouble] = []
+    /// When a process of the app last came to its end.
+    private(set) var lastRun: Date?
+
     struct Line: Equatable {
         let at: Date
         let text: String
+        /// What a log of the system's would say; empty if the text says it.
+        let raw: String
         let tone: Inspection.Tone
+    }
+
+    /// Something that kept the app from its work.
+    struct Trouble: Equatable {
+        let at: Date
+        let text: String
     }
 
     /// Adds a line of the host's own.
     func record(_ text: String, at date: Date) {
         count += 1
-        add(date, text, .plain)
+        add(date, text)
     }
 
-    func record(_ event: PhoneEvent) {
+    /// Adds what the phone tells.
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - name: Returns what the person calls something.
+    func record(_ event: PhoneEvent, _ name: (Subject) -> String) {
         count += 1
-        func add(_ text: String, _ tone: Inspection.Tone = .plain) {
-            self.add(event.at, text, tone)
+        func add(_ text: String, _ raw: String = "", _ tone: Inspection.Tone = .plain) {
+            self.add(event.at, text, raw, tone)
         }
         switch event.kind {
-        case .callback(let name, let activity, let late):
+        case .callback(let callback, let activity, let late):
             deliveredCount += 1
+            lastRun = event.at
             let delay = late >= .seconds(1) ? ", \(late.words) late" : ""
-            add("\(name) of \(activity)\(delay)", .open)
+            add(Self.words(of: callback) + delay, "\(callback) of \(activity)", .open)
         case .fault(let fault, let callback):
             let isLoss = [.lostEdge, .lostThreshold, .silentMonitor].contains(fault)
             if isLoss, callback != nil { lostCount += 1 }
+            if let trouble = fault.trouble { note(trouble, at: event.at) }
             let what = callback.map { " of \($0)" } ?? ""
-            add("fault \(fault.rawValue)\(what)", .closed)
+            add("Fault: \(fault.title)", "fault \(fault.rawValue)\(what)", .closed)
         case .ran(let app, let role, let isComplete):
             guard !isComplete else { return }
             stoppedCount += 1
-            add("\(role.rawValue) of \(app) did not come to its end", .closed)
+            let process = "\(name(.application(app)))’s \(role.words)"
+            note("\(process) was stopped before its end", at: event.at)
+            add("\(process) was stopped before its end", "", .closed)
         case .notified(let notification):
             shown[notification.identifier] = event.at
             newest = notification.identifier
-            add("notification \(String(reflecting: notification.title))")
-        case .rebooted: add("the phone restarted")
-        case .clockMoved(let distance): add("the clock was moved by \(distance.words)")
-        case .zoneChanged(let zone): add("the zone is \(zone)")
+            add("Showed the notification “\(notification.title)”", notification.identifier)
+        case .rebooted: add("The phone restarted")
+        case .clockMoved(let distance):
+            add("The clock moved \(distance < .zero ? "back" : "ahead") by \(distance.sentence)")
+        case .zoneChanged(let zone): add("The zone is now \(zone)")
         case .authorization(let app, let state):
-            add("authorization of \(app): \(state)")
-        case .misuse(let text): add("misuse: \(text)", .closed)
+            add("Screen Time for \(name(.application(app))): \(state)")
+        case .misuse(let text): add("Misuse of the API: \(text)", "", .closed)
         case .logged(let text): add(text)
-        case .shieldDrawn(let subject): add("shield drawn over \(subject)")
+        case .shieldDrawn(let subject): add("Drew the shield over \(name(subject))")
         case .pressed(let button, let subject):
-            add("\(button.word) pressed on \(subject)")
+            add("The \(button.word) button of \(name(subject))’s shield was pressed")
         case .unlocked, .locked, .opened, .left, .shielded, .unshielded: break
         }
     }
 
-    private func add(_ date: Date, _ text: String, _ tone: Inspection.Tone) {
-        lines.append(Line(at: date, text: text, tone: tone))
+    /// Says why the monitor extension was woken.
+    private static func words(of callback: String) -> String {
+        switch callback.prefix(while: { $0 != " " }) {
+        case "intervalWillStartWarning": "Woken: an interval begins soon"
+        case "intervalDidStart": "Woken: an interval began"
+        case "intervalWillEndWarning": "Woken: an interval ends soon"
+        case "intervalDidEnd": "Woken: an interval ended"
+        case "eventWillReachThresholdWarning": "Woken: minutes are nearly used"
+        case "eventDidReachThreshold": "Woken: minutes were used"
+        default: "Woken: \(callback)"
+        }
+    }
+
+    private func note(_ text: String, at date: Date) {
+        let keptMaximum = 20
+        troubles.append(Trouble(at: date, text: text))
+        if troubles.count > keptMaximum { troubles.removeFirst() }
+    }
+
+    private func add(
+        _ date: Date,
+        _ text: String,
+        _ raw: String = "",
+        _ tone: Inspection.Tone = .plain
+    ) {
+        lines.append(Line(at: date, text: text, raw: raw, tone: tone))
         if lines.count > Self.lineMaximum { lines.removeFirst(lines.count - Self.lineMaximum) }
+    }
+}
+
+extension ProcessRole {
+    /// What a process is, in words.
+    fileprivate var words: String {
+        switch self {
+        case .app: "app"
+        case .monitor: "monitor extension"
+        case .shieldConfiguration: "shield configuration extension"
+        case .shieldAction: "shield action extension"
+        case .report: "report extension"
+        case .widgets: "widget extension"
+        }
     }
 }
 

@@ -38,6 +38,7 @@ extension PhoneAction {
         case ("open", 1): .open(BundleIdentifier(rawValue: all[0]))
         case ("quit", 1): .quit(BundleIdentifier(rawValue: all[0]))
         case ("visit", 1): all[0].isEmpty ? nil : .visit(all[0])
+        case ("follow", 1): URL(string: all[0])?.scheme.map { _ in .follow(all[0]) }
         case ("press", 1): ShieldButton(word: all[0]).map { .press($0) }
         case ("use", 1...3): .use(all[0], text: all[1], words: all[2])
         case ("touch", 2...4):
@@ -115,6 +116,7 @@ extension PhoneAction {
             ]
         case .open(let app): ["open", app.rawValue]
         case .visit(let domain): ["visit", domain]
+        case .follow(let address): ["follow", address]
         case .quit(let app): ["quit", app.rawValue]
         case .press(let button): ["press", button.word]
         case .use(let identifier, let text, let words):

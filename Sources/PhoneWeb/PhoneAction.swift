@@ -14,6 +14,8 @@ public enum PhoneAction: Equatable, Sendable {
     case open(BundleIdentifier)
     /// A web page is opened in the browser app.
     case visit(String)
+    /// The address of a link is opened, for example from another app.
+    case follow(String)
     /// An app is swiped away, which ends its process.
     case quit(BundleIdentifier)
     /// A button of the shield in front is pressed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes instants as a phone shows them, by arithmetic: formatters are slow.
+/// Writes instants as the phone and the panels beside it show them, by arithmetic: formatters are slow.
 struct PhoneClock {
     private static let weekdays = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -11,12 +11,23 @@ struct PhoneClock {
     ]
     let calendar: Calendar
 
-    /// The time of day, `9:41` or with seconds.
+    /// The time of day as all panels have it, `09:41` or with seconds.
     func time(_ date: Date, seconds: Bool = false) -> String {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
-        let text = "\(parts.hour ?? 0):\(Self.two(parts.minute))"
+        let text = "\(Self.two(parts.hour)):\(Self.two(parts.minute))"
         return seconds ? "\(text):\(Self.two(parts.second))" : text
     }
+
+    /// The time of day as a phone shows it at its top: `9:41`, of 12 hours or of 24.
+    func face(_ date: Date, hasTwelveHours: Bool) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        let hour = parts.hour ?? 0
+        let shown = hasTwelveHours ? (hour + 11) % 12 + 1 : hour
+        return "\(shown):\(Self.two(parts.minute))"
+    }
+
+    /// Whether an instant lies on the day of another one.
+    func isToday(_ date: Date, _ now: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }
 
     /// The day, `Monday, January 5`.
     func day(_ date: Date) -> String {
@@ -24,11 +35,12 @@ struct PhoneClock {
         return "\(weekday), \(month) \(day)"
     }
 
-    /// The instant seen from another one: the time alone on the same day.
+    /// The instant seen from another one: the time alone on the same day, with its seconds if it has some.
     func near(_ date: Date, _ now: Date) -> String {
-        if calendar.isDate(date, inSameDayAs: now) { return time(date, seconds: true) }
+        let time = time(date, seconds: date.milliseconds % 60_000 >= 1000)
+        if isToday(date, now) { return time }
         let (weekday, month, day) = names(date)
-        return "\(weekday.prefix(3)) \(day) \(month.prefix(3)), \(time(date))"
+        return "\(weekday.prefix(3)) \(day) \(month.prefix(3)), \(time)"
     }
 
     private func names(_ date: Date) -> (weekday: String, month: String, day: Int) {

@@ -15,6 +15,11 @@ extension PhoneHost {
         case .reboot: phone.reboot()
         case .open(let app): try open(app)
         case .visit(let domain): phone.visit(domain)
+        case .follow(let address):
+            guard let url = URL(string: address) else { throw .unacceptable(address) }
+            phone.unlock()
+            areControlsOpen = false
+            open(url)
         case .quit(let app):
             try check(app)
             phone.kill(app)

@@ -117,6 +117,23 @@ extension PhoneHost {
         return address.absoluteString
     }
 
+    /// Whether the person reads clocks of twelve hours.
+    var hasTwelveHours: Bool {
+        let locale = surroundings.locale
+        if let known = Self.twelveHours[locale.identifier] { return known }
+        let answer =
+            switch locale.hourCycle {
+            case .oneToTwelve, .zeroToEleven: true
+            case .oneToTwentyFour, .zeroToTwentyThree: false
+            @unknown default: false
+            }
+        Self.twelveHours[locale.identifier] = answer
+        return answer
+    }
+
+    /// Which locales have clocks of twelve hours, as far as they were asked.
+    private static var twelveHours: [String: Bool] = [:]
+
     /// How the person reads.
     var surroundings: Surroundings {
         let locale = Locale(identifier: phone.language.replacing("-", with: "_"))

@@ -38,6 +38,10 @@ public final class PhoneHost {
     private(set) var widgets: HostedWidgets?
     let jobs = HostedJobs.shared
     let journal = EventJournal()
+    /// The short tour of the app.
+    let steps: [GuidedStep]
+    /// What actions were done to, as it was to be read then, by their places in the run.
+    private(set) var seenWords: [Int: String] = [:]
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
     /// The notifications that the person has swiped away or answered, with when each was shown.
@@ -63,6 +67,7 @@ public final class PhoneHost {
     public init(_ setup: PhoneSetup, showing shown: ShownApp) {
         self.shown = shown
         run = PhoneRun(setup)
+        steps = shown.makeSteps(setup.rules)
         let phone = Phone(
             seed: setup.seed,
             start: setup.start,
@@ -112,6 +117,7 @@ public final class PhoneHost {
         guard run.actions.count < PhoneRun.actionMaximum else {
             throw .full(PhoneRun.actionMaximum)
         }
+        let words = words(under: action)
         let result = listening {
             Swift.Result { () throws(PhoneActionError) in
                 let done = try act(action)
@@ -122,6 +128,7 @@ public final class PhoneHost {
         let done = try result.get()
         updateTimelines()
         run.append(done)
+        if let words { seenWords[run.actions.count - 1] = words }
         lastDone = done
         actionsSinceBanner += 1
     }
@@ -162,7 +169,18 @@ public final class PhoneHost {
             if faultsAlways.contains(fault) { phone.inject(fault) }
         default: break
         }
-        journal.record(event)
+        journal.record(event) { name(of: $0) }
+    }
+
+    /// Returns what the person reads where an action is done; nil if the action says it itself.
+    private func words(under action: PhoneAction) -> String? {
+        switch action {
+        case .press(let button):
+            phone.shield.map { ShieldScreen($0, self).words(on: button) }
+        case .answer(let identifier, _), .dismiss(let identifier):
+            visibleNotifications.first { $0.posted.identifier == identifier }?.posted.title
+        default: nil
+        }
     }
 
     /// What the app that is shown asks the person now, in a dialog over it; nil for nothing.
@@ -181,6 +199,7 @@ public final class PhoneHost {
     func name(of subject: Subject) -> String {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }
+        if app == Self.settings { return "Settings" }
         return run.setup.others.first { $0.bundleIdentifier == app }?.name ?? app.rawValue
     }
 }

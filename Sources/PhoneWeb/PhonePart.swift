@@ -1,7 +1,9 @@
 /// A part of the page that changes on its own.
 enum PhonePart: String, CaseIterable, Sendable {
     case status, island, banner, screen
-    case clock, world, verdict, facts, monitors, device, faults, run
+    case bar, steps, clock, world, verdict, facts, monitors, device, faults, run
+    /// What stands beside the heading of a panel.
+    case verdictNote, factsNote, monitorsNote, faultsNote, runNote
 }
 
 /// The parts of the page, each with the revision at which it last changed.
@@ -28,4 +30,21 @@ struct PhoneParts {
 
     /// A part as it is now.
     subscript(_ part: PhonePart) -> Markup { parts[part]?.markup ?? "" }
+}
+
+/// What panels look like, until what they show has changed.
+struct PanelCache {
+    private var kept: [PhonePart: (key: String, markup: Markup)] = [:]
+
+    /// Returns how a panel looks.
+    /// - Parameters:
+    ///   - part: The panel.
+    ///   - key: What it shows; equal keys mean equal looks.
+    ///   - draw: Draws it if the key is another one than before.
+    mutating func markup(_ part: PhonePart, _ key: String, _ draw: () -> Markup) -> Markup {
+        if let known = kept[part], known.key == key { return known.markup }
+        let markup = draw()
+        kept[part] = (key, markup)
+        return markup
+    }
 }

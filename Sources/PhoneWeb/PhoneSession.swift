@@ -21,6 +21,10 @@ public final class PhoneSession {
     private var current: PhoneHost?
     private var parts = PhoneParts()
     private var monitors = MonitorPanel()
+    private var panels = PanelCache()
+    private var progress = StepProgress()
+    /// When what is decided changes next, as the pages show it.
+    private var nextChange: Date?
     private var actionCount = 0
     private var steps = 0
     private var loneSteps = 0
@@ -71,6 +75,8 @@ public final class PhoneSession {
         current = host
         parts = PhoneParts()
         monitors = MonitorPanel()
+        panels = PanelCache()
+        progress = StepProgress()
         actionCount = 0
         store?.begin(host.run)
         refresh()
@@ -81,7 +87,7 @@ public final class PhoneSession {
 
     /// Does what a page asks for, line by line up to the first that cannot be done.
     /// - Parameters:
-    ///   - lines: Actions, or what is for the session: `speed`, `date`, `new`, `tuck`.
+    ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `tuck`.
     ///   - revision: What the page shows.
     ///   - seen: What the page showed when the person pressed; nil for what is shown now.
     /// - Returns: What has changed since.
@@ -147,6 +153,16 @@ public final class PhoneSession {
         case ("date", 2):
             guard let date = host.clock.date(field: value) else { throw .unacceptable(value) }
             try perform(.until(date))
+        case ("step", 2):
+            let actions = try host.actions(
+                ofStep: Int(value) ?? -1,
+                nextChange: nextChange
+            )
+            for action in actions { try perform(action) }
+        case ("faults", 2) where value == "off":
+            for fault in host.faultsAlways.sorted(by: { $0.rawValue < $1.rawValue }) {
+                try perform(.faultAlways(fault, isOn: false))
+            }
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
             guard let seed = UInt64(value) else { throw .noSeed(value) }
@@ -208,6 +224,7 @@ public final class PhoneSession {
         let host = host
         return PhonePage(
             title: host.shown.installed.name,
+            about: host.shown.about,
             phone: phoneName,
             run: runName,
             revision: parts.revision,
@@ -216,23 +233,63 @@ public final class PhoneSession {
         ).markup
     }
 
-    /// Draws all parts anew and tells the pages if any has changed.
+    /// Draws anew what has changed, and tells the pages if anything has.
     private func refresh() {
         let host = host
         let inspection = shown.inspect(host.phone)
+        let wrong = host.disobediences(inspection.verdicts)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
-        let next = inspection.nextChange ?? monitors.nextEdge
+        nextChange = inspection.nextChange ?? monitors.nextEdge
+        let done = progress.update(host.steps, host.run.actions, inspection.milestones)
         let hasChanged = parts.update([
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
-            (.screen, host.glass()),
-            (.clock, host.clockPanel(speed, nextChange: next)),
-            (.world, host.worldPanel()), (.verdict, host.verdictPanel(inspection)),
-            (.facts, host.factPanel(inspection)), (.monitors, monitorPanel),
-            (.device, host.devicePanel()),
-            (.faults, host.faultPanel()),
-            (.run, host.runPanel(isKept: store?.isKept ?? true)),
-        ])
+            (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
+            (.steps, host.stepStrip(done)),
+            (.clock, host.clockPanel(speed, nextChange: nextChange)),
+            (.world, host.worldPanel()),
+            (.verdict, host.verdictPanel(inspection, wrong)),
+            (.verdictNote, host.verdictNote(inspection, wrong)),
+            (.monitors, monitorPanel), (.monitorsNote, monitors.note),
+            (.faultsNote, host.faultNote()), (.factsNote, "\(inspection.factCount) stored"),
+            (.runNote, "\(host.run.actions.count) actions"),
+        ] + logs(host, inspection))
         if hasChanged { notifyPages() }
+    }
+
+    /// The panels with many lines, each drawn only if there is a new one.
+    private func logs(_ host: PhoneHost, _ inspection: Inspection) -> [(PhonePart, Markup)] {
+        // How a time is written depends on the day.
+        let day = host.clock.day(host.phone.wallClock)
+        let zone = host.phone.calendar.timeZone.identifier
+        let isKept = store?.isKept ?? true
+        let count = host.run.actions.count
+        let last = host.run.actions.last?.line ?? ""
+        return [
+            (
+                .facts,
+                panels.markup(.facts, "\(inspection.factCount) \(day) \(zone)") {
+                    host.factPanel(inspection)
+                }
+            ),
+            (
+                .device,
+                panels.markup(.device, "\(host.journal.count) \(day) \(zone)") {
+                    host.devicePanel()
+                }
+            ),
+            (
+                .faults,
+                panels.markup(.faults, host.faultsAlways.map(\.rawValue).sorted().joined()) {
+                    host.faultPanel()
+                }
+            ),
+            (
+                .run,
+                panels.markup(.run, "\(count) \(isKept) \(day) \(zone) \(last)") {
+                    host.runPanel(isKept: isKept)
+                }
+            ),
+        ]
     }
 
     // MARK: - Pages that are open

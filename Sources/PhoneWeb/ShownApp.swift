@@ -8,6 +8,10 @@ public import SwiftUI
 public struct ShownApp {
     /// What the app's bundle holds: its extensions and app groups.
     public var installed: ScreenTimeApp
+    /// What the page shows, in a sentence or two for somebody who has never seen it.
+    public var about: String
+    /// The steps of a short tour on a phone with some rules; none for no tour.
+    let makeSteps: @MainActor (_ rules: String) -> [GuidedStep]
     /// Makes the app's interface, in a fresh process of the app.
     let makeInterface: @MainActor (Surroundings) -> HostedInterface
     /// Makes what draws the app's widgets and Live Activities; nil if it has none.
@@ -17,12 +21,14 @@ public struct ShownApp {
     /// Prepares a new phone: authorizes the app, sets up the rules that a setup names.
     let prepare: @MainActor (Phone, _ rules: String) -> Void
     /// Tells what the app knows, and changes nothing.
-    let inspect: @MainActor (Phone) -> Inspection
+    public var inspect: @MainActor (Phone) -> Inspection
 
     /// Describes an app.
     /// - Parameters:
     ///   - installed: What its bundle holds.
+    ///   - about: What the page shows, in a sentence or two; nil says it in general.
     ///   - interface: Its type with the attribute `@main`.
+    ///   - steps: Makes a short tour of a phone whose setup gives rules of that name.
     ///   - widgets: Makes what draws the bundle of its widget extension.
     ///   - hosts: Called once for each new phone, before anything runs on it: makes the hosts that
     ///     the app reaches there, as they are when nobody has asked them anything.
@@ -31,13 +37,20 @@ public struct ShownApp {
     ///   - inspect: Called after each change with the phone; it may read and change nothing.
     public init(
         _ installed: ScreenTimeApp,
+        about: String? = nil,
         interface: any App.Type,
+        steps: @escaping @MainActor (String) -> [GuidedStep] = { _ in [] },
         widgets: (@MainActor () -> HostedWidgets)? = nil,
         hosts: (@MainActor (PhoneSetup) -> [ServedHost])? = nil,
         prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
         inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
     ) {
         self.installed = installed
+        self.about =
+            about
+            ?? "\(installed.name) and its extensions run here on a simulated iPhone. "
+            + "The phone’s clock stands until you let it run."
+        makeSteps = steps
         makeInterface = { Self.interface(of: interface, $0) }
         makeWidgets = widgets
         makeHosts = hosts

@@ -43,15 +43,16 @@ extension AppPhone {
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name; the text is
-    /// that of the source, or that of the language.
+    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it;
+    /// the text is that of the source, or that of the language.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
-            control("press", title) ?? control("press", said(title))
-                ?? control("toggle", title) ?? control("toggle", said(title)),
+            ["press", "toggle", "hold"].lazy.compactMap { kind in
+                self.control(kind, title) ?? self.control(kind, self.said(title))
+            }.first,
             "no \(title) in \(page.html)",
             sourceLocation: sourceLocation
         )
@@ -105,7 +106,7 @@ extension AppPhone {
             let start = before.range(of: open, options: .backwards)?.lowerBound ?? begin
             return page.html[start..<(rest.range(of: close)?.lowerBound ?? rest.endIndex)]
         }
-        if kind == "press" { return String(text(from: "<", to: "</button>")) }
+        if ["press", "hold"].contains(kind) { return String(text(from: "<", to: "</button>")) }
         return String(text(from: "<", to: ">") + text(from: "<label", to: "</label>"))
     }
 }

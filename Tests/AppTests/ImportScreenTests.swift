@@ -150,7 +150,7 @@ struct ImportScreenTests {
         let mine = try phone(.focusPledge, covering: "Photos")
         try mine.press("Begin the pledge")
         try choose(file, on: mine)
-        mine.expect("That did not work", "A pledge runs. Wait for its end, or give it up.")
+        mine.expect("Nothing was imported", "A pledge is running. Wait until it ends, or give it up.")
         try mine.press("OK")
         #expect(mine.phone.isShielded(AppPhone.photos))
         mine.pass(.seconds(3601))
@@ -185,7 +185,7 @@ struct ImportScreenTests {
         let app = try phone(.appBlocker, covering: "Photos")
         let before = try export(app)
         try choose(content, on: app)
-        app.expect("That did not work", words)
+        app.expect("Nothing was imported", words)
         try app.press("OK")
         #expect(try export(app) == before)
     }

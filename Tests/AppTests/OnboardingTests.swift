@@ -101,6 +101,18 @@ struct OnboardingTests {
         app.expect("Choose apps")
     }
 
+    @Test("who allows Screen Time in Settings goes on without being asked again")
+    func allowedInSettings() throws {
+        let app = try AppPhone()
+        app.phone.owner.agrees = false
+        try app.press("Continue")
+        try app.press("Continue")
+        try app.press("Open Settings")
+        app.phone.authorize(AppPhone.stint)
+        app.come()
+        app.expect("Which apps take too much?")
+    }
+
     @Test("a permission that is taken back later is missed on the first screen")
     func lost() throws {
         let app = try AppPhone()

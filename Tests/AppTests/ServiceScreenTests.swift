@@ -11,9 +11,6 @@ import Testing
 @Suite("Pledges with credits on the screen", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct ServiceScreenTests {
-    /// The places of 500 and of 2500 credits among the amounts.
-    private static let (amount, largeAmount) = ("3", "5")
-
     private let app: AppPhone
     private let service: PhoneService
     // A host of its own, as tests run beside each other in one program.
@@ -38,9 +35,9 @@ struct ServiceScreenTests {
         try app.press("Connect")
     }
 
-    private func pledge() throws {
+    private func pledge(_ credits: String = "500") throws {
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: Self.amount)
+        try app.press(credits)
         try app.press("Begin the pledge")
     }
 
@@ -73,10 +70,12 @@ struct ServiceScreenTests {
         app.expect("Connected to\n\(host)", "Credits\n1000")
         try pledge()
         app.expect("Your pledge runs until 10:00.", "Credits\n500", "Credits at stake\n500")
-        app.expect("The service counts on it until 10:00.")
         #expect(app.phone.isShielded(AppPhone.photos))
         pass(.seconds(61 * 60))
-        app.expect("Kept to its end.", "Settled as kept: the 500 credits are yours.")
+        app.expect(
+            "You kept it.",
+            "The service has your result. 500 credits are yours again."
+        )
         app.expect("Credits\n1000")
         #expect(!app.says("Credits at stake"))
         try await service.stop()
@@ -89,7 +88,7 @@ struct ServiceScreenTests {
         app.phone.advance(by: .seconds(61 * 60))
         service.set(app.phone.wallClock)
         app.look()
-        app.expect("Settled as kept: the 500 credits are yours.")
+        app.expect("The service has your result. 500 credits are yours again.")
         try await service.stop()
     }
 
@@ -98,7 +97,8 @@ struct ServiceScreenTests {
         try connect()
         try pledge()
         breakPledge()
-        app.expect("You opened one of the apps.", "Settled as failed. You can appeal until")
+        app.expect("The pledge failed.", "You opened one of the apps.", "after 0 of 60 min.")
+        app.expect("The service has your result: failed. You can appeal until")
         app.expect("Credits\n500", "Credits set aside\n500")
         #expect(!app.says("votes are frozen"))
         try app.press("Appeal")
@@ -112,14 +112,15 @@ struct ServiceScreenTests {
         try pledge()
         breakPledge()
         pass(.seconds(25 * 3600))
-        app.expect("Settled as failed: the 500 credits are lost.", "Ash\n500")
-        app.expect("500 votes are frozen. They are lost at tomorrow, 10:01.")
+        app.expect("The service has your result: failed. 500 credits are lost.")
+        app.expect("Ash\n500")
+        app.expect("500 votes are frozen. Rescue them before tomorrow, 10:01.")
         try app.press("Redeem them")
-        app.expect("Keep the apps shut for 60 min?")
+        app.expect("Keep the apps blocked for 60 min?")
         try app.press("Begin the redemption")
         app.expect("Your pledge runs until")
         pass(.seconds(61 * 60))
-        app.expect("Settled as kept: 500 votes are rescued.", "Obsidian\n500")
+        app.expect("The service has your result. 500 votes are rescued.", "Obsidian\n500")
         try await service.stop()
     }
 
@@ -137,7 +138,7 @@ struct ServiceScreenTests {
         try app.press("Disconnect now")
         app.expect("The operator of the service gives you both.")
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: Self.amount)
+        try app.press("500")
         app.expect("Credits are counted on this iPhone only")
         try await service.stop()
     }
@@ -157,7 +158,7 @@ struct ServiceScreenTests {
     func tooMuch() async throws {
         try connect()
         try app.press("Pledge")
-        try app.set("choice", "Credits", to: Self.largeAmount)
+        try app.press("2000")
         try app.press("Begin the pledge")
         app.expect("The pledge did not begin.", "You have 1000 credits. That is not enough.")
         #expect(!app.phone.isShielded(AppPhone.photos))
@@ -171,8 +172,8 @@ struct ServiceScreenTests {
         try connect()
         HostedNetwork.shared.serve(host) { _ in throw URLError(.notConnectedToInternet) }
         try pledge()
-        app.expect("The service is being asked. Nothing is shut before it agrees.")
-        app.expect("The service cannot be reached now.")
+        app.expect("Nothing is blocked before it agrees.")
+        app.expect("The service cannot be reached right now.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
         pass(.seconds(10))
@@ -203,7 +204,7 @@ struct ServiceScreenTests {
         try app.set("text", "New token", to: service.token)
         try app.press("Use the new token")
         try app.press("Pledge")
-        app.expect("Settled as kept: the 500 credits are yours.")
+        app.expect("The service has your result. 500 credits are yours again.")
         #expect(!app.says("The service does not accept the token."))
         try await service.stop()
     }
@@ -215,7 +216,7 @@ struct ServiceScreenTests {
         try app.press("Settings")
         try app.press("Disconnect")
         try app.press("Disconnect now")
-        app.expect("A pledge is not settled yet. Wait until it is.")
+        app.expect("Your last pledge has no result yet. Wait until it has one.")
         try app.press("OK")
         pass(.seconds(61 * 60))
         try app.press("Delete the account")

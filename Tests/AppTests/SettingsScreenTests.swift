@@ -36,7 +36,7 @@ struct SettingsScreenTests {
     func emergencies() throws {
         let app = try app("Rules for all limits")
         try app.press("More: 0 in 30 days")
-        app.expect("Emergencies cannot be changed while something is blocked.")
+        app.expect("You cannot change emergencies while something is blocked.")
         #expect(app.control("press", "Save") == nil)
     }
 

@@ -84,7 +84,7 @@ struct WidgetScreenTests {
         let bank = try AppPhone()
         try bank.begin(with: .lockedIn)
         #expect(timeline(bank, .accessoryCircular)[0].words.contains("60"))
-        #expect(timeline(bank, .systemSmall)[0].words.contains("60 min in the bank"))
+        #expect(timeline(bank, .systemSmall)[0].words.contains("Open for 60 more minutes"))
     }
 
     @Test("a widget asks again when a day begins, and after 15 minutes where use changes it")
@@ -113,23 +113,24 @@ struct WidgetScreenTests {
     @Test("before Stint was opened a widget says so")
     func unopened() throws {
         let app = try AppPhone()
-        #expect(timeline(app, .systemSmall)[0].words.contains("No limit"))
+        #expect(timeline(app, .systemSmall)[0].words.contains("No limits yet"))
     }
 
-    @Test("the timer and the pledge fill every region of the Dynamic Island")
+    @Test("the timer, the pledge and the override fill every region of the Dynamic Island")
     func activities() async throws {
         let regions = [
             "bottom", "center", "compactLeading", "compactTrailing", "leading", "lockScreen",
             "minimal", "trailing",
         ]
-        for preset in [Preset.screenTimer, .focusPledge] {
+        for preset in [Preset.screenTimer, .focusPledge, .antiRot] {
             let app = try AppPhone()
             try app.begin(with: preset)
-            if preset == .screenTimer {
+            switch preset {
+            case .screenTimer:
                 app.use(AppPhone.photos, minutes: 10)
                 try app.press("Show the timer")
-            } else {
-                try app.press("Begin the pledge")
+            case .focusPledge: try app.press("Begin the pledge")
+            default: try await perform(BeginOverrideIntent(), on: app)
             }
             let shown = try #require(app.activities.shown.first)
             let pages = try #require(
@@ -143,11 +144,41 @@ struct WidgetScreenTests {
             #expect(pages.keys.sorted() == regions)
             #expect(pages.values.allSatisfy { !$0.html.isEmpty })
             let lockScreen = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
-            #expect(
-                lockScreen.contains(preset == .screenTimer ? "min today" : "until 10:00"),
-                "\(lockScreen)"
-            )
+            let words =
+                switch preset {
+                case .screenTimer: "min today"
+                case .focusPledge: "until 10:00"
+                default: "Open until 9:45"
+                }
+            #expect(lockScreen.contains(words), "\(lockScreen)")
         }
+    }
+
+    @Test("an override leaves the Dynamic Island when it is over, and a timer says when it is old")
+    func ends() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try await perform(BeginOverrideIntent(), on: app)
+        #expect(app.activities.shown.count == 1)
+        app.pass(.seconds(46 * 60))
+        #expect(app.activities.shown == [])
+        let timer = try AppPhone()
+        try timer.begin(with: .screenTimer)
+        timer.use(AppPhone.photos, minutes: 10)
+        try timer.press("Show the timer")
+        timer.phone.home()
+        timer.phone.advance(by: .seconds(61 * 60))
+        let shown = try #require(timer.activities.shown.first)
+        let pages = try #require(
+            widgets.regions(
+                of: shown,
+                in: timer.activities,
+                timer.interface.surroundings,
+                at: timer.phone.wallClock
+            )
+        )
+        let words = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
+        #expect(words.contains("In use since") && words.contains("Open Stint to go on."))
     }
 
     @Test("the intents do what the buttons do")

@@ -59,7 +59,7 @@ class PhoneTest(unittest.TestCase):
         browser = self.browser
         browser.press("#panel-clock button", "Next change: 12:00")
         browser.see(".now", "12:00:00")
-        browser.see("#panel-verdict", "open: A window is open")
+        browser.see("#panel-verdict", "Open until 13:00")
         browser.press(".tile:not(.shielded)", "Photogram")
         browser.see(".other", "Photogram")
         browser.press("#panel-clock button", "+1 h")
@@ -84,7 +84,7 @@ class PhoneTest(unittest.TestCase):
     def test_the_buttons_of_a_widget_work_and_a_tap_beside_them_opens_the_app(self):
         browser = self.browser
         browser.press(".widget.systemMedium .button, .widget.systemMedium button", "Override")
-        browser.see("#panel-verdict", "open")
+        browser.see("#panel-verdict", "Open until 09:45")
         browser.see(".tile:not(.shielded)", "Photogram")
         browser.see(".widget.systemMedium", "Open until 9:45")
         browser.press(".widget.systemMedium .through")
@@ -265,14 +265,83 @@ class PhoneTest(unittest.TestCase):
         browser.press(".keys button", "Home")
         browser.see(".tiles")
 
-    def test_a_narrow_screen_needs_no_sideways_scrolling(self):
+    def test_the_tour_leads_from_the_shield_to_the_override_and_can_be_hidden(self):
         browser = self.browser
-        browser.driver.set_window_size(500, 1100)
-        # Chromium's windows are at least 500 wide; a frame is as narrow as it is told.
-        width = browser.driver.execute_script(
-            "document.body.style.width = '360px'; return document.body.scrollWidth")
+        browser.press(".tour .next button", "Open Photogram")
+        browser.see(".shield")
+        browser.press(".tour .next button", "Go to the next change")
+        browser.see(".now", "12:00:00")
+        browser.see(".other", "Photogram")
+        browser.press(".tour .next button", "Go to its end")
+        browser.see(".shield")
+        browser.press(".tour .next button", "Take the override")
+        browser.see(".control-center", "Open until")
+        browser.see(".tour .next button", "See the statistics")
+        self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 4)
+        browser.press(".tour button", "Hide")
+        self.assertFalse(browser.driver.find_element(By.ID, "part-steps").is_displayed())
+        self.assertEqual(self.focused().text, "Show the tour")
+        browser.driver.refresh()
+        browser.see("#connection", "Connected")
+        self.assertFalse(browser.driver.find_element(By.ID, "part-steps").is_displayed())
+        browser.press(".keys button", "Show the tour")
+        browser.see(".tour .next button", "See the statistics")
+
+    def test_a_phone_that_disobeys_is_told_on_with_the_cause(self):
+        browser = self.browser
+        browser.press("#panel-clock button", "Next change: 12:00")
+        browser.see("#panel-verdict .note", "0 of 7 blocked")
+        browser.press("#panel-faults summary")
+        browser.press("#panel-faults [role=switch]", "Lost wake-up")
+        browser.see("#panel-faults .note", "1 on")
+        browser.press("#panel-clock button", "Next change: 13:00")
+        browser.see("#panel-verdict .disobeys", "A wake-up was lost at 13:00.")
+        browser.see("#panel-verdict .apps", "The phone has it open.")
+        browser.press("#panel-faults button", "All off")
+        browser.see("#panel-faults .note", "all off")
+        browser.press(".tile", "Stint")
+        browser.miss("#panel-verdict .disobeys")
+
+    def test_the_phone_keeps_its_form_and_panels_keep_their_places(self):
+        browser = self.browser
+        form = ("const box = document.querySelector('.view').getBoundingClientRect();"
+                "return [box.width / box.height, box.bottom - innerHeight]")
+        for width, height in [(1360, 960), (1100, 880), (1600, 1200)]:
+            browser.driver.set_window_size(width, height)
+            ratio, below = browser.driver.execute_script(form)
+            self.assertAlmostEqual(ratio, 393 / 852, delta=0.003)
+            self.assertLessEqual(below, 0)
+        browser.driver.set_window_size(1360, 960)
+        places = ("return [...document.querySelectorAll('.panel')].map((panel) =>"
+                  " panel.id + ' ' + panel.getBoundingClientRect().left)")
+        before = browser.driver.execute_script(places)
+        browser.press("#panel-clock button", "+1 day")
+        browser.press(".tile", "Photogram")
+        browser.see(".shield")
+        self.assertEqual(browser.driver.execute_script(places), before)
+
+    def test_the_clock_stays_in_view_on_a_narrow_page(self):
+        self.narrow(360)
+        driver = self.browser.driver
+        for offset, lowest in [(0, 300), (600, 1), (2000, 1)]:
+            driver.execute_script("scrollTo(0, arguments[0])", offset)
+            top = driver.execute_script(
+                "return document.querySelector('.clock-bar').getBoundingClientRect().top")
+            self.assertTrue(-1 <= top <= lowest, top)
+        self.browser.press(".clock-bar button", "Next 12:00")
+        self.browser.see(".clock-bar", "12:00")
+
+    def test_a_narrow_screen_needs_no_sideways_scrolling(self):
+        self.narrow(360)
+        width = self.browser.driver.execute_script("return document.documentElement.scrollWidth")
         self.assertLessEqual(width, 360)
-        browser.driver.execute_script("document.body.style.width = ''")
+
+    def narrow(self, width):
+        """Makes the page as narrow as a real phone's, which no window of Chromium can be."""
+        driver = self.browser.driver
+        metrics = {"width": width, "height": 740, "deviceScaleFactor": 1, "mobile": False}
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        self.addCleanup(driver.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
 
     def test_the_lock_screen_and_the_dark_screen(self):
         browser = self.browser

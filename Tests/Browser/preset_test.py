@@ -8,6 +8,7 @@ import time
 import unittest
 
 from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -61,6 +62,13 @@ class PresetTest(unittest.TestCase):
                 # The page was drawn anew meanwhile.
                 trouble = error.msg
         raise AssertionError(f"could not tap {words!r}: {trouble} in:\n{self.app()}")
+
+    def hold(self, words):
+        """Holds what shows some words until it is done."""
+        self.browser.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})",
+                                           self.browser.see("[data-app] .hold", words))
+        hand = ActionChains(self.browser.driver)
+        hand.click_and_hold(self.browser.see("[data-app] .hold", words)).pause(2).release().perform()
 
     def app(self):
         return self.browser.driver.find_element(By.CSS_SELECTOR, ".glass").text
@@ -148,7 +156,7 @@ class PresetTest(unittest.TestCase):
     def test_focus_pledge(self):
         self.begin("focus-pledge")
         self.says("New pledge", "Credits")
-        self.tap("Begin the pledge")
+        self.hold("Begin the pledge")
         self.says("Your pledge runs until 10:00")
         self.open_photogram()
         self.browser.see(".shield", "Opening it fails your pledge")
@@ -172,16 +180,16 @@ class PresetTest(unittest.TestCase):
         self.says("Connected to", "pledges.example")
         self.tap("Pledge")
         self.says("1000")
-        self.tap("Begin the pledge")
+        self.hold("Begin the pledge")
         self.says("Your pledge runs until 10:00", "Credits at stake")
         self.browser.picture("pledge")
         self.pass_time("+1 h")
         self.pass_time("+1 min")
-        self.says("Settled as kept: the 500 credits are yours.")
+        self.says("The service has your result. 500 credits are yours again.")
         self.phone.stop()
         self.phone.start()
         self.browser.driver.get(self.phone.address)
-        self.says("Settled as kept: the 500 credits are yours.")
+        self.says("The service has your result. 500 credits are yours again.")
 
     def test_app_blocker(self):
         self.begin("app-blocker")

@@ -11,7 +11,7 @@ import Testing
 struct RunTests {
     private nonisolated static let everyAction: [PhoneAction] = [
         .unlock, .lock, .home, .reboot, .open("com.example.chess"), .visit("a b%.example"),
-        .quit("app.stint"), .press(.primary), .press(.thirdItem),
+        .follow("stint://pledge?a=b%20c"), .quit("app.stint"), .press(.primary), .press(.thirdItem),
         .use("v12", text: "a\nb c", words: "Save “it”"), .use("v12", text: "", words: ""),
         .answer("id 1", action: "tap"), .dismiss("id 1"), .pass(milliseconds: 250, count: 1),
         .pass(milliseconds: 15_000, count: 9), .until(Date(timeIntervalSince1970: 1_800_000_000)),
@@ -45,7 +45,7 @@ struct RunTests {
             "always lostEdge",
             "agree x yes", "agree health maybe", "appearance gray", "clock 0", "workout 0",
             "workout 1441", "use %zz", "home now",
-            "touch", "touch x y", "touch widget/a b", "reply x yes", "reply health",
+            "follow", "follow nowhere", "touch", "touch x y", "touch widget/a b", "reply x yes", "reply health",
             "controls maybe", "permit yes", "network",
             "language xx", "text-size huge", "network yes", "network on on", "bring a", "bring a 0",
             "bring a -1 AAAA",

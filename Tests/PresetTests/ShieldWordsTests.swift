@@ -50,7 +50,8 @@ struct ShieldWordsTests {
         // Using it up leaves none.
         _ = try english.stint.override()
         english.phone.advance(by: .seconds(46 * 60))
-        #expect(words(english)[3] == "No override left today")
+        english.phone.open(PresetPhone.photos)
+        #expect(words(english).contains("No override left today"))
         let german = try phone(rule, in: "de-DE")
         german.phone.open(PresetPhone.photos)
         #expect(
@@ -117,7 +118,7 @@ struct ShieldWordsTests {
         stretch.use(PresetPhone.photos, minutes: 16)
         stretch.phone.open(PresetPhone.photos)
         #expect(words(stretch).prefix(3) == ["Photos is blocked", "by “Evenings”", "Time for a break"])
-        #expect(words(stretch)[3].hasPrefix("Opens at 09:"))
+        #expect(words(stretch).contains { $0.hasPrefix("Opens at 09:") })
     }
 
     @Test("a website is named by its domain")

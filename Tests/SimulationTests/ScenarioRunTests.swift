@@ -272,7 +272,9 @@ struct ScenarioRunTests {
             selection: {apps: [Photos]}
             steps:
               - {after: 1m, pledge: {minutes: 15}, expect: {Photos: shielded, pledge: running}}
-              - {after: 1m, open: Photos, expect: {shield: {title: Pledge failed, primary: OK}}}
+              - after: 1m
+                open: Photos
+                expect: {shield: {title: Pledge failed, primary: Continue}}
               - {after: 1s, do: home, expect: {pledge: failed, breach: attempted, attempts: {Photos: 1}}}
               - {after: 1s, do: launch-stint, expect: {Photos: open}}
 
@@ -307,7 +309,7 @@ struct ScenarioRunTests {
         let found = report.failures.map { $0.text.split(separator: ", found ").last ?? "" }
         #expect(
             found == [
-                "\"Blocked\" \"Open Stint\"", "available", "no bank", "no timer", "none",
+                "\"Photos is blocked\" \"Open Stint\"", "available", "no bank", "no timer", "none",
                 "none",
                 "0", "\"none\"", "none", "0", "not limited",
             ]

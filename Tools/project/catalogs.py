@@ -5,7 +5,7 @@ import json
 import pathlib
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from reading import Fault, Project, code
@@ -19,6 +19,17 @@ LOOKED_UP = re.compile(
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
     r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
+# What no person would say: words of the rules, and of bureaus.
+UNSAID = {
+    "en": re.compile(r"\b(?:pass(?:es)?|due|stands?|holds|hold(?! to\b))\b|did not work", re.I),
+    "de": re.compile(r"\b(?:fällig\w*|Pass|Pässe)\b|das ging nicht|hat nicht funktioniert", re.I)}
+# The files whose literals are what Stint says of a decision, in a language each.
+PHRASES = {"en": "StintKit/Sources/Phrases/Phrase+English.swift",
+           "de": "StintKit/Sources/Phrases/Phrase+German.swift"}
+# What may follow a number in a text without a form for one: units, and words that count nothing.
+AFTER_NUMBER = {
+    "en": "a|at|h|in|min|more|of|per|to|until",
+    "de": "am|bei|bis|gehen|geht|gewählt|im|in|je|mal|Min|pro|Std|von|weitere|zeigen"}
 ICON_SIDE = 1024
 
 
@@ -30,6 +41,7 @@ def catalogs(project: Project) -> Iterator[Fault]:
         yield from keys(project, target.name, target.sources,
                         target.built("PBXResourcesBuildPhase"))
     yield from usage_texts(project)
+    yield from phrases(project.root)
     for file in sorted(project.folder.rglob("*.xcassets/**/Contents.json")):
         yield from assets(project.root, file)
     yield from icon(project)
@@ -82,12 +94,35 @@ def strings(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
             if not found or any(state != "translated" or not text for state, text in found):
                 yield Fault(path, "string-untranslated", f"{key!r} is not translated: {language}")
             source = texts(known.get(LANGUAGES[0])) or [("", key)]
+            yield from spoken(path, language, (text for _, text in found))
+            if len(found) == 1 and counts(found[0][1], language):
+                yield Fault(path, "string-plural", f"{found[0][1]!r} has no form for one")
             wanted = {tuple(specifiers(text)) for _, text in source}
             # A variation may leave its number out ("one hour").
             wanted |= {()} if len(found) > 1 else set()
             for _, text in found:
                 if tuple(specifiers(text)) not in wanted:
                     yield Fault(path, "string-values", f"{key!r}: {language} takes other values")
+
+
+def spoken(path: str, language: str, said: Iterable[str]) -> Iterator[Fault]:
+    """Every text is one that a person would say."""
+    for text in said:
+        if word := UNSAID[language].search(text):
+            yield Fault(path, "string-unsaid", f"{text!r} says {word[0]!r}")
+
+
+def counts(text: str, language: str) -> bool:
+    """True if a number in a text counts what the next word names."""
+    following = re.findall(r"%(?:\d+\$)?(?:ll|l)?d[ -]?(\w+)", text.replace("%%", ""))
+    return any(not re.fullmatch(AFTER_NUMBER[language], word) for word in following)
+
+
+def phrases(root: pathlib.Path) -> Iterator[Fault]:
+    """The phrases of StintKit are such texts, too."""
+    for language, path in PHRASES.items():
+        literals = re.findall(r'"((?:[^"\\\n]|\\.)*)"', code(root / path))
+        yield from spoken(path, language, literals)
 
 
 def keys(project: Project, name: str, sources: list[str],

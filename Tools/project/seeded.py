@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import checks
 import outputs
+from catalogs import PHRASES
 from pbxproj import identifier
 from sowing import (SOURCE, both, edit, plist, reason, removed, source, strings, without_reason,
                     write)
@@ -205,6 +206,16 @@ SEEDS = [
          strings(APP_STRINGS, "Blocked", en="Blocked")),
     Seed("string-values", "a translation takes other values",
          strings(APP_STRINGS, "%lld minutes", de="%@ Minuten")),
+    Seed("string-unsaid", "a text is one that nobody would say",
+         strings(APP_STRINGS, "The next override is due.", de="Die nächste Ausnahme kommt.")),
+    Seed("string-unsaid", "a translation is one that nobody would say",
+         strings(APP_STRINGS, "The next override", de="Die nächste Ausnahme ist fällig.")),
+    Seed("string-unsaid", "a phrase is one that nobody would say",
+         edit(PHRASES["en"], '"Used up for today"', '"The pass is used"')),
+    Seed("string-plural", "a text with a number has no form for one",
+         strings(APP_STRINGS, "%lld windows are open", de="%lld sind offen")),
+    Seed("string-plural", "a translation with a number has no form for one",
+         strings(APP_STRINGS, "Open: %lld", de="%lld Zeiten sind offen")),
     Seed("string-language", "a text has a language that the app has not",
          strings(APP_STRINGS, "Open", de="Offen", fr="Ouvert")),
     Seed("string-missing", "a text is in no catalog",

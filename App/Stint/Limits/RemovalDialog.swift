@@ -21,7 +21,7 @@ private struct RemovalDialog: ViewModifier {
                 effect = limit.flatMap { model.effect(ofRemoving: $0.id) }
             }
             .confirmationDialog(
-                "Remove “\(Text(nameOfLimit: limit?.label ?? ""))”?",
+                "Remove “\(name)”?",
                 isPresented: isAsking,
                 titleVisibility: .visible
             ) {
@@ -33,6 +33,8 @@ private struct RemovalDialog: ViewModifier {
                 message
             }
     }
+
+    private var name: Text { Text(nameOfLimit: limit?.label ?? "") }
 
     @ViewBuilder private var message: some View {
         switch effect {

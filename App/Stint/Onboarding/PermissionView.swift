@@ -68,11 +68,20 @@ private struct RefusedView: View {
     }
 }
 
-/// Leads to Stint's page in Settings.
+/// Leads to Stint's page in Settings, and finds out afterwards what was allowed there.
 private struct OpenSettingsLink: View {
+    @Environment(Model.self) private var model
+
     var body: some View {
         if let settings = URL(string: "app-settings:") {
             Link("Open Settings", destination: settings)
+                .environment(
+                    \.openURL,
+                    OpenURLAction { _ in
+                        model.comesFromSettings = true
+                        return .systemAction
+                    }
+                )
         }
     }
 }

@@ -1,3 +1,4 @@
+import Enforcement
 import Limits
 import Pledging
 import Presentation
@@ -8,52 +9,108 @@ struct PledgeEditor: View {
     let overview: Overview
     @Binding var form: PledgeForm
     @Environment(Model.self) private var model
+    @SwiftUI.State private var items: [Selection.Item] = []
 
     var body: some View {
-        Section("New pledge") {
-            Picker("Apps", selection: selection) {
-                ForEach(overview.selections) { selection in
-                    Text("\(selection.name) (\(selection.count))").tag(selection.id)
+        Section {
+            if overview.selections.count > 1 {
+                Picker("Apps", selection: selection) {
+                    ForEach(overview.selections) { selection in
+                        Text("\(selection.name) (\(selection.count))").tag(selection.id)
+                    }
                 }
             }
-            Stepper(
-                "\(form.minutes) min",
-                value: $form.minutes,
-                in: PledgeForm.lengths,
-                step: 5
-            )
-            Picker("What fails it", selection: $form.grade) {
-                Text("Opening an app").tag(PledgeGrade.fair)
-                Text("Trying to open an app").tag(PledgeGrade.strict)
-            }
-            Picker("Credits", selection: $form.credits) {
-                ForEach(PledgeForm.amounts, id: \.self) { amount in
-                    if amount == 0 { Text("None").tag(0) } else { Text("\(amount)").tag(amount) }
+            AppLabels(items)
+        } header: {
+            Text("New pledge")
+        } footer: {
+            Text("These apps stay blocked until the pledge ends. Nothing opens them sooner.")
+        }
+        .onAppear { items = model.items(in: selection.wrappedValue) }
+        .onChange(of: selection.wrappedValue) { items = model.items(in: selection.wrappedValue) }
+        Section("How long") {
+            ChoiceChips(PledgeForm.usualLengths, selection: $form.minutes) { Text("\($0) min") }
+            Stepper(value: $form.minutes, in: PledgeForm.lengths, step: 5) {
+                TimelineView(.everyMinute) { context in
+                    let end = context.date.addingTimeInterval(Double(form.minutes) * 60)
+                    Text("\(form.minutes) min, until \(end, style: .time)")
                 }
             }
         }
         Section {
-            switch form.grade {
-            case .fair:
-                Text("The shield says what opening costs. Only a yes, or use, fails the pledge.")
-            case .strict:
-                Text("Where iOS lets Stint see it, trying to open an app fails the pledge.")
-                Text("Elsewhere the shield asks first, and going back costs nothing.")
+            ChoiceChips(PledgeForm.amounts, selection: $form.credits) {
+                $0 == 0 ? Text("None") : Text("\($0)")
             }
-            Text("No pass opens the apps. Giving up, or an emergency, fails the pledge.")
-            if form.credits > 0, model.link.standing == nil {
+        } header: {
+            Text("Credits to pledge")
+        } footer: {
+            if model.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
+            } else {
+                Text("You get them back when you keep the pledge.")
             }
-            Button("Begin the pledge") { model.beginPledge(form.draft, on: selection.wrappedValue) }
+        }
+        Section("What fails it") {
+            GradeRow(
+                title: Text("Opening an app"),
+                text: Text("The shield tells you what it costs, and you can still go back."),
+                isChosen: form.grade == .fair
+            ) { form.grade = .fair }
+            GradeRow(
+                title: Text("Trying to open an app"),
+                text: Text("A tap on a blocked app is enough, wherever iOS lets Stint see it."),
+                isChosen: form.grade == .strict
+            ) { form.grade = .strict }
+        }
+        Section {
+            if form.credits > 0 {
+                HoldButton(
+                    "Begin the pledge",
+                    hint: "Hold to pledge \(form.credits) credits",
+                    begin
+                )
                 .disabled(!model.link.tasks.isEmpty)
-                .buttonStyle(.borderedProminent)
+            } else {
+                Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
+                    .buttonStyle(.borderedProminent)
+                    .controlSize(.large)
+                    .disabled(!model.link.tasks.isEmpty)
+            }
+        } footer: {
+            Text("No override opens the apps. Giving up, or an emergency, fails the pledge.")
         }
     }
+
+    private func begin() { model.beginPledge(form.draft, on: selection.wrappedValue) }
 
     private var selection: Binding<SelectionID> {
         Binding(
             get: { @MainActor in form.selection(in: overview) },
             set: { @MainActor in form.selection = $0 }
         )
+    }
+}
+
+/// One way in which a pledge can fail, to be chosen.
+private struct GradeRow: View {
+    let title: Text
+    let text: Text
+    let isChosen: Bool
+    let choose: @MainActor () -> Void
+
+    var body: some View {
+        Button {
+            choose()
+        } label: {
+            HStack {
+                VStack(alignment: .leading) {
+                    title.foregroundStyle(.primary)
+                    text.font(.subheadline).foregroundStyle(.secondary)
+                }
+                Spacer()
+                if isChosen { Image(systemName: "checkmark").accessibilityHidden(true) }
+            }
+        }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
     }
 }

@@ -14,24 +14,43 @@ struct PledgeView: View {
         @Bindable var model = model
         NavigationStack {
             List {
-                if let pledge = overview.pledge {
-                    if pledge.isRunning {
-                        RunningPledgeSection(pledge: pledge)
-                    } else {
-                        Section("Last pledge") {
-                            PledgeResult(pledge: pledge, isSettledHere: model.link.standing == nil)
+                if let trouble = model.link.standing?.trouble {
+                    Section {
+                        Label {
+                            Text(trouble)
+                        } icon: {
+                            Image(systemName: "exclamationmark.triangle")
+                                .foregroundStyle(.orange)
+                                .accessibilityHidden(true)
                         }
                     }
                 }
-                if let service = model.link.standing {
-                    ServiceSection(service: service, overview: overview)
+                if let pledge = overview.pledge, pledge.isRunning {
+                    RunningPledge(pledge: pledge)
+                } else {
+                    if let service = model.link.standing { StartSection(service: service) }
+                    if let pledge = overview.pledge {
+                        PledgeResultSection(
+                            pledge: pledge,
+                            service: model.link.standing,
+                            now: overview.now
+                        )
+                    }
+                    if model.link.standing?.isFree ?? true {
+                        if let redemption { redemption }
+                        PledgeEditor(overview: overview, form: $model.pledgeForm)
+                    }
                 }
-                if overview.pledge?.isRunning != true, model.link.standing?.isFree ?? true {
-                    if let redemption { redemption }
-                    PledgeEditor(overview: overview, form: $model.pledgeForm)
+                if let service = model.link.standing { WalletSection(service: service) }
+                if let history = model.history {
+                    PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
+            // What has become of a pledge is told from the top.
+            .id(overview.pledge)
             .navigationTitle("Pledge")
+            // Once the screen is there: the earlier pledges may be told a moment later.
+            .task(id: model.history == nil) { model.readHistory(calendar) }
         }
     }
 
@@ -47,83 +66,76 @@ struct PledgeView: View {
     }
 }
 
-/// The running pledge: until when, and how to give it up.
-struct RunningPledgeSection: View {
-    let pledge: PledgeOverview
-    @SwiftUI.State private var isAsking = false
-    @Environment(Model.self) private var model
+/// What the service says to a pledge that has not begun: it is asked, or it has refused.
+private struct StartSection: View {
+    let service: ServiceStatus
 
     var body: some View {
-        if case .running(let began, let until) = pledge.outcome {
+        if service.course?.isStarting == true {
             Section {
-                Text("Your pledge runs until \(Text(until)).")
-                ProgressView(timerInterval: began...max(began, until.date), countsDown: false)
-                    .accessibilityLabel("How far the pledge is")
-                if model.overview?.pledgeHoldsNothing == true {
-                    Text("Its apps are open: Screen Time was taken back. This is recorded.")
-                        .foregroundStyle(.red)
-                }
-                PledgeConditions(pledge: pledge)
-                Button("Give up", role: .destructive) { isAsking = true }
-                    .confirmationDialog(
-                        "Give the pledge up?",
-                        isPresented: $isAsking,
-                        titleVisibility: .visible
-                    ) {
-                        Button("Give up and fail", role: .destructive) { model.giveUpPledge() }
-                        Button("Keep going", role: .cancel) {}
-                    } message: {
-                        Text("It counts as failed, and your apps open.")
-                    }
-            } header: {
-                Text("Pledge")
+                ProgressView("Asking the service…")
+                Text("Nothing is blocked before it agrees.").foregroundStyle(.secondary)
+            }
+        }
+        if let refusal = service.course?.refusal {
+            Section {
+                Label("The pledge did not begin.", systemImage: "exclamationmark.triangle")
+                    .font(.headline)
+                Text(refusal)
             }
         }
     }
 }
 
-/// What fails a pledge, and what that costs.
-struct PledgeConditions: View {
-    let pledge: PledgeOverview
+/// The last pledges, the newest first, and what became of each.
+private struct PledgeHistorySection: View {
+    /// How many are listed.
+    private static let maximum = 5
+
+    let pledges: [PledgeRecord]
 
     var body: some View {
-        if let amount = pledge.pledge.amount {
-            Text("\(amount.count) credits are at stake.")
-        }
-        switch pledge.pledge.grade {
-        case .fair: Text("Opening one of the apps fails it.")
-        case .strict:
-            Text("Opening one of the apps fails it; so does trying, where iOS lets Stint see it.")
+        let ended = pledges.filter { $0.outcome != .open }
+        // The last one has a card of its own.
+        if ended.count > 1 {
+            Section("Earlier pledges") {
+                ForEach(ended.dropLast().suffix(Self.maximum).reversed()) { PledgeRow(record: $0) }
+            }
         }
     }
 }
 
-/// What has become of the last pledge.
-struct PledgeResult: View {
-    let pledge: PledgeOverview
-    /// Whether no service settles it, so that what the phone says of its credits holds.
-    let isSettledHere: Bool
+/// A pledge that has ended.
+private struct PledgeRow: View {
+    let record: PledgeRecord
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
-        switch pledge.outcome {
-        case .running: EmptyView()
-        case .kept:
-            Label("Kept to its end.", systemImage: "checkmark.seal").foregroundStyle(.green)
-        case .failed(let kind, let moment):
+        LabeledContent {
+            Text("\(record.pledge.length.count) min")
+        } label: {
             Label {
-                Text(kind)
+                VStack(alignment: .leading) {
+                    switch record.outcome {
+                    case .open: EmptyView()
+                    case .kept: Text("Kept")
+                    case .failed(let kind): Text(kind)
+                    }
+                    Text(
+                        record.pledge.began.date,
+                        format: Date.FormatStyle(
+                            date: .abbreviated,
+                            time: .shortened,
+                            timeZone: timeZone
+                        )
+                    )
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+                }
             } icon: {
-                Image(systemName: "xmark.seal").accessibilityHidden(true)
-            }
-            .foregroundStyle(.red)
-            Text("Failed at \(Text(moment)).")
-        }
-        Text("It was for \(pledge.pledge.length.count) min.")
-        if isSettledHere, let amount = pledge.pledge.amount {
-            switch pledge.outcome {
-            case .kept: Text("The \(amount.count) credits stay yours.")
-            case .failed: Text("The \(amount.count) credits are lost.")
-            case .running: EmptyView()
+                Image(systemName: record.outcome == .kept ? "checkmark.seal" : "xmark.seal")
+                    .foregroundStyle(record.outcome == .kept ? .green : .red)
+                    .accessibilityHidden(true)
             }
         }
     }

@@ -2,41 +2,18 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// What the pledge service says: how the last pledge stands, and what the person has.
-struct ServiceSection: View {
+/// How the settlement of the last pledge goes, in words, and the appeal against it.
+struct SettlementRows: View {
     let service: ServiceStatus
-    let overview: Overview
+    let now: Date
     @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar
 
     var body: some View {
-        Section("Pledge service") {
-            if let trouble = service.trouble { Text(trouble).foregroundStyle(.red) }
-            if case .starting? = service.course?.stage {
-                Text("The service is being asked. Nothing is shut before it agrees.")
-            }
-            if let refusal = service.course?.refusal {
-                Text("The pledge did not begin.")
-                Text(refusal).foregroundStyle(.red)
-            }
-            if let session = service.account?.last {
-                Text(session, now: overview.now, calendar: calendar)
-                if let reason = session.reason { Text(reason) }
-                if session.state == .failedPending { appeal(session) }
-            }
-            if let wallet = service.account?.wallet {
-                LabeledContent("Credits", value: "\(wallet.credits)")
-                if wallet.creditsHeld > 0 {
-                    LabeledContent("Credits at stake", value: "\(wallet.creditsHeld)")
-                }
-                if wallet.creditsForfeit > 0 {
-                    LabeledContent("Credits set aside", value: "\(wallet.creditsForfeit)")
-                }
-                if wallet.ash > 0 { LabeledContent("Ash", value: "\(wallet.ash)") }
-                if wallet.obsidian > 0 {
-                    LabeledContent("Obsidian", value: "\(wallet.obsidian)")
-                }
-            }
+        if let session = service.account?.last {
+            Text(settlementOf: session, now: now, calendar: calendar)
+            if let reason = session.reason, !reason.isSeenHere { Text(reason) }
+            if session.state == .failedPending { appeal(session) }
         }
     }
 
@@ -50,6 +27,67 @@ struct ServiceSection: View {
     }
 }
 
+extension ServiceSession.Reason {
+    /// True if the phone itself says it: what failed the pledge happened here.
+    fileprivate var isSeenHere: Bool {
+        switch self {
+        case .gaveUp, .opened, .used, .attempted, .emergency, .violation: true
+        case .unheard, .gap, .badDigest, .clockMoved: false
+        }
+    }
+}
+
+extension Text {
+    /// Says what the service has made of a pledge or redemption.
+    init(settlementOf session: ServiceSession, now: Date, calendar: Calendar) {
+        let amount = session.amount
+        let end = Text(Moment(session.end, from: now, calendar: calendar))
+        let until = Text(
+            Moment(session.appealUntil ?? session.end, from: now, calendar: calendar)
+        )
+        self =
+            switch (session.state, session.kind) {
+            case (.active, _) where session.end > now:
+                Text("The service waits until \(end) for the result.")
+            case (.active, _): Text("The service does not have your result yet.")
+            case (.succeeded, .pledge):
+                Text("The service has your result. \(amount) credits are yours again.")
+            case (.succeeded, .redemption):
+                Text("The service has your result. \(amount) votes are rescued.")
+            case (.failedPending, _):
+                Text("The service has your result: failed. You can appeal until \(until).")
+            case (.failed, .pledge):
+                Text("The service has your result: failed. \(amount) credits are lost.")
+            case (.failed, .redemption):
+                Text("The service has your result: failed. \(amount) votes are lost.")
+            case (.excused, _): Text("Your appeal was granted. You lose nothing.")
+            case (.voided, _): Text("The operator has taken it back. You lose nothing.")
+            }
+    }
+}
+
+/// What the person has with the service; what is none has no row.
+struct WalletSection: View {
+    let service: ServiceStatus
+
+    var body: some View {
+        if let wallet = service.account?.wallet {
+            Section("Pledge service") {
+                LabeledContent("Credits", value: "\(wallet.credits)")
+                row("Credits at stake", wallet.creditsHeld)
+                row("Credits set aside", wallet.creditsForfeit)
+                row("Ash", wallet.ash)
+                row("Obsidian", wallet.obsidian)
+            }
+        }
+    }
+
+    @ViewBuilder
+    private func row(_ name: LocalizedStringKey, _ count: Int) -> some View {
+        if count > 0 { LabeledContent(name, value: "\(count)") }
+    }
+}
+
 /// The votes that a failed pledge has frozen, and the way to rescue them.
 struct RedemptionSection: View {
     let wallet: ServiceWallet
@@ -60,10 +98,10 @@ struct RedemptionSection: View {
 
     var body: some View {
         Section("Redemption") {
-            Text("\(wallet.frozenVotes) votes are frozen. They are lost at \(Text(due)).")
+            Text("\(wallet.frozenVotes) votes are frozen. Rescue them before \(Text(due)).")
             Button("Redeem them") { isAsking = true }
                 .confirmationDialog(
-                    "Keep the apps shut for \(minutes) min?",
+                    "Keep the apps blocked for \(minutes) min?",
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
@@ -71,7 +109,7 @@ struct RedemptionSection: View {
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     Text(
-                        "Kept, it rescues the votes and makes obsidian of ash. Failed, they are lost."
+                        "If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost."
                     )
                 }
         }

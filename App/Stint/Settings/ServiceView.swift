@@ -15,7 +15,7 @@ struct ServiceView: View {
             if let service = model.link.standing { connected(service) } else { form }
             Section {
                 Text(
-                    "With a service, credits count: it holds them while a pledge runs, and settles it."
+                    "With a service, credits count: it keeps them until the pledge ends."
                 )
                 Text(
                     "It is sent your pledges, a sign of life while one runs, and the records of it. Nothing else leaves this iPhone."
@@ -86,7 +86,7 @@ struct ServiceView: View {
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {
-                    Text("All credits and everything else that it holds are lost.")
+                    Text("You lose all credits, and everything else in it.")
                 }
         }
     }

@@ -1,140 +1,137 @@
-import Charts
-import Enforcement
-import FamilyControls
-import Foundation
 import Limits
-import ManagedSettings
 import Presentation
 import Statistics
 import SwiftUI
 
-/// What happened in a period: use, choices, streaks, and what was put aside.
+/// What a period has counted besides use; what did not happen has no row.
 struct FiguresSections: View {
     let period: PeriodOverview
-    let interval: DateInterval?
+
+    private var figures: Figures { period.comparison.figures }
 
     var body: some View {
-        if let interval { Section { days(interval) } }
-        if !period.bars.isEmpty {
-            Section("Minutes of use") { UseChart(bars: period.bars) }
-        }
-        Section("At the shield") {
-            LabeledContent("Tried to open", value: compared(\.attempts))
-            LabeledContent("Turned back", value: compared(\.turnedBack))
-            LabeledContent("Opened", value: compared(\.accesses))
-            LabeledContent("Focus score", value: score)
-        }
-        Section("Streaks") {
-            LabeledContent("Clean days now", value: "\(period.streaks.current)")
-            LabeledContent("Most clean days", value: "\(period.streaks.longest)")
-        }
-        Section("Passes and pledges") {
-            LabeledContent("Overrides", value: compared(\.overrides))
-            LabeledContent("Emergencies", value: compared(\.emergencies))
-            LabeledContent("Pledges kept", value: compared(\.pledgesKept))
-            LabeledContent("Pledges failed", value: compared(\.pledgesFailed))
-        }
-        ForEach(period.limits) { LimitFiguresSection(row: $0) }
-        if !period.items.isEmpty {
-            Section {
-                ForEach(period.items) { ItemFiguresRow(row: $0) }
-            } header: {
-                Text("Apps")
-            } footer: {
-                Text("Minutes of apps are read now and then, also at shields. The chart is exact.")
+        if figures.attempts > 0 || figures.focusScore.choices > 0 {
+            Section("At the shield") {
+                if figures.focusScore.choices > 0 { FocusScoreRow(figures: figures) }
+                CountRow("Tried to open", figures.attempts)
+                CountRow("Turned back", figures.turnedBack)
+                CountRow("Opened", figures.accesses + figures.pledgesOpened)
             }
         }
-        if let interval { SystemUseSection(interval: interval) }
-    }
-
-    /// The first and the last day, or the only one, as the phone writes dates.
-    private func days(_ interval: DateInterval) -> Text {
-        let first = Text(interval.start, style: .date)
-        let period = period.comparison.period
-        guard period.first != period.last else { return first }
-        // The interval ends with the midnight behind the last day.
-        let last = Text(interval.end.addingTimeInterval(-1), style: .date)
-        return Text("\(first) – \(last)")
-    }
-
-    private var score: String {
-        let score = period.comparison.figures.focusScore
-        return switch score.choices {
-        case 0: score.description
-        case 1: String(localized: "\(score.description) of 1 choice")
-        default: String(localized: "\(score.description) of \(score.choices) choices")
+        if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
+        if !period.items.isEmpty { ItemsSection(items: period.items) }
+        if hasPasses {
+            Section("Overrides and pledges") {
+                CountRow("Overrides", figures.overrides)
+                CountRow("Emergencies", figures.emergencies)
+                CountRow("Pledges kept", figures.pledgesKept)
+                CountRow("Pledges failed", figures.pledgesFailed)
+            }
+        }
+        if !period.limits.isEmpty {
+            Section("By limit") {
+                ForEach(period.limits) { LimitFiguresRow(row: $0) }
+            }
         }
     }
 
-    /// A number, with that of the period before.
-    private func compared(_ figure: KeyPath<Figures, Int>) -> String {
-        let now = period.comparison.figures[keyPath: figure]
-        let before = period.comparison.before[keyPath: figure]
-        return String(localized: "\(now) (before: \(before))")
+    private var hasPasses: Bool {
+        figures.overrides + figures.emergencies + figures.pledgesKept + figures.pledgesFailed > 0
     }
 }
 
-/// The minutes of use on each day, a bar for each limit.
-struct UseChart: View {
-    let bars: [PeriodOverview.Bar]
+/// A number with its name; none if it is 0.
+private struct CountRow: View {
+    let name: LocalizedStringKey
+    let count: Int
+
+    init(_ name: LocalizedStringKey, _ count: Int) {
+        self.name = name
+        self.count = count
+    }
 
     var body: some View {
-        Chart(bars) { bar in
-            BarMark(
-                x: .value("Day", bar.dayLabel),
-                y: .value("Minutes", bar.minutes)
-            )
-            .foregroundStyle(by: .value("Limit", bar.limitLabel))
+        if count > 0 { LabeledContent(name, value: "\(count)") }
+    }
+}
+
+/// The share of choices that turned back, and how many choices it is based on.
+private struct FocusScoreRow: View {
+    let figures: Figures
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        let score = figures.focusScore
+        let percent = (Double(score.share ?? 0) / 100).formatted(.percent.locale(locale))
+        HStack(spacing: 12) {
+            Ring(share: Double(score.share ?? 0) / 100, lineWidth: 6)
+                .frame(width: 44, height: 44)
+            VStack(alignment: .leading) {
+                Text("Focus score: \(percent) of \(score.choices) choices").font(.headline)
+                Text("How often you turned back when Stint asked.")
+                    .font(.subheadline).foregroundStyle(.secondary)
+            }
         }
-        .accessibilityLabel("Minutes of use by day")
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// How many clean days there were in a row.
+private struct StreakSection: View {
+    let streaks: Streaks
+
+    var body: some View {
+        Section {
+            Label {
+                Text("\(streaks.current) clean days in a row")
+            } icon: {
+                Image(systemName: "flame.fill").foregroundStyle(.orange)
+                    .accessibilityHidden(true)
+            }
+            if streaks.longest > streaks.current {
+                LabeledContent("Longest row", value: "\(streaks.longest)")
+            }
+        } header: {
+            Text("Streak")
+        } footer: {
+            Text("A day is clean without an override, an emergency or a failed pledge.")
+        }
     }
 }
 
 /// What was counted for one limit.
-struct LimitFiguresSection: View {
+private struct LimitFiguresRow: View {
     let row: PeriodOverview.LimitRow
 
     var body: some View {
-        Section {
-            LabeledContent("Used", value: minutes(row.figures.minutes))
-            if row.figures.openings > 0 {
-                LabeledContent("Openings", value: "\(row.figures.openings)")
-            }
-            if row.figures.earned > .zero || row.figures.spent > .zero {
-                LabeledContent("Earned", value: minutes(row.figures.earned))
-                LabeledContent("Spent", value: minutes(row.figures.spent))
-                LabeledContent("Beyond the cap", value: minutes(row.figures.forfeited))
-            }
-        } header: {
-            if let label = row.label {
-                Text(nameOfLimit: label)
-            } else {
-                Text("A limit that is gone")
-            }
-        }
-    }
-
-    private func minutes(_ minutes: Minutes) -> String {
-        String(localized: "\(minutes.count) min")
-    }
-}
-
-/// What happened with one app, category or website; only the system knows its name.
-struct ItemFiguresRow: View {
-    let row: PeriodOverview.ItemRow
-    @Environment(Model.self) private var model
-
-    var body: some View {
         VStack(alignment: .leading) {
-            switch model.subjects[row.id] {
-            case .application(let token): Label(token)
-            case .category(let token): Label(token)
-            case .webDomain(let token): Label(token)
-            case nil: Text("No longer chosen")
+            LabeledContent {
+                if row.figures.minutes > .zero {
+                    Text(minutes: row.figures.minutes.count)
+                } else if row.figures.openings > 0 {
+                    Text("\(row.figures.openings) openings")
+                }
+            } label: {
+                if let label = row.label {
+                    Text(nameOfLimit: label)
+                } else {
+                    Text("A limit that is gone")
+                }
             }
-            Text("Tried \(row.figures.attempts), opened \(row.figures.accesses)")
-                .foregroundStyle(.secondary)
-            if row.figures.minutes > .zero { Text("\(row.figures.minutes.count) min") }
+            Group {
+                if row.isGone, row.label != nil { Text("Removed since") }
+                if let earned = text(row.figures.earned) { Text("Earned \(earned)") }
+                if let spent = text(row.figures.spent) { Text("Spent \(spent)") }
+                if let lost = text(row.figures.forfeited) {
+                    Text("Lost above the cap: \(lost)")
+                }
+            }
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
         }
+    }
+
+    private func text(_ minutes: Minutes) -> Text? {
+        minutes > .zero ? Text(minutes: minutes.count) : nil
     }
 }

@@ -29,6 +29,7 @@ struct PeriodView: View {
     @State private var back = 0
 
     var body: some View {
+        let period = history.period(span, back: back)
         List {
             Section {
                 Picker("Period", selection: $span) {
@@ -38,21 +39,63 @@ struct PeriodView: View {
                 }
                 .pickerStyle(.segmented)
                 .onChange(of: span) { back = 0 }
-                Button("Earlier", systemImage: "chevron.left") { back += 1 }
-                Button("Later", systemImage: "chevron.right") { back -= 1 }
-                    .disabled(back == 0)
+                PeriodStepper(period: period, back: $back)
             }
-            figures
-            ExportSection()
+            if period.isEmpty, period.trend?.total ?? 0 == 0 {
+                NothingCountedSection(measure: period.measure)
+            } else {
+                UseSection(period: period)
+                FiguresSections(period: period)
+            }
+            if let interval = period.interval { SystemUseSection(interval: interval) }
         }
         .navigationTitle("Statistics")
     }
+}
 
-    private var figures: some View {
-        let period = history.period(span, back: back)
-        return FiguresSections(
-            period: period,
-            interval: history.interval(of: period.comparison.period)
-        )
+/// Which period is shown, between the ways to the one before and the one after.
+private struct PeriodStepper: View {
+    let period: PeriodOverview
+    @Binding var back: Int
+
+    var body: some View {
+        HStack {
+            Button {
+                back += 1
+            } label: {
+                Image(systemName: "chevron.left").accessibilityLabel("Earlier")
+            }
+            .disabled(!period.hasEarlier)
+            Spacer()
+            PeriodTitle(period: period)
+            Spacer()
+            Button {
+                back -= 1
+            } label: {
+                Image(systemName: "chevron.right").accessibilityLabel("Later")
+            }
+            .disabled(back == 0)
+        }
+        // Two buttons in one row are pressed each by itself.
+        .buttonStyle(.borderless)
+    }
+}
+
+/// Said where nothing was counted yet.
+private struct NothingCountedSection: View {
+    let measure: Measure
+
+    var body: some View {
+        Section {
+            ContentUnavailableView {
+                Label("Nothing yet", systemImage: "chart.bar")
+            } description: {
+                switch measure {
+                case .minutes: Text("Once you use the apps that you chose, you see it here.")
+                case .attempts:
+                    Text("Once you meet a shield, you see here how often, and what you did.")
+                }
+            }
+        }
     }
 }

@@ -11,9 +11,9 @@ enum Problem: Equatable {
     case refused(EnforcementError)
     /// Nothing was selected.
     case nothingSelected
-    /// No pass is due.
+    /// No override or emergency is left.
     case noPass
-    /// Nothing is blocked that the pass would open.
+    /// Nothing is blocked that it would open.
     case nothingBlocked
     /// The system did not show the timer.
     case noActivity
@@ -48,16 +48,29 @@ enum Problem: Equatable {
 }
 
 extension View {
-    /// Says over the view what did not work, if nothing else lies over it.
+    /// Says over the view what did not happen and why, if nothing else lies over it.
     func saysProblems(of model: Model, isInFront: Bool) -> some View {
         let isShown = Binding(
             get: { @MainActor in isInFront && model.problem != nil },
             set: { @MainActor in if !$0 { model.problem = nil } }
         )
-        return alert("That did not work", isPresented: isShown) {
+        return alert(model.problem?.title ?? "OK", isPresented: isShown) {
             Button("OK", role: .cancel) { model.problem = nil }
         } message: {
             if let problem = model.problem { Text(problem) }
+        }
+    }
+}
+
+extension Problem {
+    /// What did not happen.
+    fileprivate var title: LocalizedStringKey {
+        switch self {
+        case .refused, .nothingSelected, .noPass, .nothingBlocked: "That’s not possible"
+        case .noActivity: "No timer"
+        case .noImport: "Nothing was imported"
+        case .service: "Pledge service"
+        case .noStorage: "Not saved"
         }
     }
 }
@@ -69,12 +82,12 @@ extension Text {
             switch problem {
             case .refused(let error): Text(error)
             case .nothingSelected: Text("Choose at least one app, category or website.")
-            case .noPass: Text("There is none left. See when the next one is due.")
-            case .nothingBlocked: Text("Nothing is blocked that it would open.")
+            case .noPass: Text("You have none left. Today says when you get the next one.")
+            case .nothingBlocked: Text("There is nothing for it to open right now.")
             case .noActivity:
-                Text("The system did not show it. Live Activities may be off in Settings.")
+                Text("iOS did not show the timer. Live Activities may be off in Settings.")
             case .noStorage:
-                Text("The file could not be written. Free some space and try again.")
+                Text("Stint could not save the file. Free some space, and try again.")
             case .noImport(let error, let file): Text(error, of: file)
             case .service(let error): Text(error)
             }
@@ -85,16 +98,16 @@ extension Text {
         self =
             switch error {
             case .noAppGroup, .noClock, .journal:
-                Text("Stint cannot read its records now. Your apps stay as they are.")
-            case .selection: Text("The chosen apps cannot be read any more. Choose them again.")
+                Text("Stint cannot read its records right now. Your apps stay as they are.")
+            case .selection: Text("Stint can no longer read which apps you chose. Choose them again.")
             case .tooManyTokens(let count, let maximum):
                 Text(
-                    "\(count) are too many: at most \(maximum) of each kind fit. Choose categories."
+                    "You chose \(count), and at most \(maximum) of each kind fit. Choose categories."
                 )
             case .change(let error): Text(error)
             case .unauthorized: Text("Screen Time is not allowed. Allow it in Settings.")
-            case .monitoring: Text("The system refused to watch. A limit may open or close late.")
-            case .file: Text("The file could not be written. Free some space and try again.")
+            case .monitoring: Text("iOS is not watching the time. A limit may open or close late.")
+            case .file: Text("Stint could not save the file. Free some space, and try again.")
             @unknown default: Text("Something unexpected happened. Nothing was changed.")
             }
     }
@@ -103,15 +116,15 @@ extension Text {
     init(_ error: ChangeError) {
         self =
             switch error {
-            case .tooMany(let maximum): Text("There are \(maximum) already. Remove one first.")
-            case .plan: Text("These are too many different times for the system. Use fewer.")
+            case .tooMany(let maximum): Text("The most you can have is \(maximum). Remove one first.")
+            case .plan: Text("iOS cannot watch so many different times. Use fewer.")
             case .limit(let error): Text(error)
-            case .limitUnknown: Text("This limit is gone already.")
-            case .pledgeRuns: Text("A pledge runs. Wait for its end, or give it up.")
+            case .limitUnknown: Text("This limit has already been removed.")
+            case .pledgeRuns: Text("A pledge is running. Wait until it ends, or give it up.")
             case .emergencyDuringLimit:
-                Text("Emergencies cannot be changed while something is blocked.")
+                Text("You cannot change emergencies while something is blocked.")
             case .nothingSelected: Text("Choose at least one app, category or website.")
-            case .selectionVoid: Text("These apps have to be chosen again first.")
+            case .selectionVoid: Text("Choose these apps again first.")
             @unknown default: Text("Something unexpected happened. Nothing was changed.")
             }
     }
@@ -125,14 +138,14 @@ extension Text {
             case .overrideTimesOutOfRange(_, let maximum):
                 Text("At most \(maximum) overrides a day.")
             case .dayStartOutOfRange: Text("A day begins at a full hour.")
-            case .delayOutOfRange: Text("A change waits 1 to 720 hours.")
+            case .delayOutOfRange: Text("A change can wait 1 to 720 hours.")
             case .emergencyTimesOutOfRange(_, let allowed):
                 Text("At most \(allowed.upperBound) emergencies in 30 days.")
             case .accessLengthOutOfRange:
-                Text("Opening lasts 5 to 120 minutes, in steps of 5.")
+                Text("An opening lasts 5 to 120 minutes, in steps of 5.")
             case .minutesOutOfRange(_, let allowed):
-                Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) minutes.")
-            case .opensOutOfRange: Text("1 to 100 openings a day.")
+                Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
+            case .opensOutOfRange: Text("Choose 1 to 100 openings a day.")
             case .noWeekday: Text("Choose at least one day of the week.")
             case .pledgeLengthOutOfRange: Text("A pledge lasts 15 to 120 minutes.")
             case .creditsOutOfRange: Text("A pledge is 100 to 5000 credits, in steps of 50.")
@@ -146,13 +159,13 @@ extension Text {
             switch error {
             case .windowEmpty(let label, let start, let end):
                 Text(
-                    "“\(Text(nameOfWindow: label, start, end))” holds no time. Choose another end and at least one day."
+                    "“\(Text(nameOfWindow: label, start, end))” is empty. Choose another end, and at least one day."
                 )
-            case .labelTooLong: Text("The name of a window is too long.")
-            case .tooManyWindows(_, let maximum): Text("At most \(maximum) windows.")
+            case .labelTooLong: Text("The name of an allowed time is too long.")
+            case .tooManyWindows(_, let maximum): Text("At most \(maximum) allowed times.")
             case .windowsOverlap(let first, let second):
                 Text(
-                    "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Move one, or join them."
+                    "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Move one of them, or join them."
                 )
             @unknown default: Text("Something unexpected happened. Nothing was changed.")
             }
@@ -163,10 +176,10 @@ extension Text {
         self =
             switch error {
             case .unreadable:
-                Text("“\(file)” cannot be read. Move it to this iPhone, and try again.")
-            case .tooLarge: Text("“\(file)” is too large for an export of Stint.")
+                Text("Stint cannot read “\(file)”. Move it to this iPhone, and try again.")
+            case .tooLarge: Text("“\(file)” is too large for an export from Stint.")
             case .wrong(.formatUnknown, _, _), .wrong(.fieldMissing, field: "format", _):
-                Text("“\(file)” is no export of Stint. Choose a file that Stint has shared.")
+                Text("“\(file)” is not an export from Stint. Choose a file that Stint has shared.")
             case .wrong(.versionUnknown, _, _):
                 Text("Another version of Stint wrote “\(file)”. Update Stint, and try again.")
             case .wrong(.truncated, _, let place):
@@ -180,7 +193,7 @@ extension Text {
                 Text("There is no room for “\(Text(nameOf: limit))”. Remove a limit first.")
             case .notTaken(let error): Text(error)
             case .overtaken:
-                Text("The rules were changed meanwhile. Look at them, and import again.")
+                Text("Your rules have changed meanwhile. Look at them, and import again.")
             @unknown default: Text("Something unexpected happened. Nothing was changed.")
             }
     }

@@ -9,21 +9,21 @@ extension Text {
     init(_ error: PledgingError) {
         self =
             switch error {
-            case .pledgeRuns: Text("A pledge is not settled yet. Wait until it is.")
+            case .pledgeRuns: Text("Your last pledge has no result yet. Wait until it has one.")
             case .unreadable:
-                Text("What Stint knew of the pledge was damaged. The service settles it alone.")
+                Text("Stint’s records of the pledge are damaged. The service decides without them.")
             case .addressUnusable:
-                Text("This is no address of a service. It begins with https://.")
-            case .tokenUnusable: Text("This is no token. Copy it again, as a whole.")
+                Text("This is not the address of a service. It begins with https://.")
+            case .tokenUnusable: Text("This is not a token. Copy all of it again.")
             case .keychain(let status):
                 Text(
-                    "The keychain could not be used (\(Int(status))). Unlock the iPhone, try again."
+                    "Stint could not use the keychain (\(Int(status))). Unlock the iPhone, and try again."
                 )
-            case .unreachable: Text("The service cannot be reached now.")
+            case .unreachable: Text("The service cannot be reached right now.")
             case .unauthenticated: Text("The service does not accept the token.")
             case .refused(let problem): Text(problem)
             case .answerUnreadable:
-                Text("The service speaks a newer language. Update Stint.")
+                Text("The service is newer than this Stint. Update Stint.")
             @unknown default: Text("Something unexpected happened. Nothing was changed.")
             }
     }
@@ -34,35 +34,12 @@ extension Text {
             switch problem.word {
             case "insufficient-credits":
                 Text("You have \(problem.available ?? 0) credits. That is not enough.")
-            case "session-active": Text("Another pledge of yours runs, perhaps elsewhere.")
+            case "session-active": Text("Another pledge of yours is running, perhaps on another iPhone.")
             case "account-closed": Text("This account was closed.")
-            case "session-unsettled": Text("A pledge is not settled yet. Wait until it is.")
+            case "session-unsettled": Text("Your last pledge has no result yet. Wait until it has one.")
             case "nothing-to-redeem": Text("There are no frozen votes to redeem.")
             case "unauthenticated": Text("The service does not accept the token.")
-            default: Text("The service refused it (\(problem.word)).")
-            }
-    }
-
-    /// Says how a pledge or redemption stands with the service.
-    init(_ session: ServiceSession, now: Date, calendar: Calendar) {
-        let amount = session.amount
-        let end = Text(Moment(session.end, from: now, calendar: calendar))
-        let due = session.appealUntil ?? session.end
-        let until = Text(Moment(due, from: now, calendar: calendar))
-        self =
-            switch (session.state, session.kind) {
-            case (.active, _) where session.end > now:
-                Text("The service counts on it until \(end).")
-            case (.active, _): Text("The service waits for what the iPhone shows.")
-            case (.succeeded, .pledge): Text("Settled as kept: the \(amount) credits are yours.")
-            case (.succeeded, .redemption): Text("Settled as kept: \(amount) votes are rescued.")
-            case (.failedPending, _):
-                Text("Settled as failed. You can appeal until \(until).")
-            case (.failed, .pledge): Text("Settled as failed: the \(amount) credits are lost.")
-            case (.failed, .redemption): Text("Settled as failed: \(amount) votes are lost.")
-            case (.excused, _): Text("Your appeal was granted: nothing is lost.")
-            case (.voided, _): Text("The operator has taken it back: nothing is lost.")
-            @unknown default: Text("The service speaks a newer language. Update Stint.")
+            default: Text("The service said no (\(problem.word)).")
             }
     }
 
@@ -87,11 +64,11 @@ extension Text {
             case .used: Text(BreachKind.used)
             case .attempted: Text(BreachKind.attempted)
             case .emergency: Text(BreachKind.emergency)
-            case .unheard: Text("The service heard nothing of the iPhone in time.")
+            case .unheard: Text("The service did not hear from the iPhone in time.")
             case .gap: Text("The records of the pledge have a gap.")
-            case .badDigest: Text("The records of the pledge are not what was signed.")
+            case .badDigest: Text("The records of the pledge were changed.")
             case .clockMoved: Text("The clock was moved during the pledge.")
-            @unknown default: Text("The service speaks a newer language. Update Stint.")
+            @unknown default: Text("The service is newer than this Stint. Update Stint.")
             }
     }
 }

@@ -204,8 +204,8 @@ struct WidgetTests {
         }.html
         #expect(html.contains("<th scope=\"col\">Day</th><th scope=\"col\">Minutes</th>"))
         #expect(html.contains("<th scope=\"row\">Tue</th><td>60</td>"))
-        #expect(html.components(separatedBy: "<rect").count == 3)
-        #expect(html.contains("height=\"80.0\" fill=\"var(--red)\""))
+        #expect(html.components(separatedBy: "<i class=\"bar\"").count == 3)
+        #expect(html.contains("height: 50%; background: var(--red)"))
         #expect(html.contains("<th scope=\"row\">Limit</th><td>45</td>"))
     }
 }

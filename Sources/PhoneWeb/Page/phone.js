@@ -141,7 +141,7 @@ function focusDialog(part) {
     "#part-screen dialog[open], #part-screen :is(.shield, .question, .control-center)");
   const key = dialog && (dialog.id || dialog.className);
   if (key && focusDialog.last !== key && document.activeElement?.closest(".view, body") ) {
-    const isBusyElsewhere = document.activeElement?.closest(".panels input, .panels select");
+    const isBusyElsewhere = document.activeElement?.closest(".side input, .side select");
     if (!isBusyElsewhere) dialog.querySelector("button:enabled, input, summary")?.focus();
   }
   focusDialog.last = key;
@@ -224,7 +224,7 @@ async function post(address, body) {
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
-  if (!button || button.disabled) return;
+  if (!button || button.disabled || button.dataset.tour) return;
   if (button.dataset.act && button.type === "button") return void act(button.dataset.act);
   // A finger or the return key has held such a button, or has not; nothing else can hold.
   const isHeld = button.dataset.hold !== undefined && event.timeStamp - lastPointer < 1000;
@@ -366,6 +366,36 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.act && value !== "") {
     await act(form.dataset.act + " " + encodeURIComponent(String(value).trim()));
   }
+});
+
+// The phone is as large as the window allows, and never larger than a real one or out of shape.
+const device = document.querySelector(".device");
+function fit() {
+  const [width, height, smallest] = [417, 876, .55];
+  const isNarrow = matchMedia("(max-width: 860px)").matches;
+  const top = isNarrow ? 0 : document.querySelector("main").offsetTop + 14;
+  const below = document.querySelector(".keys").offsetHeight + 24;
+  const across = (document.documentElement.clientWidth - (isNarrow ? 20 : 60)) / width;
+  const down = isNarrow ? 1 : (innerHeight - top - below) / height;
+  device.style.setProperty("--scale", Math.max(smallest, Math.min(1, across, down)).toFixed(3));
+}
+addEventListener("resize", fit);
+fit();
+
+// Who has seen the tour hides it, in this browser.
+function showTour(isShown) {
+  document.body.classList.toggle("hides-tour", !isShown);
+  const hasTour = document.querySelector("#part-steps .tour") !== null;
+  document.querySelector("[data-tour=on]").hidden = isShown || !hasTour;
+}
+showTour(localStorage.getItem("tour") !== "off");
+document.addEventListener("click", (event) => {
+  const choice = event.target.closest("[data-tour]")?.dataset.tour;
+  if (!choice) return;
+  localStorage.setItem("tour", choice);
+  showTour(choice === "on");
+  const next = choice === "on" ? "#part-steps button" : "[data-tour=on]";
+  document.querySelector(next)?.focus();
 });
 
 // Times of the computer that runs the page say nothing about the phone, so fields start empty.

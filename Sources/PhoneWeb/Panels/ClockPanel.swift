@@ -1,34 +1,49 @@
 import Foundation
 import SimulatedPhone
 
-// The phone's clock, and how fast it runs.
+// The phone's clock, and how fast it runs: a panel, and a bar for narrow pages.
 extension PhoneHost {
     func clockPanel(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
         let now = phone.wallClock
-        let speeds = PhoneSpeed.allCases.map { choice -> Markup in
-            """
-            <button type="button" data-act="speed \(choice.rawValue)" \
-            aria-pressed="\(choice == speed ? "true" : "false")">\(choice.title)</button>
-            """
-        }
-        let next: Markup =
-            if let nextChange, nextChange > now {
-                """
-                <button type="button" class="wide" data-act="until \(nextChange.milliseconds)">\
-                Next change: \(clock.near(nextChange, now))</button>
-                """
-            } else {
-                "<button type=\"button\" class=\"wide\" disabled>No change ahead</button>"
-            }
         return """
             <p class="now"><b>\(clock.time(now, seconds: true))</b> \
             <span>\(clock.day(now)), \(phone.calendar.timeZone.identifier)</span></p>\
-            <div class="row" role="group" aria-label="Speed">\(speeds)</div>\
+            <div class="row" role="group" aria-label="Speed">\
+            \(PhoneSpeed.allCases.map { button($0, speed) })</div>\
             <div class="row" role="group" aria-label="Let time pass">\
             <button type="button" data-act="pass 60000">+1 min</button>\
             <button type="button" data-act="pass 900000">+15 min</button>\
             <button type="button" data-act="pass 3600000">+1 h</button>\
-            <button type="button" data-act="pass 86400000">+1 day</button></div>\(next)
+            <button type="button" data-act="pass 86400000">+1 day</button></div>\
+            \(nextButton(nextChange, "Next change: ", classes: "wide"))
+            """
+    }
+
+    /// The clock in one line.
+    func clockBar(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
+        let speeds = [PhoneSpeed.paused, .real, .minutes].map { button($0, speed) }
+        return """
+            <b>\(clock.time(phone.wallClock))</b>\
+            <div class="row" role="group" aria-label="Speed">\(speeds)</div>\
+            \(nextButton(nextChange, "Next ", classes: "next"))
+            """
+    }
+
+    private func button(_ choice: PhoneSpeed, _ speed: PhoneSpeed) -> Markup {
+        """
+        <button type="button" data-act="speed \(choice.rawValue)" \
+        aria-pressed="\(choice == speed ? "true" : "false")">\(choice.title)</button>
+        """
+    }
+
+    private func nextButton(_ change: Date?, _ title: String, classes: String) -> Markup {
+        let now = phone.wallClock
+        guard let change, change > now else {
+            return "<button type=\"button\" class=\"\(classes)\" disabled>No change ahead</button>"
+        }
+        return """
+            <button type="button" class="\(classes)" data-act="until \(change.milliseconds)">\
+            \(title)\(clock.near(change, now))</button>
             """
     }
 }

@@ -1,42 +1,40 @@
 import SimulatedPhone
 
-// The phone's faults, each with a switch or a button.
+// What phones do against Apple's documents: each with a switch or a button, and what it does.
 extension PhoneHost {
     func faultPanel() -> Markup {
-        let switches = Fault.allCases.filter { !$0.isSudden }.map { fault -> Markup in
-            let isOn = faultsAlways.contains(fault)
-            return .toggle(fault.words, isOn, PhoneAction.faultAlways(fault, isOn: !isOn).line)
-        }
-        let buttons = Fault.allCases.filter(\.isSudden).map {
-            Markup.button($0.words, PhoneAction.fault($0).line)
+        let groups = FaultGroup.allCases.map { group -> Markup in
+            let rows = Fault.allCases.filter { $0.words.group == group }.map(row)
+            return "<h3>\(group.title)</h3><ul class=\"faults\">\(rows)</ul>"
         }
         let drawn: Markup? =
             run.setup.faults.isEmpty
             ? nil
-            : "<p>The seed also draws \(run.setup.faults.count) faults.</p>"
+            : "<p>The seed also draws \(run.setup.faults.count) faults by chance.</p>"
         return """
-            <p>Now:</p><div class="row">\(buttons)</div>\
-            <p>At each occasion, while on:</p>\
-            <div class="switches">\(switches)</div>\(drawn)
+            <p class="hint">Phones do not always do what Apple documents. Switch a fault on and see \
+            what the app makes of it.</p>\
+            <div class="row"><button type="button" data-act="faults off"\
+            \("disabled", if: faultsAlways.isEmpty)>All off</button></div>\(drawn)\
+            <div class="scroll" tabindex="0" role="group" aria-label="All faults">\(groups)</div>
             """
     }
-}
 
-extension Fault {
-    /// Whether it is a fault of the device, which strikes at once and waits for no occasion.
-    var isSudden: Bool {
-        switch self {
-        case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,
-            .authorizationRevoked, .tokenRotation:
-            true
-        default: false
-        }
+    /// How many faults are on, for the heading of the panel.
+    func faultNote() -> Markup {
+        faultsAlways.isEmpty ? "all off" : "<b class=\"closed\">\(faultsAlways.count) on</b>"
     }
 
-    /// The name in words: `late edge`.
-    var words: String {
-        rawValue.reduce(into: "") { text, character in
-            text += character.isUppercase ? " " + character.lowercased() : String(character)
-        }
+    private func row(_ fault: Fault) -> Markup {
+        let words = fault.words
+        let isOn = faultsAlways.contains(fault)
+        let control: Markup =
+            fault.isSudden
+            ? """
+            <button type="button" data-act="\(PhoneAction.fault(fault).line)">\(words.title)</button>
+            """
+            : .toggle(words.title, isOn, PhoneAction.faultAlways(fault, isOn: !isOn).line)
+        let seen = words.seen.map { "Seen: \($0)." } ?? "Assumed of any phone."
+        return "<li>\(control)<p>\(words.effect) <small>\(seen)</small></p></li>"
     }
 }

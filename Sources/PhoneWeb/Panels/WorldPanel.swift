@@ -24,8 +24,8 @@ extension PhoneHost {
             <button type="submit">Go</button></form>\
             <form data-act="zone" class="field"><label for="zone">Zone</label>\
             <select id="zone" name="value">\(choices)</select>\
-            <button type="submit">Travel</button></form>\
-            <form data-act="clock" class="field"><label for="wrong">\(clockLabel)</label>\
+            <button type="submit">Travel</button></form>\(automaticClock)\
+            <form data-act="clock" class="field"><label for="wrong">Set clock</label>\
             <select id="wrong" name="value"><option value="3600">1 hour ahead</option>\
             <option value="-3600">1 hour back</option><option value="86400">1 day ahead</option>\
             <option value="-86400">1 day back</option></select>\
@@ -42,9 +42,10 @@ extension PhoneHost {
             """
     }
 
-    /// What Settings say of date and time.
-    private var clockLabel: String {
-        phone.keepsClockAutomatic ? "Set clock (kept automatic by an app)" : "Set clock"
+    /// What Settings say of date and time, if nobody may set them by hand.
+    private var automaticClock: Markup? {
+        phone.keepsClockAutomatic
+            ? "<p class=\"hint\">An app keeps date and time automatic.</p>" : nil
     }
 
     /// Whether the app reaches its hosts, on a phone whose app has some.

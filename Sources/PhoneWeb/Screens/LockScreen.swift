@@ -16,10 +16,12 @@ extension PhoneHost {
         }
         return """
             <div class="lock"><h2 class="unseen">Lock Screen</h2>\
-            <p class="day">\(clock.day(now))</p><p class="large">\(clock.time(now))</p>\
+            <p class="day">\(clock.day(now))</p><p class="large">\(clock.face(now, hasTwelveHours: hasTwelveHours))</p>\
             <div class="widgets">\(widgets)</div>\
             <div class="stack">\(activity)\(notificationList())</div>\
-            <button type="button" class="open" data-act="unlock">Unlock</button></div>
+            <div class="below"><span class="round" data-glyph="torch" aria-hidden="true"></span>\
+            <button type="button" class="open" data-act="unlock">Unlock</button>\
+            <span class="round" data-glyph="photogram" aria-hidden="true"></span></div></div>
             """
     }
 }

@@ -15,6 +15,14 @@ extension PhoneHost {
         return "<ul class=\"notifications\" aria-label=\"Notifications\">\(cards)\(more)</ul>"
     }
 
+    /// When something came, as a phone says it.
+    private func age(_ date: Date) -> String {
+        let minutes = Int(phone.wallClock.timeIntervalSince(date) / 60)
+        if minutes < 1 { return "now" }
+        return minutes < 60
+            ? "\(minutes) min ago" : clock.face(date, hasTwelveHours: hasTwelveHours)
+    }
+
     /// One notification with its buttons.
     func card(_ seen: SeenNotification) -> Markup {
         let posted = seen.posted
@@ -26,8 +34,8 @@ extension PhoneHost {
         let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
         return """
             <article class="notification" data-sight="\(seen.sight)">\
-            <header><span>\(name)</span>\
-            <time>\(clock.near(seen.date, phone.wallClock))</time></header>\
+            <header>\(icon(posted.app))<span>\(name)</span>\
+            <time>\(age(seen.date))</time></header>\
             <button type="button" class="plain" data-act="answer \(identifier) tap">\
             <b>\(posted.title)</b>\(subtitle)<span>\(posted.body)</span></button>\
             <footer>\(buttons)<button type="button" data-act="dismiss \(identifier)" \

@@ -7,10 +7,15 @@ extension PhoneHost {
         let rows = Permission.allCases.map { permission -> Markup in
             let isOn = phone.permission(permission, of: shown.identifier) ?? false
             let line = PhoneAction.permit(permission, !isOn).line
-            return "<li>\(Markup.toggle(permission.words, isOn, line))</li>"
+            let words = permission.words.prefix(1).uppercased() + permission.words.dropFirst()
+            return """
+                <li><span class="\(permission.rawValue)" data-symbol="\(permission.symbol)" \
+                aria-hidden="true"></span>\(Markup.toggle(words, isOn, line))</li>
+                """
         }
         return """
-            <div class="settings" role="group" aria-label="Settings"><h2>\(name)</h2>\
+            <div class="settings" role="group" aria-label="Settings">\
+            <header>\(icon(shown.identifier))<h2>\(name)</h2></header>\
             <p>Allow \(name) to use</p><ul>\(rows)</ul>\
             <button type="button" class="back" \
             data-act="open \(shown.identifier.rawValue)">Open \(name)</button></div>
@@ -19,12 +24,12 @@ extension PhoneHost {
 }
 
 extension Permission {
-    /// What is allowed, as Settings says it.
-    fileprivate var words: String {
+    /// The picture beside it.
+    fileprivate var symbol: String {
         switch self {
-        case .screenTime: "Screen Time"
-        case .notifications: "Notifications"
-        case .health: "Workouts"
+        case .screenTime: "hourglass"
+        case .notifications: "bell.fill"
+        case .health: "heart.fill"
         }
     }
 }

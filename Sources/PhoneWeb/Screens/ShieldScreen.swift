@@ -27,6 +27,21 @@ struct ShieldScreen {
             """
     }
 
+    /// Returns what is to be read on a button.
+    func words(on button: ShieldButton) -> String {
+        let items = look?.items ?? []
+        func item(_ place: Int) -> String {
+            items.indices.contains(place) ? items[place] : button.word
+        }
+        return switch button {
+        case .primary: look?.primary?.text ?? "OK"
+        case .secondary: look?.secondary?.text ?? button.word
+        case .firstItem: item(0)
+        case .secondItem: item(1)
+        case .thirdItem: item(2)
+        }
+    }
+
     private var title: String { look?.title?.text ?? "Restricted" }
 
     private var text: String {
@@ -57,7 +72,7 @@ struct ShieldScreen {
         if let color = look?.primaryBackground { css += "background-color: \(color)" }
         return """
             <button type="button" class="primary" data-act="press primary"\
-            \(attribute(css))>\(look?.primary?.text ?? "OK")</button>
+            \(attribute(css))>\(words(on: .primary))</button>
             """
     }
 

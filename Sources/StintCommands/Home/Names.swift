@@ -9,6 +9,8 @@ struct Names {
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
+    /// What items without a name are called by somebody who knows what they are.
+    private var called: [ItemID: String] = [:]
     /// What selections hold, as far as that could be read.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
@@ -79,10 +81,15 @@ struct Names {
     /// Returns what a person calls an item.
     func item(_ id: ItemID) -> String {
         guard id != .unknown else { return "an unknown app" }
+        let name = items[id]?.name ?? ""
+        guard name.isEmpty else { return Names.plain(name) }
+        if let name = called[id] { return Names.plain(name) }
         guard let item = items[id] else { return "item \(id.rawValue)" }
-        guard item.name.isEmpty else { return Names.plain(item.name) }
         return "\(Names.kind(item.kind)) \(itemNumbers[id] ?? 0)"
     }
+
+    /// Names an item that has no name of its own.
+    mutating func call(_ id: ItemID, _ name: String) { called[id] = name }
 
     /// Returns what a selection covers, in words: names, or numbers where there are none.
     func covers(_ reference: SelectionReference) -> String {

@@ -33,7 +33,12 @@ extension PhoneCommand {
                 shieldAction: { StintShieldAction() },
                 resources: resources
             ),
+            about: """
+                Stint’s app and extensions run here unchanged on a simulated iPhone. Tap it as you \
+                would tap yours. Its clock stands until you let it run.
+                """,
             interface: Stint.self,
+            steps: { StintTour.steps(for: $0) },
             widgets: { HostedWidgets(StintWidgets()) },
             hosts: { pledges.hosts($0) },
             prepare: { phone, rules in prepare(phone, rules) },
@@ -41,7 +46,8 @@ extension PhoneCommand {
                 let name = ObjectIdentifier(phone)
                 do {
                     // One phone at a time is looked at.
-                    let inspector = try inspectors[name] ?? StintInspector(phone)
+                    let inspector = try inspectors[name]
+                        ?? StintInspector(phone, apps: PhoneSetup.usualApps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
                 } catch JournalError.missing {
@@ -69,19 +75,24 @@ extension PhoneCommand {
             + "no colors and no icon of its own; keep these folders beside the program\n"
     }
 
-    /// Sets up a preset on the apps that distract, and lets notifications be shown.
+    /// Sets up a preset on the apps that distract, or a file's limits, and lets notifications be shown.
     @MainActor
-    private static func prepare(_ phone: Phone, _ rules: String) {
-        guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
+    private static func prepare(_ phone: Phone, _ text: String) {
+        let rules = PhoneRules(text: text, zone: phone.calendar.timeZone) ?? .none
+        guard rules != .none else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
         let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }
         do {
-            try stint.setUp(preset, covering: covered)
+            switch rules {
+            case .none: break
+            case .preset(let preset): try stint.setUp(preset, covering: covered)
+            case .limits(let file): try stint.setUp(file, from: "the run")
+            }
         } catch {
-            preconditionFailure("a preset can be set up on a new phone: \(error)")
+            preconditionFailure("what was checked can be set up on a new phone: \(error)")
         }
     }
 }

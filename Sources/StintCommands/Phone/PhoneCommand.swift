@@ -20,6 +20,7 @@ struct PhoneCommand: StintCommand {
             Example:
               stint phone --open
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
+              stint phone --new --limits my-limits.yaml
               stint phone --replay phone-run.txt
             """
     )
@@ -30,8 +31,16 @@ struct PhoneCommand: StintCommand {
     @Option(help: "The seed of a new phone.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("The rules of a new phone (none: no rules).", valueName: "preset"))
-    var preset = "anti-rot"
+    @Option(
+        help: ArgumentHelp(
+            "The preset of a new phone; none: no rules (default: anti-rot).",
+            valueName: "preset"
+        )
+    )
+    var preset: String?
+
+    @Option(help: ArgumentHelp("A limits file in place of a preset.", valueName: "file"))
+    var limits: String?
 
     @Option(
         help: "The zone of a new phone (default: the machine's).",
@@ -82,17 +91,22 @@ struct PhoneCommand: StintCommand {
         guard (0...65_535).contains(port) else {
             throw ValidationError("a port is a number from 0 to 65535")
         }
-        if preset != "none" { _ = try CommandWords.preset(preset) }
+        if let preset, preset != "none" { _ = try CommandWords.preset(preset) }
+        if preset != nil, limits != nil {
+            throw ValidationError("give --preset or --limits, not both")
+        }
         if new, replay != nil { throw ValidationError("give --new or --replay, not both") }
     }
 
     func run(on console: Console) throws -> Int32 {
+        let zone = zone ?? console.zone
         let setup = PhoneSetup(
             seed: seed,
             start: Date(timeIntervalSince1970: Self.startSeconds),
-            zone: zone ?? console.zone,
+            zone: zone,
             faults: (faults ?? .none).faults.sorted { $0.rawValue < $1.rawValue },
-            rules: preset == "none" ? "" : preset,
+            rules: try limits.map { try PhoneRules.text(ofFile: $0, zone: zone) }
+                ?? (preset == "none" ? "" : preset ?? Preset.antiRot.id),
             language: language,
             textSize: textSize
         )

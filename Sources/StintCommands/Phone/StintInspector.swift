@@ -2,8 +2,8 @@ import Enforcement
 import Foundation
 import Journal
 import Limits
-import Phrases
 import PhoneWeb
+import Phrases
 import SimulatedPhone
 import SimulatedStint
 
@@ -19,15 +19,18 @@ final class StintInspector {
     private var cursor = Cursor.start
     private var seen: Set<RecordID> = []
     private var newest: [Fact] = []
-    private var lines: [Inspection.Line] = []
+    private var notes: [Inspection.Note] = []
     private var names = Names()
+    private var milestones: Set<String> = []
+    private var covered: CoveredSubjects
 
     /// Opens the journal of a phone.
     /// - Throws: If there is none, or it cannot be read.
-    init(_ phone: Phone) throws {
+    init(_ phone: Phone, apps: [InstalledApplication]) throws {
         folder = phone.disk.appending(path: AppGroup.identifier)
         log = try RecordLog(directory: folder.path, access: .reading)
         facts = try FactLog(reading: folder.path)
+        covered = CoveredSubjects(apps)
     }
 
     /// Tells what Stint knows now.
@@ -35,37 +38,39 @@ final class StintInspector {
         let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
         let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
         try facts.refresh()
-        names.add(facts.state, from: home.selections)
-        if try readNewFacts() || lines.isEmpty {
+        let state = facts.state
+        names.add(state, from: home.selections)
+        let verdict = state.verdict(at: reading, calendar: phone.calendar)
+        covered.update(Set(verdict.decisions.map(\.selection)), state, names, phone)
+        for (item, name) in covered.names { names.call(item, name) }
+        if try readNewFacts() || notes.isEmpty {
             for fact in newest { names.add(fact.event, from: home.selections) }
             let text = FactText(names: names, home: home)
-            lines = newest.reversed().map {
-                Inspection.Line(home.time($0.reading.wall), text.words($0.event))
+            notes = newest.reversed().map { fact in
+                let words = text.words(fact.event)
+                return Inspection.Note(
+                    Home.date(fact.reading.wall),
+                    words.prefix(1).uppercased() + words.dropFirst()
+                )
             }
         }
-        let state = facts.state
-        let verdict = state.verdict(at: reading, calendar: phone.calendar)
-        var inspection = Inspection(
-            verdict: verdict.decisions.map { line($0, state, home) },
-            facts: lines,
-            factCount: seen.count
+        return Inspection(
+            verdicts: covered.verdicts(verdict, date: Home.date),
+            decisions: verdict.decisions.map { line($0, home) },
+            facts: notes,
+            factCount: seen.count,
+            nextChange: state.nextChange(at: reading, calendar: phone.calendar).map(Home.date),
+            milestones: milestones
         )
-        inspection.nextChange = state.nextChange(at: reading, calendar: phone.calendar)
-            .map(Home.date)
-        return inspection
     }
 
-    private func line(
-        _ decision: Decision,
-        _ state: State,
-        _ home: Home
-    ) -> Inspection.Line {
+    private func line(_ decision: Decision, _ home: Home) -> Inspection.Line {
         let why = Phrase(why: decision.reason).text(.plain)
         let end = decision.until.map { ", until \(home.time($0))" } ?? ""
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
-        let name = decision.limit.map { names.limit($0) } ?? "pledge"
-        let word = decision.isShielded ? "shielded" : "open"
+        let name = decision.limit.map { names.limit($0) } ?? "Pledge"
+        let word = decision.isShielded ? "Blocked" : "Open"
         return Inspection.Line(
             name,
             "\(word): \(why)\(end)\(open)",
@@ -84,6 +89,7 @@ final class StintInspector {
                 let fact = unsafe Fact(header, payload)
             else { return }
             self.newest.append(fact)
+            if let reached = StintTour.milestone(fact.event) { self.milestones.insert(reached) }
         }
         // More than one new file may have come, with facts that only the older ones hold.
         if hasNewFile { _ = try unsafe log.forEachRecordEver(take) }

@@ -82,8 +82,8 @@ extension Phrase {
         case .blocksNothing: "Blocks nothing: choose its apps again"
         case .chooseTheApps: "Choose the apps again"
 
-        case .noWindowOpen: "Outside your windows"
-        case .windowOpen: "A window is open"
+        case .noWindowOpen: "Outside the allowed times"
+        case .windowOpen: "An allowed time"
         case .overrideRunning: "Override is on"
         case .emergencyRunning: "Emergency is on"
         case .pledgeInProgress: "Pledge in progress"
@@ -145,10 +145,10 @@ extension Phrase.Subject {
 extension Difficulty {
     fileprivate var english: String {
         switch self {
-        case .easy: "Easy: 1 min of workout earns 2 min"
-        case .medium: "Medium: 1 min of workout earns 1 min"
-        case .hard: "Hard: 2 min of workout earn 1 min"
-        case .extreme: "Extreme: 3 min of workout earn 1 min"
+        case .easy: "Easy: 1 min of workout earns 2"
+        case .medium: "Medium: 1 min of workout earns 1"
+        case .hard: "Hard: 2 min of workout earn 1"
+        case .extreme: "Extreme: 3 min of workout earn 1"
         }
     }
 }

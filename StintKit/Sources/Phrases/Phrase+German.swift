@@ -86,8 +86,8 @@ extension Phrase {
         case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
         case .chooseTheApps: "Apps neu auswählen"
 
-        case .noWindowOpen: "Außerhalb deiner Zeitfenster"
-        case .windowOpen: "Ein Zeitfenster ist offen"
+        case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
+        case .windowOpen: "Eine erlaubte Zeit"
         case .overrideRunning: "Eine Ausnahme läuft"
         case .emergencyRunning: "Ein Notfall läuft"
         case .pledgeInProgress: "Dein Versprechen läuft"
@@ -138,10 +138,10 @@ extension Phrase.Subject {
 extension Difficulty {
     fileprivate var german: String {
         switch self {
-        case .easy: "Leicht: 1 Min. Training bringt 2 Min."
-        case .medium: "Mittel: 1 Min. Training bringt 1 Min."
-        case .hard: "Schwer: 2 Min. Training bringen 1 Min."
-        case .extreme: "Extrem: 3 Min. Training bringen 1 Min."
+        case .easy: "Leicht: 1 Min. Training bringt 2"
+        case .medium: "Mittel: 1 Min. Training bringt 1"
+        case .hard: "Schwer: 2 Min. Training bringen 1"
+        case .extreme: "Extrem: 3 Min. Training bringen 1"
         }
     }
 }

@@ -1,12 +1,12 @@
+import ActivityKit
 public import AppIntents
 import Enforcement
 import Limits
 
 /// Begins an override, from a widget or by voice; the same as its button in the app.
 ///
-/// It shows no Live Activity, but the system does intents of this kind in the app's process alone
-/// (Apple: "LiveActivityIntent"). A widget's own process may not lift shields: it is not entitled to
-/// Screen Time.
+/// The system does intents of this kind in the app's process alone (Apple: "LiveActivityIntent"). A
+/// widget's own process may not lift shields: it is not entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
     /// What it is called.
     public static let title: LocalizedStringResource = "Begin an Override"
@@ -22,7 +22,10 @@ public struct BeginOverrideIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         var reconciler = try Reconciler.inAppGroup()
         let availability = try reconciler.beginOverride()
-        try await LiveActivities.follow()
+        let overview = try Reconciler.read(Overview.init)
+        // The override runs with or without its picture.
+        do { try LiveActivities.showOverride(overview) } catch is ActivityAuthorizationError {}
+        await LiveActivities.follow(overview)
         return .result(dialog: IntentDialog(BeginOverrideIntent.words(availability)))
     }
 

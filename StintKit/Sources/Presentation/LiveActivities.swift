@@ -1,6 +1,6 @@
-public import ActivityKit
+import ActivityKit
 public import Enforcement
-public import Foundation
+import Foundation
 import Limits
 
 /// Begins, renews and ends the Live Activities of what an overview shows.
@@ -36,17 +36,40 @@ public enum LiveActivities {
         )
     }
 
+    /// Shows the running override; nothing happens if none runs, or if it is shown.
+    /// - Throws: `ActivityAuthorizationError`.
+    public static func showOverride(_ overview: Overview) throws {
+        guard case .running(let until) = overview.overridePass,
+            until.date.timeIntervalSince(overview.now) >= OverrideAttributes.shortest,
+            Activity<OverrideAttributes>.activities.isEmpty
+        else { return }
+        let length = overview.settings.overrideRule.length / .seconds(1)
+        _ = try Activity.request(
+            attributes: OverrideAttributes(
+                began: min(until.date.addingTimeInterval(-length), overview.now),
+                end: until.date
+            ),
+            content: ActivityContent(state: .init(), staleDate: until.date)
+        )
+    }
+
     /// Brings what is shown up to date with the facts of the app group.
     /// - Throws: `EnforcementError` if they cannot be read.
     public static func follow() async throws(EnforcementError) {
         await follow(try Reconciler.read(Overview.init))
     }
 
-    /// Brings what is shown up to date: a timer goes on while its apps are in use and ends with that, a
-    /// pledge ends when it is over.
+    /// Brings what is shown up to date: a timer goes on while its apps are in use and ends with that;
+    /// a pledge and an override end when they are over.
+    ///
+    /// Only the app can do it, so it is done whenever the app runs, be it in the background. Until then
+    /// an activity ages: it says by itself what it cannot know any more.
     public static func follow(_ overview: Overview) async {
         if overview.pledge?.isRunning != true {
             await endAll(PledgeAttributes.self)
+        }
+        if !overview.overridePass.isRunning {
+            await endAll(OverrideAttributes.self)
         }
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
@@ -80,59 +103,7 @@ public enum LiveActivities {
     ) -> ActivityContent<TimerAttributes.ContentState> {
         ActivityContent(
             state: TimerAttributes.ContentState(began: began, minutesToday: today.count),
-            staleDate: overview.now.addingTimeInterval(TimerAttributes.longest)
+            staleDate: overview.now.addingTimeInterval(TimerAttributes.longestTrusted)
         )
-    }
-}
-
-/// What the timer's Live Activity is about.
-public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
-    /// What changes in it.
-    public struct ContentState: Codable, Hashable, Sendable {
-        /// Since when it runs; the system moves the text, so nothing needs to be sent.
-        public var began: Date
-        /// The minutes of today when it was last changed.
-        public var minutesToday: Int
-
-        /// Creates a state.
-        public init(began: Date, minutesToday: Int) {
-            self.began = began
-            self.minutesToday = minutesToday
-        }
-    }
-
-    /// How long the system shows an activity that is not changed (Apple: eight hours).
-    public static let longest: TimeInterval = 8 * 3600
-
-    /// What is timed: the label of its limit.
-    public let label: String
-
-    /// Creates attributes.
-    public init(label: String) { self.label = label }
-}
-
-/// What the pledge's Live Activity is about.
-public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The shortest time, in seconds, for which a pledge is worth a picture.
-    public static let shortest: TimeInterval = 60
-
-    /// What changes in it: nothing, as its end stands.
-    public struct ContentState: Codable, Hashable, Sendable {
-        /// Creates the only state there is.
-        public init() {}
-    }
-
-    /// When the pledge began.
-    public let began: Date
-    /// When it ends.
-    public let end: Date
-    /// The credits at stake; nil if there are none.
-    public let credits: Int?
-
-    /// Creates attributes.
-    public init(began: Date, end: Date, credits: Int?) {
-        self.began = began
-        self.end = end
-        self.credits = credits
     }
 }

@@ -2,42 +2,65 @@ public import Enforcement
 public import Foundation
 import Limits
 
+/// What a widget shows of an instant: everything, and what is true of each group of apps.
+public struct Glance: Hashable, Sendable {
+    /// Everything that is shown of limits, passes and the pledge.
+    public let overview: Overview
+    /// The apps, in groups of which one thing is true.
+    public let apps: AppsOverview
+}
+
 /// What is shown now and, if nothing happens, at each later instant at which that changes by itself.
 public enum OverviewTimeline {
-    /// The most overviews.
+    /// The most glances.
     public static let maximum = 12
     /// How long what only use changes is shown, in seconds: nobody tells a widget of use.
     public static let longest: TimeInterval = 15 * 60
 
     /// Looks at the facts of the app group.
-    /// - Returns: The overview of now, then those of the next changes; at most `maximum`.
+    /// - Returns: The glance of now, then those of the next changes; at most `maximum`.
     /// - Throws: `EnforcementError` if the facts cannot be read.
-    public static func read() throws(EnforcementError) -> [Overview] {
-        try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
-            overviews(of: state, from: reading, calendar: calendar)
+    public static func read() throws(EnforcementError) -> [Glance] {
+        try Reconciler.readSelections {
+            (state, reading, calendar, selections) throws(EnforcementError) in
+            glances(
+                at: state,
+                of: selections.mapValues { $0.items.map(\.id) },
+                from: reading,
+                calendar: calendar
+            )
         }
     }
 
-    /// Returns when overviews are out of date, and others have to be asked for; nil if they never are.
-    public static func end(of overviews: [Overview]) -> Date? {
-        guard let first = overviews.first, let last = overviews.last else { return nil }
+    /// Returns when glances are out of date, and others have to be asked for; nil if they never are.
+    public static func end(of glances: [Glance]) -> Date? {
+        guard let first = glances.first?.overview, let last = glances.last?.overview else {
+            return nil
+        }
         let useIsOld = first.isChangedByUse ? first.now.addingTimeInterval(longest) : nil
         return [last.nextChange, useIsOld].compactMap { $0 }.min()
     }
 
     /// Looks at a state now and later.
-    static func overviews(
-        of state: State,
+    static func glances(
+        at state: State,
+        of contents: [SelectionID: [ItemID]],
         from reading: ClockReading,
         calendar: Calendar
-    ) -> [Overview] {
-        var found = [Overview(state, at: reading, calendar: calendar)]
-        while found.count < maximum, let next = found.last?.nextChange {
+    ) -> [Glance] {
+        func glance(at reading: ClockReading) -> Glance {
+            let overview = Overview(state, at: reading, calendar: calendar)
+            return Glance(
+                overview: overview,
+                apps: AppsOverview(state, overview, of: contents, at: reading, calendar: calendar)
+            )
+        }
+        var found = [glance(at: reading)]
+        while found.count < maximum, let next = found.last?.overview.nextChange {
             // Both clocks move on together, and whole milliseconds are enough to be past the change.
-            let later = reading.advanced(to: WallInstant(next))
-            let overview = Overview(state, at: later, calendar: calendar)
-            guard overview.now > found[found.count - 1].now else { break }
-            found.append(overview)
+            let glance = glance(at: reading.advanced(to: WallInstant(next)))
+            guard glance.overview.now > found[found.count - 1].overview.now else { break }
+            found.append(glance)
         }
         return found
     }

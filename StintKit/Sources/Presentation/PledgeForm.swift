@@ -5,8 +5,10 @@ public import Limits
 public struct PledgeForm: Hashable, Sendable {
     /// The lengths that are offered, in minutes, in steps of five.
     public static let lengths = Pledge.range.lowerBound.count...Pledge.range.upperBound.count
+    /// The lengths that are offered by a tap, in minutes.
+    public static let usualLengths = [15, 30, 45, 60, 90, 120]
     /// The credits that are offered; 0 is none.
-    public static let amounts = [0, 100, 250, 500, 1000, 2500, 5000]
+    public static let amounts = [0, 100, 250, 500, 1000, 2000]
     /// The longest redemption, in minutes.
     private static let redemptionMaximum = 60
 

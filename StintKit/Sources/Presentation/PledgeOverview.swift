@@ -57,6 +57,9 @@ public enum PassOverview: Hashable, Sendable {
     /// True if it can begin now.
     public var canBegin: Bool { if case .available = self { true } else { false } }
 
+    /// True while it runs.
+    public var isRunning: Bool { if case .running = self { true } else { false } }
+
     init(_ availability: OverrideAvailability, opens: [String], _ view: Viewpoint) {
         self =
             switch availability {

@@ -76,8 +76,8 @@ extension DailyStatistics {
 
     /// Counts a pledge as kept on the day it began.
     mutating func keepLastPledge() {
-        guard let pledge = lastPledge, pledge.outcome == .open else { return }
-        lastPledge?.outcome = .kept
+        guard let pledge = pledges.last, pledge.outcome == .open else { return }
+        pledges[pledges.count - 1].outcome = .kept
         figures[pledge.day, default: Figures()].pledgesKept += 1
     }
 
@@ -91,7 +91,10 @@ extension DailyStatistics {
             if !isAwaited { figures[day, default: Figures()].weakeningsAsked += 1 }
             figures[day, default: Figures()].weakeningsInForce += 1
         }
-        if case .limit(let limit) = change { observeBank(limit.id, on: day) }
+        if case .limit(let limit) = change {
+            observeBank(limit.id, on: day)
+            limitsEver[limit.id] = state.limit(limit.id) ?? limitsEver[limit.id]
+        }
     }
 
     private mutating func countEmergency(_ fact: Fact) {
@@ -128,7 +131,7 @@ extension DailyStatistics {
         guard state.apply(fact) == .accepted else { return }
         // One begins only once the one before it has ended.
         keepLastPledge()
-        lastPledge = PledgeRecord(id: pledge.id, day: day, outcome: .open)
+        pledges.append(PledgeRecord(pledge: pledge, day: day, outcome: .open))
         watch.guardBriefly(on: day)
     }
 
@@ -143,13 +146,13 @@ extension DailyStatistics {
     /// - Returns: True if it has.
     @discardableResult
     private mutating func observePledge(at reading: ClockReading) -> Bool {
-        guard let pledge = lastPledge, pledge.outcome != .failed,
+        guard let pledge = pledges.last, !pledge.hasFailed,
             case .failed(let failed, let breach, _) = state.pledgeStatus(at: reading),
             failed.id == pledge.id
         else { return false }
         // A fact of another process may come after time has passed here.
         if pledge.outcome == .kept { figures[pledge.day, default: Figures()].pledgesKept -= 1 }
-        lastPledge?.outcome = .failed
+        pledges[pledges.count - 1].outcome = .failed(BreachKind(of: breach))
         figures[pledge.day, default: Figures()].breaches[BreachKind(of: breach), default: 0] += 1
         return true
     }

@@ -16,10 +16,16 @@ public struct DailyStatistics: Sendable {
     /// What happened on each day on which something did.
     public internal(set) var figures: [CivilDay: Figures] = [:]
 
+    /// Every limit as it was last, also those that are gone.
+    public internal(set) var limitsEver: [LimitID: Limit] = [:]
+    /// Every pledge ever, in the order in which they began.
+    public internal(set) var pledges: [PledgeRecord] = []
+
     let calendar: Calendar
     var watch = Watch()
     var banks = BankWatch()
-    var lastPledge: PledgeRecord?
+    /// The day of the first fact.
+    private var dayOfFirstFact: CivilDay?
     /// The boot of the first fact, then of the last restart.
     var lastBoot: BootID?
     private var names: Set<FactID> = []
@@ -40,6 +46,7 @@ public struct DailyStatistics: Sendable {
     public mutating func apply(_ fact: Fact) {
         guard names.insert(fact.id).inserted else { return }
         lastBoot = lastBoot ?? fact.reading.bootID
+        if dayOfFirstFact == nil { dayOfFirstFact = day(at: fact.reading) }
         count(fact)
     }
 
@@ -47,10 +54,24 @@ public struct DailyStatistics: Sendable {
     ///
     /// Call it before figures are shown.
     public mutating func pass(to reading: ClockReading) {
-        guard let pledge = lastPledge, pledge.outcome == .open,
+        guard let pledge = pledges.last, pledge.outcome == .open,
             case .kept = state.pledgeStatus(at: reading)
         else { return }
         keepLastPledge()
+    }
+
+    /// The first day of which anything is known; nil before the first fact.
+    ///
+    /// A clock that was wrong may have shown a later day first.
+    /// - Complexity: O(n) in the number of days on which something happened.
+    public var firstDay: CivilDay? {
+        [dayOfFirstFact, figures.keys.min()].compactMap { $0 }.min()
+    }
+
+    /// How many pledges were kept since one failed last; one that runs does not count yet.
+    public var pledgesKeptInARow: Int {
+        let ended = pledges.last?.outcome == .open ? pledges.dropLast() : pledges[...]
+        return ended.reversed().prefix { $0.outcome == .kept }.count
     }
 
     /// The days on which something happened, in order.
@@ -143,19 +164,4 @@ public struct Streaks: Hashable, Sendable {
     public let current: Int
     /// The most clean days in a row ever.
     public let longest: Int
-}
-
-/// The last pledge, and what has become of it.
-struct PledgeRecord: Sendable {
-    let id: PledgeID
-    /// The day on which it began.
-    let day: CivilDay
-    var outcome: Outcome
-
-    /// What has become of a pledge.
-    enum Outcome: Sendable {
-        case open
-        case kept
-        case failed
-    }
 }

@@ -43,7 +43,8 @@ struct PhraseTests {
     private static let limits: [Phrase] =
         [
             .blocked, .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
-            .openingsUsed, .open, .openUntil(noon), .notLimitedToday(until: noon), .notLimitedToday(until: nil),
+            .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
+            .notLimitedToday(until: noon), .notLimitedToday(until: nil),
             .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
             .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
@@ -98,6 +99,21 @@ struct PhraseTests {
             [1, 2].map { Phrase.minutesLeft(Minutes($0)).text(style) }
         }
         #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
+    }
+
+    @Test("one of something is never said as several, in any language", arguments: styles)
+    func ones(_ style: PhraseStyle) {
+        let ones: [Phrase] = [
+            .minutesLeft(1), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1), .minutesToday(1),
+            .minutesInBank(1), .minLeft(1), .minutesBeforeBreak(1, of: 1), .breakAfter(1, for: 1),
+            .balance(1, of: 1), .budget(1), .openFor(1), .asksFirstFor(1), .timerToday(1),
+            .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
+            .openings(1, each: 1), .openingsADay(1), .overridesLeft(1), .mealsLeft(1, each: 1),
+        ]
+        let several = /\b1 (?:[a-z]{3,}s|Minuten|Öffnungen|Ausnahmen)\b/
+        for phrase in ones {
+            #expect(!phrase.text(style).contains(several), "\(phrase.text(style))")
+        }
     }
 
     @Test("what is left is said in the right number, and that nothing is left")

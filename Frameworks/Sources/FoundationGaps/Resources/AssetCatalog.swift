@@ -33,6 +33,19 @@ package struct AssetCatalog: Sendable {
         }
     }
 
+    /// The address under which a page finds a picture: its bytes; nil if there is none, or too large.
+    package func address(ofPicture name: String) -> String? {
+        guard let file = pictures[name], let type = Self.types[file.pathExtension.lowercased()],
+            let bytes = FileManager.default.contents(atPath: file.path),
+            bytes.count <= Self.pictureMaximumBytes
+        else { return nil }
+        return "data:\(type);base64,\(bytes.base64EncodedString())"
+    }
+
+    private static let types = [
+        "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "svg": "image/svg+xml",
+    ]
+
     private static func read<Content: Decodable>(_ type: Content.Type, _ file: URL) -> Content? {
         do {
             return try JSONDecoder().decode(type, from: Data(contentsOf: file))

@@ -86,10 +86,10 @@ extension Renderer {
             action()
             return true
         }
-        let word = LocalizedText(system: title).string(in: context.environment.locale)
-        let name = isNamed ? [("aria-label", word)] : []
+        let said = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", said)] : []
         plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
-            if !isNamed { write(word) }
+            if !isNamed { write(said) }
         }
     }
 

@@ -15,7 +15,8 @@ extension Path {
         for curve in curves {
             defer { passed += curve.length }
             let (low, high) = (max(begin - passed, 0), min(end - passed, curve.length))
-            guard low < high else { continue }
+            // What is shorter than can be seen is left out, as two lengths are never quite equal.
+            guard high - low > total * 1e-6 else { continue }
             let part = curve.part(curve.parameter(at: low), curve.parameter(at: high))
             if last != part.begin { path.move(to: part.begin) }
             path.addCurve(to: part.end, control1: part.first, control2: part.second)

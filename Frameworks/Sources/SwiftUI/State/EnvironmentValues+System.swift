@@ -88,7 +88,7 @@ extension EnvironmentValues {
     @available(iOS 14.0, *)
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
-        set { self[OpenURLKey.self] = newValue }
+        set { self[OpenURLKey.self] = newValue.replacing(self[OpenURLKey.self]) }
     }
 
     /// Whether the person wants less motion.

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A view that shows a symbol or a picture.
 @available(iOS 13.0, *)
 public struct Image: Equatable, Sendable {
@@ -79,6 +81,12 @@ extension Image: DrawnView {
             attributes.append(("role", "img"))
         } else {
             attributes.append(("aria-hidden", "true"))
+        }
+        if !isSymbol, let address = AppResources.current?.assets.address(ofPicture: name) {
+            attributes[0] = ("src", address)
+            if label == nil { attributes.append(("alt", "")) }
+            renderer.element("img", context, class: "picture", attributes)
+            return
         }
         renderer.element("i", context, class: isSymbol ? "symbol" : "picture", attributes) {}
     }

@@ -23,10 +23,11 @@ extension Text {
             for piece in text.pieces(in: own ?? locale) {
                 switch piece {
                 case .text(let words):
-                    found.join(TextRun(piece: .string(words), classes: run.classes))
+                    found.join(TextRun(piece: .string(words), classes: run.classes, styles: run.styles))
                 case .drawn(let number):
                     for var inner in texts[number].runs(in: locale) {
                         inner.classes += run.classes
+                        inner.styles += run.styles
                         found.join(inner)
                     }
                 }

@@ -1,4 +1,11 @@
 extension Text {
+    private func painted(_ paint: Paint) -> Text {
+        var text = styled(paint.className)
+        guard !paint.isKnown else { return text }
+        for index in text.runs.indices { text.runs[index].styles.append("color: \(paint.solid)") }
+        return text
+    }
+
     private func styled(_ name: String) -> Text {
         var text = self
         for index in text.runs.indices { text.runs[index].classes.append(name) }
@@ -42,12 +49,12 @@ extension Text {
     /// Gives the text a color; a style that is no color has none.
     @available(iOS 17.0, *)
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        styled(style.paint.className)
+        painted(style.paint)
     }
 
     /// Gives the text a color.
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
-        color.map { styled($0.paint.className) } ?? self
+        color.map { painted($0.paint) } ?? self
     }
 
     /// The text for a person who reads at a time and place.

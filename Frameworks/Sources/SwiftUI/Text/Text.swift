@@ -137,7 +137,7 @@ extension Text: DrawnView {
                     renderer.write(run.piece.text(in: context.environment))
                 } else {
                     let names = run.classes.joined(separator: " ")
-                    renderer.plain("span", class: names, run.piece.attributes) {
+                    renderer.plain("span", class: names, run.attributes) {
                         renderer.write(run.piece.text(in: context.environment))
                     }
                 }

@@ -85,4 +85,11 @@ enum TextPiece: Equatable, Sendable {
 package struct TextRun: Equatable, Sendable {
     var piece: TextPiece
     var classes: [String] = []
+    /// Declarations of CSS, for what the style sheet has no class for.
+    var styles: [String] = []
+
+    /// What an element around the piece says of it.
+    var attributes: [(String, String)] {
+        piece.attributes + (styles.isEmpty ? [] : [("style", styles.joined(separator: "; "))])
+    }
 }

@@ -12,8 +12,9 @@ struct MeterState: Equatable, Sendable {
         return meter.counted
     }
 
-    /// Returns the days that limits have counted last, each once.
+    /// Finds the days that limits have counted last.
     /// - Parameter isAsked: Returns true for a limit that is asked.
+    /// - Returns: Each day once.
     func days(of isAsked: (LimitID) -> Bool) -> [CivilDay] {
         var days: [CivilDay] = []
         for row in meters.rows where !days.contains(row.value.day) && isAsked(row.name) {

@@ -1,0 +1,64 @@
+import SwiftUI
+
+/// A button that is held until its ring is full, for what costs something.
+///
+/// Who cannot hold it, as with VoiceOver, presses it and is asked instead.
+struct HoldButton: View {
+    /// How long it is held, in seconds.
+    private static let seconds = 1.5
+    /// How far a finger may slip meanwhile, in points.
+    private static let reach: CGFloat = 60
+
+    private let title: LocalizedStringKey
+    private let hint: LocalizedStringKey
+    private let action: () -> Void
+    @State private var isHeld = false
+    @State private var isAsking = false
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// Creates a button.
+    /// - Parameters:
+    ///   - title: What it does.
+    ///   - hint: That it is to be held, and for what.
+    ///   - action: Called once it was held long enough.
+    init(
+        _ title: LocalizedStringKey,
+        hint: LocalizedStringKey,
+        _ action: @escaping () -> Void
+    ) {
+        self.title = title
+        self.hint = hint
+        self.action = action
+    }
+
+    var body: some View {
+        HStack(spacing: 10) {
+            Ring(share: isHeld ? 1 : 0, lineWidth: 4)
+                .frame(width: 24, height: 24)
+                .animation(.linear(duration: isHeld ? Self.seconds : 0.2), value: isHeld)
+            VStack(alignment: .leading) {
+                Text(title).fontWeight(.semibold)
+                Text(hint).font(.caption)
+            }
+        }
+        .foregroundStyle(Color.accentColor)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 14)
+        .background(Color.accentColor.opacity(0.15), in: RoundedRectangle(cornerRadius: 12))
+        .opacity(isEnabled ? 1 : 0.4)
+        .contentShape(Rectangle())
+        .onLongPressGesture(minimumDuration: Self.seconds, maximumDistance: Self.reach) {
+            if isEnabled { action() }
+        } onPressingChanged: {
+            isHeld = $0
+        }
+        .sensoryFeedback(.impact, trigger: isHeld)
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isButton)
+        .accessibilityAction { isAsking = isEnabled }
+        .confirmationDialog("Begin now?", isPresented: $isAsking, titleVisibility: .visible) {
+            Button(title) { action() }
+            Button("Cancel", role: .cancel) {}
+        }
+    }
+}

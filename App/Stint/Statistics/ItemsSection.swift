@@ -1,0 +1,59 @@
+import Enforcement
+import FamilyControls
+import Limits
+import ManagedSettings
+import Presentation
+import Statistics
+import SwiftUI
+
+/// The apps of a period: the most used first, then the most tried.
+struct ItemsSection: View {
+    /// How many are listed before the person asks for all.
+    private static let few = 6
+
+    let items: [PeriodOverview.ItemRow]
+    @SwiftUI.State private var showsAll = false
+
+    var body: some View {
+        Section {
+            ForEach(items.prefix(showsAll ? items.count : Self.few)) { ItemFiguresRow(row: $0) }
+            if items.count > Self.few, !showsAll {
+                Button("Show all \(items.count)") { showsAll = true }
+            }
+        } header: {
+            Text("Apps")
+        } footer: {
+            Text("An app’s minutes are read now and then, so they may be fewer than above.")
+        }
+    }
+}
+
+/// What happened with one app, category or website; only the system knows its name.
+private struct ItemFiguresRow: View {
+    let row: PeriodOverview.ItemRow
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        LabeledContent {
+            if row.figures.minutes > .zero { Text(minutes: row.figures.minutes.count) }
+        } label: {
+            VStack(alignment: .leading) {
+                switch model.subjects[row.id] {
+                case .application(let token): Label(token)
+                case .category(let token): Label(token)
+                case .webDomain(let token): Label(token)
+                case nil: Text("No longer chosen").foregroundStyle(.secondary)
+                }
+                Group {
+                    if row.figures.attempts > 0 { Text("Tried \(row.figures.attempts) times") }
+                    if row.figures.turnedBack > 0 {
+                        Text("Turned back \(row.figures.turnedBack) times")
+                    }
+                    if row.figures.accesses > 0 { Text("Opened \(row.figures.accesses) times") }
+                }
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            }
+        }
+    }
+}

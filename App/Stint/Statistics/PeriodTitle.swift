@@ -1,0 +1,57 @@
+import Foundation
+import Presentation
+import Statistics
+import SwiftUI
+
+/// What a period is called: "This week", and below it its days.
+struct PeriodTitle: View {
+    let period: PeriodOverview
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        VStack {
+            if let name {
+                name.font(.headline)
+                dates.font(.subheadline).foregroundStyle(.secondary)
+            } else {
+                dates.font(.headline)
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private var name: Text? {
+        switch (period.name, period.comparison.period.span) {
+        case (.current, .day): Text("Today")
+        case (.current, .week): Text("This week")
+        case (.current, .month): Text("This month")
+        case (.last, .day): Text("Yesterday")
+        case (.last, .week): Text("Last week")
+        case (.last, .month): Text("Last month")
+        case (.earlier, _): nil
+        }
+    }
+
+    private var dates: Text {
+        guard let interval = period.interval else { return Text(verbatim: "") }
+        switch period.comparison.period.span {
+        case .day:
+            return Text(
+                interval.start,
+                format: Date.FormatStyle(timeZone: timeZone).weekday(.wide).day().month(.wide)
+            )
+        case .week:
+            // The interval ends with the midnight behind the last day.
+            let style = Date.IntervalFormatStyle(locale: locale, timeZone: timeZone)
+                .day().month(.abbreviated)
+            let days = interval.start..<interval.end.addingTimeInterval(-1)
+            return Text(verbatim: style.format(days))
+        case .month:
+            return Text(
+                interval.start,
+                format: Date.FormatStyle(timeZone: timeZone).month(.wide).year()
+            )
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Presentation
+import Statistics
+import SwiftUI
+
+/// How much there was a day, whether that is more or less than before, and on which days it was.
+struct UseSection: View {
+    let period: PeriodOverview
+
+    var body: some View {
+        Section {
+            VStack(alignment: .leading, spacing: 12) {
+                if let trend = period.trend { TrendHeadline(period: period, trend: trend) }
+                UseChart(period: period)
+            }
+        } header: {
+            switch period.measure {
+            case .minutes: Text("Use of your apps")
+            case .attempts: Text("Tries to open blocked apps")
+            }
+        } footer: {
+            if period.measure == .minutes {
+                Text(
+                    "Minutes on a limit’s clock. Apps without such a limit are in the system’s figures below."
+                )
+            }
+        }
+    }
+}
+
+/// The average a day in large type, and how it compares.
+private struct TrendHeadline: View {
+    let period: PeriodOverview
+    let trend: Trend
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            amount.font(.title2).bold()
+            HStack(spacing: 4) {
+                if let symbol { Image(systemName: symbol).accessibilityHidden(true) }
+                comparison
+            }
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private var amount: Text {
+        if trend.isOfToday {
+            switch period.measure {
+            case .minutes:
+                let total = Text(minutes: trend.total)
+                return Text("\(total) so far today")
+            case .attempts: return Text("\(trend.total) tries so far today")
+            }
+        }
+        if period.comparison.period.span == .day {
+            switch period.measure {
+            case .minutes: return Text(minutes: trend.total)
+            case .attempts: return Text("\(trend.total) tries")
+            }
+        }
+        switch period.measure {
+        case .minutes:
+            let average = Text(minutes: Int(trend.average.rounded()))
+            return Text("\(average) a day")
+        case .attempts:
+            let number = trend.average.formatted(
+                .number.precision(.fractionLength(0...1)).locale(locale)
+            )
+            return Text("\(number) tries a day")
+        }
+    }
+
+    private var comparison: Text {
+        guard let change = trend.change else {
+            return trend.isOfToday
+                ? Text("Compared once the day is over.")
+                : Text("Nothing to compare with yet.")
+        }
+        let percent = (Double(abs(change)) / 100).formatted(.percent.locale(locale))
+        return if change < 0 {
+            less(percent)
+        } else if change > 0 {
+            more(percent)
+        } else {
+            same
+        }
+    }
+
+    private var symbol: String? {
+        trend.change.map {
+            $0 < 0 ? "arrow.down.right" : $0 > 0 ? "arrow.up.right" : "arrow.right"
+        }
+    }
+
+    private func less(_ percent: String) -> Text {
+        switch (period.comparison.period.span, period.name) {
+        case (.day, _): Text("\(percent) less than the day before")
+        case (.week, .current): Text("\(percent) less than last week")
+        case (.week, _): Text("\(percent) less than the week before")
+        case (.month, .current): Text("\(percent) less than last month")
+        case (.month, _): Text("\(percent) less than the month before")
+        }
+    }
+
+    private func more(_ percent: String) -> Text {
+        switch (period.comparison.period.span, period.name) {
+        case (.day, _): Text("\(percent) more than the day before")
+        case (.week, .current): Text("\(percent) more than last week")
+        case (.week, _): Text("\(percent) more than the week before")
+        case (.month, .current): Text("\(percent) more than last month")
+        case (.month, _): Text("\(percent) more than the month before")
+        }
+    }
+
+    private var same: Text {
+        switch (period.comparison.period.span, period.name) {
+        case (.day, _): Text("As much as the day before")
+        case (.week, .current): Text("As much as last week")
+        case (.week, _): Text("As much as the week before")
+        case (.month, .current): Text("As much as last month")
+        case (.month, _): Text("As much as the month before")
+        }
+    }
+}
+
+extension Text {
+    /// Tells minutes as a person does: "45 min", "2 h", "1 h 12 min".
+    init(minutes count: Int) {
+        let (hours, minutes) = count.quotientAndRemainder(dividingBy: 60)
+        self =
+            switch (hours, minutes) {
+            case (0, _): Text("\(minutes) min")
+            case (_, 0): Text("\(hours) h")
+            default: Text("\(hours) h \(minutes) min")
+            }
+    }
+}

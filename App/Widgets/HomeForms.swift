@@ -1,0 +1,131 @@
+import AppIntents
+import Phrases
+import Presentation
+import SwiftUI
+import WidgetKit
+
+/// The group of apps that matters most, for a small place on the Home Screen.
+struct SmallView: View {
+    let glance: Glance
+
+    var body: some View {
+        Group {
+            if let status = glance.apps.groups.first {
+                VStack(alignment: .leading, spacing: 4) {
+                    HStack {
+                        StatusRing(status: status).frame(width: 46, height: 46)
+                        Spacer()
+                    }
+                    Spacer(minLength: 4)
+                    StatusLines(status: status)
+                    MoreText(count: glance.apps.groups.count - 1)
+                }
+                .accessibilityElement(children: .combine)
+            } else {
+                EmptyGlance(glance: glance)
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .widgetURL(Destination.today.url)
+    }
+}
+
+/// The group that matters most, the next ones beside it, and the override where there is one.
+struct MediumView: View {
+    /// How many groups there is room for at the side; one less beside a button.
+    private static let places = 3
+
+    let glance: Glance
+
+    var body: some View {
+        Group {
+            if let status = glance.apps.groups.first {
+                if hasSide {
+                    HStack(alignment: .top, spacing: 16) {
+                        VStack(alignment: .leading, spacing: 4) {
+                            StatusRing(status: status).frame(width: 46, height: 46)
+                            Spacer(minLength: 4)
+                            StatusLines(status: status)
+                        }
+                        .accessibilityElement(children: .combine)
+                        .frame(maxWidth: .infinity, alignment: .topLeading)
+                        side.frame(maxWidth: .infinity, alignment: .topLeading)
+                    }
+                } else {
+                    HStack(spacing: 16) {
+                        StatusRing(status: status).frame(width: 84, height: 84)
+                        VStack(alignment: .leading, spacing: 4) { StatusLines(status: status) }
+                    }
+                    .frame(maxHeight: .infinity)
+                    .accessibilityElement(children: .combine)
+                }
+            } else {
+                EmptyGlance(glance: glance)
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .widgetURL(Destination.today.url)
+    }
+
+    private var hasSide: Bool {
+        glance.apps.groups.count > 1 || glance.overview.overridePass.canBegin
+    }
+
+    private var side: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            let room = glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
+            let others = glance.apps.groups.dropFirst()
+            ForEach(others.prefix(room)) { StatusRow(status: $0) }
+            MoreText(count: others.count - room)
+            if case .available(_, let opens) = glance.overview.overridePass {
+                Spacer(minLength: 4)
+                Button("Override", intent: BeginOverrideIntent())
+                let names = opens.joined(separator: ", ")
+                Text("Opens \(names)").font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+            }
+        }
+    }
+}
+
+/// What is said of a group, what it is called, and why.
+private struct StatusLines: View {
+    let status: AppStatus
+
+    var body: some View {
+        WidgetPhrase(status.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
+        StatusName(status: status).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        if let line = status.line {
+            WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(2)
+        }
+    }
+}
+
+/// A group in one row: its symbol, its name and what is said of it.
+private struct StatusRow: View {
+    let status: AppStatus
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 6) {
+            Image(systemName: status.symbol)
+                .foregroundStyle(status.color)
+                .font(.caption)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: 0) {
+                StatusName(status: status).font(.caption).fontWeight(.semibold).lineLimit(1)
+                WidgetPhrase(status.state).font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// How many groups there is no room for.
+private struct MoreText: View {
+    let count: Int
+
+    var body: some View {
+        if count > 0 {
+            Text("and \(count) more").font(.caption2).foregroundStyle(.secondary)
+        }
+    }
+}

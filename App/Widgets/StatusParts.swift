@@ -1,0 +1,131 @@
+import Limits
+import Phrases
+import Presentation
+import SwiftUI
+
+/// The name of a limit; one without a name goes by what it is.
+struct LimitName: View {
+    let label: String
+
+    var body: some View {
+        if label.allSatisfy(\.isWhitespace) { Text("Limit") } else { Text(verbatim: label) }
+    }
+}
+
+/// What a group of apps is called in a widget: by what covers it.
+///
+/// The system draws names and icons of apps in the app; in a widget it need not.
+struct StatusName: View {
+    let status: AppStatus
+
+    var body: some View {
+        if status.pledge != nil {
+            Text("Pledge")
+        } else {
+            LimitName(
+                label: status.limits.map(\.limit.label)
+                    .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
+            )
+        }
+    }
+}
+
+/// A phrase in the language of the widget's surroundings.
+struct WidgetPhrase: View {
+    let phrase: Phrase
+    @Environment(\.locale) private var locale
+
+    init(_ phrase: Phrase) { self.phrase = phrase }
+
+    var body: some View { Text(verbatim: phrase.text(PhraseStyle(locale))) }
+}
+
+/// How far a group is, as a ring around its symbol; the system moves one that goes by the clock.
+struct StatusRing: View {
+    let status: AppStatus
+
+    var body: some View {
+        ZStack {
+            switch status.progress {
+            case .time(let start, let end):
+                ProgressView(
+                    timerInterval: start...max(start, end),
+                    countsDown: status.effect == .open
+                ) {
+                    EmptyView()
+                } currentValueLabel: {
+                    EmptyView()
+                }
+                .progressViewStyle(.circular)
+            case .left(let share):
+                ProgressView(value: share).progressViewStyle(.circular)
+            case nil: Circle().stroke(status.color.opacity(0.3), lineWidth: 4)
+            }
+            Image(systemName: status.symbol).foregroundStyle(status.color)
+        }
+        .tint(status.color)
+        .accessibilityHidden(true)
+    }
+}
+
+/// How far a group is, as a bar; the system moves one that goes by the clock.
+struct StatusBar: View {
+    let progress: AppStatus.Progress
+    let effect: AppStatus.Effect
+
+    var body: some View {
+        Group {
+            switch progress {
+            case .time(let start, let end):
+                ProgressView(
+                    timerInterval: start...max(start, end),
+                    countsDown: effect == .open
+                ) {
+                    EmptyView()
+                } currentValueLabel: {
+                    EmptyView()
+                }
+            case .left(let share): ProgressView(value: share)
+            }
+        }
+        .progressViewStyle(.linear)
+        .accessibilityHidden(true)
+    }
+}
+
+/// Said where there is nothing to be told of.
+struct EmptyGlance: View {
+    let glance: Glance
+
+    var body: some View {
+        if glance.overview.voidSelections.isEmpty {
+            Text("No limits yet")
+        } else {
+            Text("Choose your apps again in Stint.")
+        }
+    }
+}
+
+extension AppStatus {
+    /// What there is room for besides the headline; a pledge is said by its name.
+    var line: Phrase? { pledge == nil ? lines.first : nil }
+
+    /// The symbol of what is true of the apps.
+    var symbol: String {
+        switch effect {
+        case .blocked: "lock.fill"
+        case .asksFirst: "questionmark.circle"
+        case .open:
+            if case .timer? = amount { "timer" } else { "lock.open.fill" }
+        }
+    }
+
+    /// The colour of what is true of the apps.
+    var color: Color {
+        switch effect {
+        case .blocked: .red
+        case .asksFirst: .orange
+        case .open: .green
+        }
+    }
+}

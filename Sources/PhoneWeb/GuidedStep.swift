@@ -1,0 +1,94 @@
+public import SimulatedPhone
+
+/// A step of a short tour: what to do next on the phone, and how it is known to be done.
+public struct GuidedStep: Sendable {
+    /// What the step's button says, for example `Open Photogram`.
+    public let title: String
+    /// What is to be seen then, in a sentence.
+    public let hint: String
+    /// What the button does.
+    public let deed: Deed
+    /// What shows that the step is done, however it was done.
+    public let sign: Sign
+
+    /// Describes a step.
+    /// - Parameters:
+    ///   - title: What its button says.
+    ///   - hint: What is to be seen then, in a sentence.
+    ///   - deed: What its button does.
+    ///   - sign: What shows that it is done.
+    public init(_ title: String, _ hint: String, _ deed: Deed, doneBy sign: Sign) {
+        self.title = title
+        self.hint = hint
+        self.deed = deed
+        self.sign = sign
+    }
+
+    /// What a step's button does.
+    public enum Deed: Sendable {
+        /// Some actions, one after the other.
+        case actions([PhoneAction])
+        /// Time passes until what is decided changes by itself.
+        case nextChange
+        /// The control of a kind is used in Control Center.
+        case control(kind: String)
+    }
+
+    /// What shows that a step is done.
+    public enum Sign: Sendable {
+        /// An action of the run after those that showed the steps before.
+        case action(@Sendable (PhoneAction) -> Bool)
+        /// What the app reports as reached, by the app's name for it.
+        case milestone(String)
+
+        /// An app was opened.
+        public static func opened(_ app: BundleIdentifier) -> Sign {
+            .action { $0 == .open(app) }
+        }
+
+        /// So much time has passed at once.
+        /// - Parameter milliseconds: The least that counts.
+        public static func passed(milliseconds: Int64) -> Sign {
+            .action { action in
+                if case .until = action { return true }
+                guard case .pass(let length, let count) = action else { return false }
+                return length * Int64(count) >= milliseconds
+            }
+        }
+    }
+}
+
+/// Which steps of a tour are done, as far as a run was looked at.
+struct StepProgress {
+    /// How many actions were looked at and need not be again.
+    private var seenCount = 0
+    /// How many steps with an action for a sign are done; they are done in order.
+    private var matchedCount = 0
+    /// Whether the last action has shown a step, and must not show another one.
+    private var isLastSpent = false
+
+    /// Looks at what was done since the last time.
+    /// - Returns: For each step whether it is done.
+    mutating func update(
+        _ steps: [GuidedStep],
+        _ actions: [PhoneAction],
+        _ milestones: Set<String>
+    ) -> [Bool] {
+        let signs = steps.compactMap { step in
+            if case .action(let shows) = step.sign { shows } else { nil }
+        }
+        // The same time passing on belongs to the last action, which may show a step only now.
+        let first = max(0, isLastSpent ? seenCount : seenCount - 1)
+        for index in actions.indices[min(first, actions.count)...] {
+            isLastSpent = matchedCount < signs.count && signs[matchedCount](actions[index])
+            if isLastSpent { matchedCount += 1 }
+        }
+        seenCount = actions.count
+        var rest = matchedCount
+        return steps.map { step in
+            if case .milestone(let name) = step.sign { return milestones.contains(name) }
+            rest -= 1
+            return rest >= 0
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import Enforcement
+import Intake
+public import ScreenTimeDaemon
+public import SimulatedPhone
+
+/// What the items of Stint's selections are on a simulated phone.
+///
+/// On a device nobody can tell: there a token means something to the system alone.
+public struct ItemSubjects {
+    /// Everything on the phone that a person could choose.
+    private let choices: [Subject]
+    private var known: [Selection.Subject: Subject] = [:]
+
+    /// Knows a phone's apps, with their categories and web domains.
+    public init(_ applications: [InstalledApplication]) {
+        let categories = Set(applications.map(\.category)).sorted()
+        choices =
+            applications.map { .application($0.bundleIdentifier) }
+            + categories.map { .category($0) }
+            + applications.flatMap(\.webDomains).map { .webDomain($0) }
+    }
+
+    /// Returns what a token means; nil if it is void, or was replaced before it was ever seen.
+    /// - Parameters:
+    ///   - token: The token of an item.
+    ///   - phone: The phone on which it was picked.
+    public mutating func subject(of token: Selection.Subject, on phone: Phone) -> Subject? {
+        if let subject = known[token] { return subject }
+        learn(from: phone)
+        return known[token]
+    }
+
+    /// Learns the present token of everything.
+    private mutating func learn(from phone: Phone) {
+        for choice in choices {
+            let picked = PickedTokens(phone.pick([choice], for: StintPhone.stint))
+            do {
+                if let token = try Selection(picked).items.first?.subject { known[token] = choice }
+            } catch {
+                // A token that cannot be written down is no item of a selection either.
+                continue
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Enforcement
+import Foundation
+import Inputs
+import Limits
+import PhoneWeb
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+
+/// What a phone's Stint begins with: nothing, a preset, or the limits of a file.
+enum PhoneRules: Equatable {
+    case none
+    case preset(Preset)
+    case limits(LimitsFile)
+
+    private static let fileMark = "limits:"
+
+    /// Reads what stands in a run; nil if it is none of these.
+    ///
+    /// The file is part of the run, which can be repeated without it.
+    init?(text: String, zone: TimeZone) {
+        guard !text.isEmpty else {
+            self = .none
+            return
+        }
+        guard text.hasPrefix(Self.fileMark) else {
+            guard let preset = Preset.all.first(where: { $0.id == text }) else { return nil }
+            self = .preset(preset)
+            return
+        }
+        guard let data = Data(base64Encoded: String(text.dropFirst(Self.fileMark.count)))
+        else { return nil }
+        do {
+            self = .limits(try Self.file("the limits of the run", data, zone: zone))
+        } catch {
+            return nil
+        }
+    }
+
+    /// Reads a limits file and returns what stands for it in a run.
+    /// - Throws: `InputError` for what is wrong in it, `SetUpError` for what the phone does not have.
+    static func text(ofFile path: String, zone: TimeZone) throws -> String {
+        let input = try InputFile(path: path, byteMaximum: LimitsFile.byteMaximum)
+        let data = Data(input.bytes)
+        // What a phone refuses, for example because it has too many edges, is said here.
+        let phone = Phone(seed: 1)
+        for app in PhoneSetup.usualApps { phone.install(app) }
+        do {
+            try StintPhone(phone).setUp(try file(path, data, zone: zone), from: path)
+        } catch let error as EnforcementError {
+            throw SetUpError("could not set up the limits of \(path): \(error)")
+        }
+        return fileMark + data.base64EncodedString()
+    }
+
+    private static func file(
+        _ name: String,
+        _ data: Data,
+        zone: TimeZone
+    ) throws(InputError) -> LimitsFile {
+        let input = try InputFile(
+            name: name,
+            bytes: [UInt8](data),
+            byteMaximum: LimitsFile.byteMaximum
+        )
+        return try LimitsFile(input, zone: zone)
+    }
+}
+
+extension StintPhone {
+    /// Sets up the limits of a file on the phone's apps of those names.
+    /// - Parameters:
+    ///   - file: The limits.
+    ///   - path: Where they stand, for errors.
+    /// - Throws: `SetUpError` for an app that the phone lacks, and what the phone refuses.
+    func setUp(_ file: LimitsFile, from path: String) throws {
+        var ids: [String: SelectionID] = [:]
+        for (index, selection) in file.selections.enumerated() {
+            let id = SelectionID(rawValue: UInt64(index + 1))
+            ids[selection.name] = id
+            try cover(try selection.subjects(in: path), as: id)
+        }
+        if let chosen = file.settings { try set(try chosen.applied(to: .standard)) }
+        for (index, entry) in file.limits.enumerated() {
+            guard let selection = ids[entry.selection] else { continue }
+            try set(entry.draft, as: LimitID(rawValue: UInt64(index + 1)), on: selection)
+        }
+    }
+}
+
+extension LimitsFile.Selection {
+    /// What the selection covers on a phone with the usual apps.
+    fileprivate func subjects(in path: String) throws(SetUpError) -> [Subject] {
+        let installed = PhoneSetup.usualApps
+        var subjects = domains.map { Subject.webDomain($0) }
+        for name in apps {
+            guard let app = installed.first(where: { $0.name == name }) else {
+                throw missing("app", name, of: installed.map(\.name), path)
+            }
+            subjects.append(.application(app.bundleIdentifier))
+        }
+        for name in categories {
+            guard installed.contains(where: { $0.category == name }) else {
+                throw missing("category", name, of: installed.map(\.category), path)
+            }
+            subjects.append(.category(name))
+        }
+        return subjects
+    }
+
+    private func missing(
+        _ kind: String,
+        _ name: String,
+        of known: [String],
+        _ path: String
+    ) -> SetUpError {
+        let all = Set(known).sorted().joined(separator: ", ")
+        return SetUpError(
+            "could not read \(path), line \(line): the phone has no \(kind) "
+                + "\(String(reflecting: name)); it has \(all)"
+        )
+    }
+}

@@ -1,0 +1,77 @@
+"""Measures what a screen shows: text that is cut off, lies over other text, or scrolls sideways."""
+
+# Finds faults in what lies inside the elements that a selector names. Text that has been scrolled away is not
+# looked at; text that is hidden from sight on purpose (for screen readers alone) neither.
+SCRIPT = r"""
+const faults = [];
+const name = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60));
+if (document.documentElement.scrollWidth > innerWidth + 1) faults.push("the page scrolls sideways");
+for (const root of document.querySelectorAll(arguments[0])) {
+  const shown = (element) => {
+    for (let at = element; at && at !== root.parentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.display === "none" || style.visibility === "hidden" || style.opacity === "0"
+          || style.clipPath !== "none" && at.getBoundingClientRect().width <= 2) return false;
+    }
+    return true;
+  };
+  const leaves = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement;
+    if (!node.data.trim() || element.closest("option, script, style, table.unseen, .chart table")
+        || !shown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 2 || rect.height < 2) continue;
+      let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
+      let isSeen = true;
+      for (let at = element; at && isSeen; at = at.parentElement) {
+        const style = getComputedStyle(at), box = at.getBoundingClientRect();
+        if (style.overflowX !== "visible" && at !== document.documentElement) {
+          const isStrip = /auto|scroll/.test(style.overflowX) && at.dataset.sideways !== undefined;
+          if (!isStrip && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5)) {
+            faults.push(name(node.data) + " is cut off sideways");
+            isSeen = false;
+          }
+        }
+        if (style.overflowY !== "visible") {
+          if (/hidden|clip/.test(style.overflowY) && rect.height <= box.height
+              && (rect.top < box.top - 2 && rect.bottom > box.top + 2
+                  || rect.bottom > box.bottom + 2 && rect.top < box.bottom - 2)) {
+            faults.push(name(node.data) + " is cut off");
+            isSeen = false;
+          }
+          top = Math.max(top, box.top);
+          bottom = Math.min(bottom, box.bottom);
+          if (bottom - top < 3) isSeen = false;
+        }
+        if (at === root) break;
+      }
+      if (isSeen) leaves.push({ node, element, left, top, right, bottom });
+    }
+  }
+  for (let i = 0; i < leaves.length; i++) {
+    for (let j = i + 1; j < leaves.length; j++) {
+      const a = leaves[i], b = leaves[j];
+      if (a.node === b.node) continue;
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width < 3 || height < 4) continue;
+      const x = Math.max(a.left, b.left) + width / 2, y = Math.max(a.top, b.top) + height / 2;
+      const top = document.elementFromPoint(x, y);
+      // What lies under a sheet, a dialog or a bar is not seen there.
+      const isCovered = (leaf) => top && !leaf.element.contains(top) && !top.contains(leaf.element);
+      if (isCovered(a) || isCovered(b)) continue;
+      faults.push(name(a.node.data) + " lies over " + name(b.node.data));
+    }
+  }
+}
+return [...new Set(faults)];
+"""
+
+
+def faults(driver, selector):
+    """Returns what is wrong in the elements of a selector, a sentence each."""
+    return driver.execute_script(SCRIPT, selector)

@@ -1,0 +1,337 @@
+"""What each of the five systems promises to a person, seen in a real browser.
+
+Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
+"""
+
+import os
+import pathlib
+import tempfile
+import unittest
+
+from browser import ROOT, Browser, Phone
+from walk import Walk
+
+PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
+PHOTOGRAM = "com.example.photogram"
+# Anti-Rot's limit on Photogram, with other windows.
+WINDOWS = """
+selections: {{social: {{apps: [Photogram]}}}}
+limits: [{{name: Windows, on: social, preset: anti-rot, schedule: [{windows}]}}]
+"""
+
+
+class PromiseTest(unittest.TestCase):
+    """A phone for each test, with a preset or limits of its own; it is Monday, 9:00 in Berlin."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+
+    def begin(self, *arguments, limits=None):
+        if limits:
+            folder = tempfile.TemporaryDirectory()
+            self.addCleanup(folder.cleanup)
+            file = pathlib.Path(folder.name, "limits.yaml")
+            file.write_text(limits)
+            arguments = ("--limits", str(file))
+        phone = Phone(PROGRAM, "--new", "--seed", "7", *arguments)
+        self.addCleanup(phone.close)
+        self.walk = Walk(self.browser, phone)
+        self.do, self.tap = self.walk.do, self.walk.tap
+
+    def tearDown(self):
+        self.assertEqual(self.browser.complaints(), [])
+
+    def at(self, time):
+        """Lets the time pass until it is so late."""
+        self.do("home", f"date {time.replace(':', '%3A')}")
+
+    def open(self, app=PHOTOGRAM):
+        self.do("unlock", "home", f"open {app}")
+
+    def opens(self, app=PHOTOGRAM):
+        self.open(app)
+        self.browser.see(".shield, .other, .app")
+        return self.browser.find(".shield") is None
+
+    def shield(self):
+        return self.browser.see(".shield").text
+
+    def today(self):
+        """What Today says."""
+        self.do("unlock", "home", "open app.stint", "use -  Today")
+        return self.browser.see(".glass").text
+
+    def answers(self, button):
+        """Presses a button of the shield of Photogram, which is opened first."""
+        self.open()
+        self.do(f"press {button}")
+
+    def passes(self, minutes):
+        self.do(f"pass {60_000 * minutes}")
+
+    # Anti-Rot
+
+    def test_anti_rot_opens_apps_in_their_windows_and_blocks_them_outside(self):
+        self.begin("--preset", "anti-rot")
+        for time, is_open in [("11:59", False), ("12:00", True), ("12:59", True), ("13:00", False),
+                              ("18:30", True), ("19:00", False)]:
+            self.at(f"2026-03-02T{time}")
+            self.assertEqual(self.opens(), is_open, time)
+
+    def test_anti_rot_says_on_its_shield_when_the_app_opens(self):
+        self.begin("--preset", "anti-rot")
+        self.open()
+        self.assertIn("12:00", self.shield())
+
+    def test_anti_rot_without_a_window_blocks_all_day(self):
+        self.begin(limits=WINDOWS.format(windows=""))
+        for time in ["00:00", "12:00", "23:59"]:
+            self.at(f"2026-03-03T{time}")
+            self.assertFalse(self.opens(), time)
+
+    def test_anti_rot_leaves_no_hole_at_midnight(self):
+        self.begin("--preset", "anti-rot")
+        self.at("2026-03-02T23:58")
+        for _ in range(8):
+            self.do("pass 30000")
+            self.assertFalse(self.opens())
+
+    def test_anti_rot_opens_for_45_minutes_once_a_day(self):
+        self.begin("--preset", "anti-rot")
+        self.today()
+        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.assertTrue(self.opens())
+        self.passes(44)
+        self.assertTrue(self.opens())
+        self.passes(1)
+        self.assertFalse(self.opens())
+        self.assertNotIn("I’m eating: open for 45 min", self.today())
+        self.at("2026-03-03T09:00")
+        self.assertIn("I’m eating: open for 45 min", self.today())
+
+    def test_anti_rot_leaves_apps_open_where_an_override_ends_in_a_window(self):
+        self.begin("--preset", "anti-rot")
+        self.at("2026-03-02T11:30")
+        self.today()
+        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.at("2026-03-02T12:20")
+        self.assertTrue(self.opens())
+
+    def test_anti_rot_has_windows_over_midnight(self):
+        self.begin(limits=WINDOWS.format(windows='{name: Late, from: "22:00", to: "01:00"}'))
+        for time, is_open in [("02T21:59", False), ("02T23:59", True), ("03T00:59", True),
+                              ("03T01:00", False)]:
+            self.at(f"2026-03-{time}")
+            self.assertEqual(self.opens(), is_open, time)
+
+    def test_anti_rot_gives_no_second_override_for_a_clock_set_ahead(self):
+        self.begin("--preset", "anti-rot")
+        self.today()
+        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.passes(50)
+        self.do("clock 86400")
+        self.assertNotIn("I’m eating: open for 45 min", self.today())
+
+    def test_anti_rot_blocks_categories_and_websites_too(self):
+        self.begin(limits="""
+selections: {all: {categories: [Games], domains: [photogram.example]}}
+limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
+""")
+        self.assertFalse(self.opens("com.example.chess"))
+        self.do("home", "open com.apple.mobilesafari", "visit photogram.example")
+        self.browser.see(".shield")
+
+    # FocusPledge
+
+    def begin_pledge(self):
+        self.begin("--preset", "focus-pledge")
+        self.do("open app.stint")
+        self.tap("Pledge", "None", "Begin the pledge")
+
+    def test_focus_pledge_blocks_its_apps_until_its_end(self):
+        self.begin_pledge()
+        self.at("2026-03-02T09:59")
+        self.assertFalse(self.opens())
+        self.at("2026-03-02T12:30")
+        self.assertTrue(self.opens())
+
+    def test_focus_pledge_fails_when_an_app_is_opened(self):
+        self.begin_pledge()
+        self.answers("secondary")
+        self.do("home", "open app.stint")
+        self.tap("Pledge")
+        self.browser.see(".glass", "You opened one of the apps.")
+
+    def test_focus_pledge_says_what_opening_costs_first(self):
+        self.begin_pledge()
+        self.open()
+        self.assertIn("fails your pledge", self.shield())
+        self.do("press primary", "home", "open app.stint")
+        self.tap("Pledge")
+        self.browser.see(".glass", "Your pledge runs until")
+
+    def test_focus_pledge_is_kept_with_a_locked_phone(self):
+        self.begin_pledge()
+        self.do("home", "lock")
+        self.passes(59)
+        self.do("unlock", "open app.stint")
+        self.tap("Pledge")
+        self.browser.see(".glass", "Your pledge runs until")
+        self.passes(2)
+        self.browser.miss(".glass", "Your pledge runs until")
+        self.browser.miss(".glass", "You opened one of the apps.")
+
+    def test_focus_pledge_offers_its_lengths(self):
+        self.begin("--preset", "focus-pledge")
+        self.do("open app.stint")
+        self.tap("Pledge")
+        text = self.browser.see(".glass", "New pledge").text
+        for minutes in [15, 30, 45, 60, 90, 120]:
+            self.assertIn(f"{minutes} min", text)
+
+    # ProductivityAppBlocker
+
+    def test_app_blocker_asks_first(self):
+        self.begin("--preset", "app-blocker")
+        self.open()
+        text = self.shield()
+        self.assertIn("Do you really want to open this?", text)
+        self.assertIn("No, stay focused", text)
+        self.assertIn("Yes, open it", text)
+
+    def test_app_blocker_keeps_the_app_blocked_after_a_no(self):
+        self.begin("--preset", "app-blocker")
+        self.answers("primary")
+        self.assertFalse(self.opens())
+
+    def test_app_blocker_opens_the_app_for_15_minutes_after_a_yes(self):
+        self.begin("--preset", "app-blocker")
+        self.answers("secondary")
+        self.assertTrue(self.opens())
+        self.assertFalse(self.opens("com.example.chatter"))
+        self.passes(14)
+        self.assertTrue(self.opens())
+        self.passes(1)
+        self.assertFalse(self.opens())
+
+    def test_app_blocker_counts_an_attempt_once_however_often_it_is_drawn(self):
+        self.begin("--preset", "app-blocker")
+        self.open()
+        self.assertIn("1st attempt today", self.shield())
+        self.do("lock", "unlock", "appearance dark", "appearance light")
+        self.assertIn("1st attempt today", self.shield())
+        self.do("home")
+        self.open()
+        self.assertIn("2nd attempt today", self.shield())
+
+    def test_app_blocker_shows_a_focus_score_and_what_it_is_based_on(self):
+        self.begin("--preset", "app-blocker")
+        for button in ["primary", "primary", "secondary"]:
+            self.answers(button)
+        self.do("home", "open app.stint")
+        self.tap("Statistics")
+        self.browser.see(".glass", "67% of 3 choices")
+
+    def test_app_blocker_asks_for_apps_of_categories_too(self):
+        self.begin(limits="""
+selections: {social: {categories: [Social]}}
+limits: [{name: Ask first, on: social, preset: app-blocker, pause: {minutes: 15}}]
+""")
+        self.answers("secondary")
+        self.assertTrue(self.opens())
+
+    # LockedIn
+
+    def test_locked_in_drains_the_bank_by_use_and_locks_at_zero(self):
+        self.begin("--preset", "locked-in")
+        self.assertIn("60 of 180 min", self.today())
+        self.open()
+        self.passes(30)
+        self.assertIn("30 of 180 min", self.today())
+        self.open()
+        self.passes(31)
+        self.assertFalse(self.opens())
+        self.assertIn("YOU’RE LOCKED OUT", self.shield())
+
+    def test_locked_in_keeps_zero_at_zero_over_a_relaunch(self):
+        self.begin("--preset", "locked-in")
+        self.open()
+        self.passes(61)
+        for lines in [["quit app.stint"], ["reboot"]]:
+            self.do("unlock", "home", *lines, "unlock")
+            self.assertIn("0 of 180 min", self.today())
+            self.assertFalse(self.opens())
+
+    def test_locked_in_pays_for_workouts_up_to_its_cap(self):
+        self.begin("--preset", "locked-in")
+        self.today()
+        self.tap("Allow Health")
+        self.do("reply health yes")
+        for minutes, balance in [(30, 90), (60, 150), (60, 180)]:
+            self.passes(61)
+            self.do(f"workout {minutes}")
+            self.assertIn(f"{balance} of 180 min", self.today())
+
+    def test_locked_in_has_four_difficulties(self):
+        self.begin("--preset", "locked-in")
+        self.do("open app.stint")
+        self.tap("Limits")
+        self.browser.press("[data-app] li button", "Minutes bank")
+        text = self.browser.see(".glass", "Extreme").text
+        for name in ["Easy", "Medium", "Hard", "Extreme"]:
+            self.assertIn(name, text)
+
+    def test_locked_in_warns_at_15_and_at_5_minutes(self):
+        self.begin("--preset", "locked-in")
+        self.open()
+        self.passes(46)
+        self.do("lock")
+        self.browser.see(".lock", "15 minutes left")
+        self.open()
+        self.passes(10)
+        self.do("lock")
+        self.browser.see(".lock", "5 minutes left")
+
+    # Screen Time Timer
+
+    def test_screen_timer_starts_when_a_tracked_app_was_used_for_a_minute(self):
+        self.begin("--preset", "screen-timer")
+        self.open()
+        self.passes(2)
+        self.do("lock")
+        self.browser.see(".lock", "Tap to show the timer")
+
+    def test_screen_timer_starts_again_for_later_use(self):
+        self.begin("--preset", "screen-timer")
+        for _ in range(2):
+            self.open()
+            self.passes(3)
+            self.do("lock")
+            self.browser.see(".lock", "Tap to show the timer")
+            self.do("unlock", "home", "open app.stint", "home")
+            self.passes(60)
+
+    def test_screen_timer_counts_use_not_the_time_that_passes(self):
+        self.begin("--preset", "screen-timer")
+        self.open()
+        self.passes(10)
+        self.do("home")
+        self.passes(120)
+        text = self.today()
+        self.assertRegex(text, r"\b(9|10|11) min today")
+
+    def test_screen_timer_shows_todays_total_on_the_lock_screen(self):
+        self.begin("--preset", "screen-timer")
+        self.open()
+        self.passes(10)
+        self.do("home", "open app.stint", "lock")
+        self.browser.see(".lock .widgets", "min")
+
+
+if __name__ == "__main__":
+    unittest.main()

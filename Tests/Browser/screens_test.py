@@ -1,0 +1,239 @@
+"""Looks at every screen in each of its states: light, dark, German, with the largest text, on a narrow page.
+
+Nothing may be cut off, overlap or scroll sideways, which is measured, and axe-core may have nothing to say. With
+STINT_PICTURES=1 it also takes the pictures that Documentation/Screens.md shows, and writes that page.
+
+Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
+"""
+
+import base64
+import os
+import pathlib
+import unittest
+
+import axe_core_python
+
+import measures
+from browser import ROOT, Browser, Phone
+from walk import LOOKS, Walk
+
+PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
+AXE = pathlib.Path(axe_core_python.__file__).with_name("axe.min.js").read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
+PAGE = ROOT / "Documentation" / "Screens.md"
+SCALE = 0.5
+# What is measured: the app, its shields and its widgets; the phone's own apps are not Stint's.
+MEASURED = "#part-screen :is([data-app], .shield, .widget, .live)"
+KINDS = ["Open at certain times", "Ask before opening", "Earn minutes by workouts", "Minutes a day",
+         "Openings a day", "Show a timer", "Breaks after use"]
+PHOTOGRAM = "open com.example.photogram"
+
+
+def first_launch(see, walk):
+    walk.do("open app.stint")
+    see("welcome", "The first launch")
+    walk.tap("Continue")
+    see("permission", "What Screen Time is for, before it is asked for")
+    walk.tap("Continue")
+    walk.do("reply screen-time yes")
+    see("apps", "Choosing apps")
+    walk.tap("Choose apps")
+    see("picker", "The system's picker")
+    walk.do("use -  Photogram")
+    walk.tap("Done")
+    see("cards", "Seven ways to begin")
+
+
+def anti_rot(see, walk):
+    walk.do("open app.stint")
+    see("today-blocked", "Today, outside the windows")
+    walk.tap("Details")
+    see("today-details", "What covers these apps")
+    walk.do("quit app.stint", "open app.stint")
+    walk.tap("I’m eating: open for %lld min")
+    see("override-asked", "Before the only override of the day")
+    walk.tap("Open them now")
+    see("override-running", "An override is on")
+    walk.do("lock")
+    see("lock-override", "The Lock Screen meanwhile")
+    walk.do("unlock", "home")
+    see("home-screen", "The Home Screen")
+    walk.do("pass 3000000", PHOTOGRAM)
+    see("shield-anti-rot", "Anti-Rot's shield")
+    walk.do("home", "open app.stint")
+    walk.tap("Limits")
+    see("limits", "Limits")
+    walk.tap("Add a limit")
+    see("gallery", "Kinds of limits")
+    walk.do("quit app.stint", "open app.stint")
+    for number, kind in enumerate(KINDS):
+        walk.tap("Limits", "Add a limit", kind)
+        see(f"editor-{number}", f"The editor: {kind.lower()}")
+        walk.do("quit app.stint", "open app.stint")
+    walk.tap("Statistics")
+    see("statistics", "Statistics")
+    walk.tap("Settings")
+    see("settings", "Settings")
+    for number, name in enumerate(["Rules for all limits", "Apps", "Pledge service", "Export and import",
+                                   "Privacy", "Help", "What Stint cannot enforce", "Diagnostics"]):
+        walk.tap("Settings", name)
+        see(f"settings-{number}", name)
+        walk.do("quit app.stint", "open app.stint")
+
+
+def app_blocker(see, walk):
+    walk.do(PHOTOGRAM)
+    see("shield-app-blocker", "App Blocker's shield asks")
+    walk.do("press primary", PHOTOGRAM, "press secondary", "home", "open app.stint")
+    see("today-app-blocker", "Today with App Blocker's figures")
+    walk.tap("Statistics")
+    see("statistics-choices", "Attempts, and the focus score")
+
+
+def locked_in(see, walk):
+    walk.do("open app.stint")
+    see("today-bank", "Today with a bank of minutes")
+    walk.do(PHOTOGRAM, "pass 3660000")
+    see("shield-locked-in", "LockedIn's shield at zero")
+    walk.do("home", "open app.stint")
+    see("today-empty", "Today with an empty bank")
+
+
+def focus_pledge(see, walk):
+    walk.do("open app.stint")
+    walk.tap("Pledge")
+    see("pledge-new", "A new pledge")
+    walk.tap("None", "Begin the pledge")
+    see("pledge-running", "A pledge that runs")
+    walk.do("lock")
+    see("lock-pledge", "The Lock Screen meanwhile")
+    walk.do("unlock", PHOTOGRAM)
+    see("shield-pledge", "The pledge's shield")
+    walk.do("press secondary", "home", "open app.stint")
+    walk.tap("Pledge")
+    see("pledge-failed", "A pledge that failed")
+
+
+def screen_timer(see, walk):
+    walk.do(PHOTOGRAM, "pass 600000", "home", "open app.stint")
+    see("today-timer", "Today with a timer")
+    walk.tap("Show the timer")
+    walk.do("lock")
+    see("lock-timer", "The timer on the Lock Screen")
+
+
+WALKS = {
+    "none": first_launch, "anti-rot": anti_rot, "app-blocker": app_blocker, "locked-in": locked_in,
+    "focus-pledge": focus_pledge, "screen-timer": screen_timer,
+}
+
+
+class ScreensTest(unittest.TestCase):
+    """A phone for each walk and language; one browser."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+        cls.titles = {}
+        cls.shots = {}
+
+    @classmethod
+    def tearDownClass(cls):
+        if os.environ.get("STINT_PICTURES"):
+            cls.keep()
+        cls.browser.close()
+
+    def walk(self, preset, language, looks):
+        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset, "--language", language)
+        self.addCleanup(phone.close)
+        walk = Walk(self.browser, phone, language)
+        self.browser.driver.execute_script(AXE)
+
+        def see(name, title):
+            self.titles[name] = title
+            for look in looks:
+                walk.look(look)
+                variant = look if language == "en" else "german"
+                with self.subTest(screen=name, look=variant):
+                    self.check()
+                if os.environ.get("STINT_PICTURES"):
+                    self.shots[name, variant] = self.shot()
+            walk.look("light")
+
+        WALKS[preset](see, walk)
+        self.assertEqual(self.browser.complaints(), [])
+
+    def check(self):
+        driver = self.browser.driver
+        faults = measures.faults(driver, MEASURED)
+        result = driver.execute_async_script(
+            "const done = arguments[1];"
+            "axe.run('.view', {runOnly: arguments[0], resultTypes: ['violations']}).then(done)", RULES)
+        faults += [f"{found['id']}: {node['target'][-1]}: {node['failureSummary']}"
+                   for found in result["violations"] for node in found["nodes"]]
+        self.assertEqual(faults, [], "\n".join(faults))
+
+    def shot(self):
+        box = self.browser.driver.execute_script(
+            "const box = document.querySelector('.device').getBoundingClientRect();"
+            "return [box.x + scrollX, box.y + scrollY, box.width, box.height]")
+        return self.capture(*box, SCALE)
+
+    @classmethod
+    def capture(cls, x, y, width, height, scale=1):
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": scale}
+        return cls.browser.driver.execute_cdp_cmd(
+            "Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True})["data"]
+
+    @classmethod
+    def keep(cls):
+        """Puts the pictures of each screen side by side into one, and writes the page that shows them."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        looks = [*LOOKS, "german"]
+        driver = cls.browser.driver
+        lines = ["# Screens", "",
+                 "Every screen of Stint in each of its states, on the simulated phone: light, dark, with the "
+                 "largest text, on a page", "360 pixels wide, and in German. `make browser` takes these pictures, "
+                 "and measures that nothing is cut off, overlaps or", "scrolls sideways.", ""]
+        for name, title in cls.titles.items():
+            images = "".join(f"<img src='data:image/png;base64,{cls.shots[name, look]}'>"
+                             for look in looks if (name, look) in cls.shots)
+            driver.get("data:text/html;base64," + base64.b64encode(
+                f"<body style='margin:0;background:#fff;display:inline-flex;gap:8px'>{images}".encode()).decode())
+            driver.execute_async_script(
+                "Promise.all([...document.images].map((image) => image.decode())).then(arguments[0])")
+            size = driver.execute_script("const box = document.body.getBoundingClientRect();"
+                                         "return [box.width, box.height]")
+            (PICTURES / f"{name}.png").write_bytes(
+                base64.b64decode(cls.capture(0, 0, *size)))
+            lines += [f"## {title}", "", f"![{title}](Pictures/Screens/{name}.png)", ""]
+        PAGE.write_text("\n".join(lines))
+
+    def test_the_page_shows_every_screen(self):
+        seen = {}
+
+        class Silent:
+            def __getattr__(self, _):
+                return lambda *_: None
+
+        for walk in WALKS.values():
+            walk(lambda name, title: seen.update({name: title}), Silent())
+        if not os.environ.get("STINT_PICTURES"):
+            page = PAGE.read_text()
+            for name, title in seen.items():
+                self.assertIn(f"![{title}](Pictures/Screens/{name}.png)", page)
+                self.assertTrue((PICTURES / f"{name}.png").exists(), name)
+
+
+def add(preset):
+    name = preset.replace("-", "_")
+    setattr(ScreensTest, f"test_{name}", lambda self: self.walk(preset, "en", LOOKS))
+    setattr(ScreensTest, f"test_{name}_in_german", lambda self: self.walk(preset, "de", ["light"]))
+
+
+for each in WALKS:
+    add(each)
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,61 @@
+"""Walks through the app's screens in any of its languages, by what is written on them in English."""
+
+import json
+import urllib.parse
+
+from browser import ROOT
+
+CATALOGS = ["App/Stint/Localizable.xcstrings", "App/Widgets/Localizable.xcstrings"]
+# What the phone looks like in a picture: a width of the page, dark or light, and the size of its text.
+LOOKS = {
+    "light": (1360, "light", "large"),
+    "dark": (1360, "dark", "large"),
+    "largest": (1360, "light", "accessibility5"),
+    "narrow": (360, "light", "large"),
+}
+
+
+def translations(language):
+    """The texts of the app's catalogs in a language, by their keys; without those that vary by number."""
+    found = {}
+    for path in CATALOGS:
+        for key, entry in json.loads((ROOT / path).read_text())["strings"].items():
+            unit = entry.get("localizations", {}).get(language, {}).get("stringUnit")
+            found[key] = unit["value"] if unit else key
+    return found
+
+
+class Walk:
+    """A phone in a browser, driven by lines and by the words on its buttons."""
+
+    def __init__(self, browser, phone, language="en"):
+        self.browser, self.phone = browser, phone
+        self.words = translations(language)
+        browser.driver.get(phone.address)
+        browser.see("#connection", "Connected")
+
+    def do(self, *lines):
+        """Does things to the phone, each after the page shows the one before."""
+        for line in lines:
+            self.browser.driver.execute_async_script(
+                "const done = arguments[1]; act(arguments[0]).then(done)", line)
+            trouble = self.browser.find("#notice")
+            if trouble and trouble.is_displayed() and trouble.text:
+                raise AssertionError(f"{line!r}: {trouble.text}")
+
+    def tap(self, *keys):
+        """Taps what the keys of the catalogs say, one after the other."""
+        for key in keys:
+            words = self.words.get(key, key)
+            self.do("use -  " + urllib.parse.quote(words))
+
+    def look(self, name):
+        """Makes the page and the phone look as a picture wants it."""
+        width, scheme, size = LOOKS[name]
+        driver = self.browser.driver
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                               {"width": width, "height": 960, "deviceScaleFactor": 1, "mobile": False})
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": "reduce"}]})
+        self.do(f"appearance {scheme}", f"text-size {size}")

@@ -1,0 +1,207 @@
+import Foundation
+import InterfaceHost
+import PhoneWeb
+import SimulatedPhone
+import Testing
+
+@Suite("the panels beside the phone", .timeLimit(.minutes(10)))
+@MainActor
+struct PanelTests {
+    private static let chess: Subject = .application("com.example.chess")
+
+    /// A phone whose app says of itself what a test gives it.
+    private func session(
+        steps: [GuidedStep] = [],
+        inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
+    ) -> PhoneSession {
+        let shown = ShownApp(
+            ScreenTimeApp(SampleApp.identifier, name: "Sample"),
+            interface: SampleApp.self,
+            steps: { _ in steps },
+            inspect: inspect
+        )
+        return PhoneSession(showing: shown, setup: SampleApp.setup(), process: "test")
+    }
+
+    // MARK: - Apps and the phone
+
+    @Test("each app with a limit is listed: blocked or open, why, and until when")
+    func verdicts() {
+        let session = session { phone in
+            let until = phone.wallClock.addingTimeInterval(3600)
+            return Inspection(verdicts: [
+                .init(Self.chess, isBlocked: false, reason: "A window is open", until: until),
+                .init(.webDomain("a.example"), isBlocked: false, reason: "Timed"),
+            ])
+        }
+        let parts = session.changes(after: -1).parts
+        let panel = parts["verdict"] ?? ""
+        #expect(panel.contains("<b>Chess</b><span>A window is open</span>"))
+        #expect(panel.contains("Open until 13:00"))
+        #expect(panel.contains("<b>a.example</b><span>Timed</span>"))
+        #expect(!panel.contains("disobeys"))
+        #expect(parts["verdictNote"] == "0 of 2 blocked")
+    }
+
+    @Test("a phone that does not do what the app wants is told on, with each app")
+    func disobedience() {
+        let session = session { phone in
+            Inspection(verdicts: [.init(Self.chess, isBlocked: true, reason: "No window is open")])
+        }
+        let parts = session.changes(after: -1).parts
+        let panel = parts["verdict"] ?? ""
+        #expect(panel.contains("Chess is open, and should be blocked."))
+        #expect(panel.contains("The phone has it open."))
+        #expect(panel.contains("Sample may not use Screen Time."))
+        #expect(parts["verdictNote"]?.contains("the phone disobeys") == true)
+    }
+
+    @Test("a lost wake-up is named as the cause, until the app has run again")
+    func cause() {
+        var shown = StintOnPhone.shown
+        shown.inspect = { phone in
+            let hour = phone.calendar.component(.hour, from: phone.wallClock)
+            let isBlocked = ![12, 18].contains(hour)
+            return Inspection(verdicts: [
+                .init(.application(StintOnPhone.photogram), isBlocked: isBlocked, reason: "x")
+            ])
+        }
+        let session = PhoneSession(
+            showing: shown,
+            setup: StintOnPhone.setup(hour: 9),
+            process: "test"
+        )
+        func panel(after lines: String...) -> String {
+            _ = session.post(lines, after: -1)
+            return session.changes(after: -1).parts["verdict"] ?? ""
+        }
+        #expect(!panel(after: "date 2026-03-02T12:30").contains("disobeys"))
+        let lost = panel(after: "always lostEdge yes", "date 2026-03-02T13:10")
+        #expect(lost.contains("com.example.photogram is open") || lost.contains("Photogram is open"))
+        #expect(lost.contains("A wake-up was lost at 13:00. Stint has not run since."))
+        let later = panel(after: "faults off", "date 2026-03-02T18:10", "date 2026-03-02T19:10")
+        #expect(!later.contains("disobeys"))
+    }
+
+    // MARK: - Faults
+
+    @Test("every fault says what it does, and one button switches all of them off")
+    func faults() {
+        let session = session()
+        let panel = session.changes(after: -1).parts["faults"] ?? ""
+        for fault in Fault.allCases { #expect(panel.contains(fault.rawValue)) }
+        #expect(panel.contains("The call for the start or end of an interval never comes."))
+        #expect(panel.contains("Apple Developer Forums 819224"))
+        _ = session.post(["always lostEdge yes", "always slowAction yes"], after: -1)
+        #expect(session.changes(after: -1).parts["faultsNote"]?.contains("2 on") == true)
+        _ = session.post(["faults off"], after: -1)
+        #expect(session.changes(after: -1).parts["faultsNote"] == "all off")
+        #expect(session.host.run.actions.last == .faultAlways(.slowAction, isOn: false))
+    }
+
+    // MARK: - What was done
+
+    @Test("what was done is told in sentences, with the line of the run beside each")
+    func sentences() {
+        let session = PhoneSession(
+            showing: StintOnPhone.shown,
+            setup: StintOnPhone.setup(hour: 9),
+            process: "test"
+        )
+        let lines = [
+            "open com.example.photogram", "press primary", "pass 900000", "zone Asia/Tokyo",
+            "workout 30", "always lostEdge yes", "appearance dark", "clock -3600",
+        ]
+        _ = session.post(lines.dropLast(), after: -1)
+        let run = session.changes(after: -1).parts["run"] ?? ""
+        for sentence in [
+            "Opened Photogram", "Pressed “", "15 minutes passed", "Travelled to Asia/Tokyo",
+            "Worked out for 30 min", "Fault on: Lost wake-up", "Made the screen dark",
+        ] { #expect(run.contains("<span>\(sentence)"), "\(sentence)") }
+        #expect(run.contains("<code>open com.example.photogram</code>"))
+        #expect(!run.contains("Pressed “primary”"))
+    }
+
+    // MARK: - The tour
+
+    private let steps = [
+        GuidedStep(
+            "Open Chess",
+            "It is open.",
+            .actions([.open("com.example.chess")]),
+            doneBy: .opened("com.example.chess")
+        ),
+        GuidedStep(
+            "Wait",
+            "Time passes.",
+            .nextChange,
+            doneBy: .passed(milliseconds: 60_000)
+        ),
+        GuidedStep("Win", "By chance.", .actions([.home]), doneBy: .milestone("won")),
+    ]
+
+    @Test("the next step is emphasized and done by its button; done ones are ticked, however done")
+    func tour() {
+        let session = session(steps: steps) { phone in
+            let hasWon = phone.elapsed >= .seconds(90)
+            return Inspection(
+                nextChange: phone.wallClock.addingTimeInterval(120),
+                milestones: hasWon ? ["won"] : []
+            )
+        }
+        func strip(after lines: String...) -> String {
+            #expect(session.post(lines, after: -1).problem == nil)
+            return session.changes(after: -1).parts["steps"] ?? ""
+        }
+        func isNext(_ step: Int, _ strip: String) -> Bool {
+            strip.contains("data-act=\"step \(step)\" aria-current=step")
+        }
+        #expect(isNext(0, strip()) && strip().contains("It is open."))
+        #expect(isNext(1, strip(after: "step 0")))
+        #expect(session.host.run.actions == [.open("com.example.chess")])
+        // Half a minute is too short, and the next half belongs to the same action.
+        #expect(isNext(1, strip(after: "pass 30000")))
+        #expect(isNext(2, strip(after: "pass 30000")))
+        let end = strip(after: "lock", "pass 60000")
+        #expect(!end.contains("aria-current") && end.contains("That was the tour."))
+        #expect(end.split(separator: "class=\"done\"").count == 4)
+        #expect(session.post(["step 3"], after: -1).problem != nil)
+    }
+
+    @Test("a step that lets time pass goes to the next change; an app without steps has no tour")
+    func nextChange() {
+        let session = session(steps: steps) { phone in
+            Inspection(nextChange: phone.wallClock.addingTimeInterval(120))
+        }
+        let start = session.host.phone.wallClock
+        _ = session.post(["step 1"], after: -1)
+        #expect(session.host.phone.wallClock == start.addingTimeInterval(120))
+        #expect(self.session().changes(after: -1).parts["steps"] == "")
+    }
+
+    // MARK: - The page and the phone
+
+    @Test("the page says in a sentence what it shows, in the words of the app that is shown")
+    func about() {
+        let page = session().page().html
+        #expect(page.contains("Sample and its extensions run here on a simulated iPhone."))
+        #expect(!page.contains("Stint"))
+    }
+
+    @Test("the phone has the clock of its person, and the panels one that is the same everywhere")
+    func clocks() {
+        let session = session()
+        _ = session.post(["date 2026-03-02T13:05"], after: -1)
+        let parts = session.changes(after: -1).parts
+        #expect(parts["status"]?.contains(">1:05<") == true)
+        #expect(parts["clock"]?.contains("<b>13:05:00</b>") == true)
+        #expect(parts["bar"]?.contains("<b>13:05</b>") == true)
+    }
+
+    @Test("a link that is followed opens the app at its address, also from a locked phone")
+    func link() {
+        let phone = SampleSession()
+        #expect(phone.part(after: "lock", "follow sample://there").contains("Address sample://there"))
+        #expect(phone.isRepeatable())
+    }
+}
