@@ -20,7 +20,7 @@ struct RulesView: View {
             }
         }
         .says(effect)
-        .navigationTitle("Rules for all limits")
+        .navigationTitle("Rules")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
