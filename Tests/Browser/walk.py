@@ -52,6 +52,10 @@ class Walk:
                 words = words.replace("%lld", str(number), 1)
             self.do("use -  " + urllib.parse.quote(words))
 
+    def press(self, selector, key):
+        """Presses an element that shows what a key of the catalogs says, among other words."""
+        self.browser.press(selector, self.words.get(key, key))
+
     def look(self, name):
         """Makes the page and the phone look as a picture wants it."""
         width, scheme, size = LOOKS[name]

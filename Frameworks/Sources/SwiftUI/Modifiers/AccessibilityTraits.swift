@@ -28,7 +28,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isModal = AccessibilityTraits("modal")
 
     var attributes: [(String, String)] {
-        names.sorted().flatMap { name in
+        names.sorted().flatMap { name -> [(String, String)] in
             switch name {
             case "selected": [("aria-selected", "true")]
             case "live": [("aria-live", "off")]
