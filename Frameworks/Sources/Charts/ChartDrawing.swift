@@ -157,8 +157,9 @@ struct ChartDrawing {
                 let place = axis == "x" || y.isBands ? item.position : 1 - item.position
                 var style = "\(axis == "x" ? "left" : "top"): \(percent(place))"
                 if let paint = item.piece.paint { style += "; color: \(paint.solid)" }
-                let names = ["axis-text", item.piece.font?.classNames, item.isCentered ? "" : "begin"]
-                    .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+                var names = "axis-text"
+                if let font = item.piece.font { names += " \(font.classNames)" }
+                if !item.isCentered { names += " begin" }
                 renderer.plain("span", class: names, [("style", style)]) {
                     if let make = item.piece.view {
                         guard let view = make(item.place, environment) else {
@@ -238,7 +239,9 @@ struct ChartDrawing {
         _ box: (begin: Double, thickness: Double, from: Double, length: Double),
         isLast: Bool
     ) {
-        let names = isAcross ? ["top", "height", "left", "width"] : ["left", "width", "bottom", "height"]
+        let names =
+            isAcross
+            ? ["top", "height", "left", "width"] : ["left", "width", "bottom", "height"]
         // Names run down, numbers up.
         let begin = isAcross ? 1 - box.begin - box.thickness : box.begin
         let top = isAcross ? (y.isBands ? box.begin : begin) : begin
@@ -297,7 +300,8 @@ struct ChartDrawing {
             let style = "fill: \(color)\(first.opacity == nil ? "; opacity: .35" : opacity)"
             renderer.writeMarkup("<path d=\"\(path.svgText)\" style=\"\(style)\"/>")
         } else {
-            let stroke = first.stroke ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            let usual = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            let stroke = first.stroke ?? usual
             let style = "fill: none; stroke: \(color); \(stroke.css)\(opacity)"
             renderer.writeMarkup(
                 "<path d=\"\(path.svgText)\" style=\"\(style)\" vector-effect=\"non-scaling-stroke\"/>"
@@ -441,11 +445,14 @@ struct ChartDrawing {
     /// What a mark is called, and how large it is.
     private func parts(of mark: Mark) -> (name: Plot?, value: Plot?) {
         switch mark.kind {
-        case .sector: (mark.series, mark.y)
+        case .sector:
+            return (mark.series, mark.y)
         case .rule:
-            ((mark.y ?? mark.x).map { Plot(place: .category($0.label.resolved(in: environment)), label: $0.label) },
-                mark.y ?? mark.x)
-        case .bar, .line, .area, .point: isAcross ? (mark.y, mark.x) : (mark.x, mark.y)
+            guard let value = mark.y ?? mark.x else { return (nil, nil) }
+            let name = PlotPlace.category(value.label.resolved(in: environment))
+            return (Plot(place: name, label: value.label), value)
+        case .bar, .line, .area, .point:
+            return isAcross ? (mark.y, mark.x) : (mark.x, mark.y)
         }
     }
 
