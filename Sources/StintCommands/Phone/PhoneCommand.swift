@@ -20,6 +20,7 @@ struct PhoneCommand: StintCommand {
             Example:
               stint phone --open
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
+              stint phone --new --language de --text-size accessibility3
               stint phone --replay phone-run.txt
             """
     )
