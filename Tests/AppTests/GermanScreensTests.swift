@@ -15,7 +15,7 @@ struct GermanScreensTests {
     @Test("the first screens are German, and lead to a preset")
     func onboarding() throws {
         let app = try AppPhone(locale: "de_DE")
-        var tour = GermanTour(app)
+        var tour = try GermanTour(app)
         tour.check()
         try app.begin(with: .antiRot)
         tour.check()
@@ -32,7 +32,7 @@ struct GermanScreensTests {
         let app = try AppPhone(locale: "de_DE")
         try app.begin(with: preset)
         app.use(AppPhone.photos, minutes: 20)
-        var tour = GermanTour(app)
+        var tour = try GermanTour(app)
         for tab in tour.tabs() {
             try tour.visit(tab: tab)
             try tour.explore(depth: 0)
@@ -63,7 +63,7 @@ struct GermanScreensTests {
                 }
             }
         }
-        let catalog = EnglishTexts(.widgets)
+        let catalog = try EnglishTexts(.widgets)
         let english = words.flatMap(catalog.english)
         #expect(english.isEmpty, "\(english)")
         #expect(words.contains { $0.contains("Gesperrt bis 12:00") }, "\(words)")
@@ -92,7 +92,7 @@ struct GermanScreensTests {
 @MainActor
 struct GermanTour {
     private let app: AppPhone
-    private let catalog = EnglishTexts(.app)
+    private let catalog: EnglishTexts
     /// What was pressed where, so that nothing is pressed twice.
     private var seen: Set<String> = []
     /// What was read in English, with the screen.
@@ -104,7 +104,10 @@ struct GermanTour {
     /// The most that is pressed on one phone.
     static let pressMaximum = 400
 
-    init(_ app: AppPhone) { self.app = app }
+    init(_ app: AppPhone) throws {
+        self.app = app
+        catalog = try EnglishTexts(.app)
+    }
 
     /// Reads what is on the screen.
     mutating func check() {
@@ -204,16 +207,12 @@ struct GermanTour {
 struct EnglishTexts {
     private let texts: Set<String>
 
-    init(_ role: ProcessRole) {
-        guard let folder = AppPhone.resources[role],
-            let data = FileManager.default.contents(
-                atPath: folder.appending(path: "Localizable.xcstrings").path
-            ),
-            let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
-        else {
-            texts = []
-            return
-        }
+    init(_ role: ProcessRole) throws {
+        let folder = try #require(AppPhone.resources[role])
+        let catalog = try JSONDecoder().decode(
+            Catalog.self,
+            from: Data(contentsOf: folder.appending(path: "Localizable.xcstrings"))
+        )
         let translations = HostedTranslations(folder)
         texts = Set(
             catalog.strings.keys.filter {

@@ -21,6 +21,7 @@ struct PhoneCommand: StintCommand {
               stint phone --open
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
               stint phone --new --limits my-limits.yaml
+              stint phone --new --language de --text-size accessibility3
               stint phone --replay phone-run.txt
             """
     )

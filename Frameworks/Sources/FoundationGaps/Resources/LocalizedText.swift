@@ -52,7 +52,10 @@ package struct LocalizedText: Equatable, Sendable {
     /// - Returns: Words, and between them the places of what is drawn.
     package func pieces(in locale: Locale?) -> [Piece] {
         let reader = locale ?? AppResources.processLocale
-        let own = isSystems ? SystemWords.text(key, preferring: reader.identifier) : source ?? key
+        let own =
+            isSystems
+            ? SystemWords.text(key, preferring: reader.identifier, of: AppResources.current)
+            : source ?? key
         let found = isSystems ? nil : translation(for: reader.identifier)
         guard !arguments.isEmpty else {
             return [.text(found?.form.format(in: found?.language ?? "") { nil } ?? own)]

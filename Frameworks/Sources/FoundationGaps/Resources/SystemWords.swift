@@ -7,7 +7,7 @@ enum SystemWords {
     static func text(
         _ word: String,
         preferring tag: String,
-        of resources: AppResources? = .current
+        of resources: AppResources?
     ) -> String {
         guard let language = resources?.language(preferring: tag) else { return word }
         return AppResources.chain(language, in: Set(tables.keys)).first

@@ -26,7 +26,10 @@ extension Text {
             for piece in text.pieces(in: own ?? locale) {
                 switch piece {
                 case .text(let words):
-                    found.join(TextRun(piece: .string(words), classes: run.classes, styles: run.styles))
+                    var words = TextRun(piece: .string(words))
+                    words.classes = run.classes
+                    words.styles = run.styles
+                    found.join(words)
                 case .drawn(let number):
                     for var inner in texts[number].runs(in: locale) {
                         inner.classes += run.classes
