@@ -7,7 +7,11 @@ import UIKit
 enum ShieldLook {
     static let blur = UIBlurEffect.Style.systemThickMaterial
     static let title = UIColor.label
-    static let subtitle = UIColor.secondaryLabel
+    /// Darker than the system's second colour of text, which the material makes too pale to read.
+    static let subtitle = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(white: 0.75, alpha: 1) : UIColor(white: 0.33, alpha: 1)
+    }
     /// The app's AccentColor; an extension has no asset catalog.
     static let accent = UIColor { screen in
         screen.userInterfaceStyle == .dark

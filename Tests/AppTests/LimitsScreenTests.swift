@@ -92,7 +92,11 @@ struct LimitsScreenTests {
         app.expect("There are no limits yet.")
         try app.add(kind)
         app.expect("New limit", "Starts at once.")
-        if kind == "Allowed times" { try app.press("Add an allowed time") }
+        if kind == "Allowed times" {
+            app.expect("Without an allowed time the apps are blocked all day.", "Blocked all day")
+            try app.press("Add an allowed time")
+            app.expect("Starts at once.", "Blocked until 12:00")
+        }
         if kind == "Ask first" { try app.press("30 min") }
         if let more = app.control("press", "More: "), kind != "Ask first" {
             try app.use(more, "")

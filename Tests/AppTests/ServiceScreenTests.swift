@@ -158,9 +158,9 @@ struct ServiceScreenTests {
     func tooMuch() async throws {
         try connect()
         try app.press("Pledge")
-        try app.press("2000")
+        try app.press("2,000")
         try app.press("Begin the pledge")
-        app.expect("The pledge did not begin.", "You have 1000 credits. That is not enough.")
+        app.expect("The pledge did not begin.", "You have 1,000 credits. That is not enough.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try pledge()
         app.expect("Your pledge runs until 10:00.")

@@ -190,7 +190,7 @@ struct WidgetScreenTests {
         app.expect("Open until 9:45")
         try await perform(BeginPledgeIntent(), on: app)
         app.come()
-        app.expect("Blocked until 10:00")
+        app.expect("Pledge in progress")
         await #expect(throws: (any Error).self) {
             try await perform(BeginPledgeIntent(), on: app)
         }

@@ -1,7 +1,7 @@
 """Measures what a screen shows: text that is cut off, lies over other text, or scrolls sideways."""
 
 # Finds faults in what lies inside the elements that a selector names. Text that has been scrolled away is not
-# looked at; text that is hidden from sight on purpose (for screen readers alone) neither.
+# looked at; text that is hidden on purpose (for screen readers alone, or behind a swipe) neither.
 SCRIPT = r"""
 const faults = [];
 const name = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60));
@@ -19,7 +19,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement;
-    if (!node.data.trim() || element.closest("option, script, style, table.unseen, .chart table")
+    if (!node.data.trim() || element.closest("option, script, style, .chart table, .swipe")
         || !shown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -30,16 +30,18 @@ for (const root of document.querySelectorAll(arguments[0])) {
       for (let at = element; at && isSeen; at = at.parentElement) {
         const style = getComputedStyle(at), box = at.getBoundingClientRect();
         if (style.overflowX !== "visible" && at !== document.documentElement) {
-          const isStrip = /auto|scroll/.test(style.overflowX) && at.dataset.sideways !== undefined;
+          // A row is swiped for its buttons, and the Home Screen for its pages.
+          const isStrip = /auto|scroll/.test(style.overflowX) && style.scrollSnapType !== "none";
           if (!isStrip && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5)) {
             faults.push(name(node.data) + " is cut off sideways");
             isSeen = false;
           }
         }
         if (style.overflowY !== "visible") {
-          if (/hidden|clip/.test(style.overflowY) && rect.height <= box.height
-              && (rect.top < box.top - 2 && rect.bottom > box.top + 2
-                  || rect.bottom > box.bottom + 2 && rect.top < box.bottom - 2)) {
+          // What a scrolling part shows of it is what the parts around it can cut.
+          if (/hidden|clip/.test(style.overflowY) && bottom - top <= box.height
+              && (top < box.top - 2 && bottom > box.top + 2
+                  || bottom > box.bottom + 2 && top < box.bottom - 2)) {
             faults.push(name(node.data) + " is cut off");
             isSeen = false;
           }

@@ -44,10 +44,17 @@ class Walk:
                 raise AssertionError(f"{line!r}: {trouble.text}")
 
     def tap(self, *keys):
-        """Taps what the keys of the catalogs say, one after the other."""
+        """Taps what the keys of the catalogs say, one after the other; a pair has a number to be put in."""
         for key in keys:
+            key, *numbers = (key,) if isinstance(key, str) else key
             words = self.words.get(key, key)
+            for number in numbers:
+                words = words.replace("%lld", str(number), 1)
             self.do("use -  " + urllib.parse.quote(words))
+
+    def press(self, selector, key):
+        """Presses an element that shows what a key of the catalogs says, among other words."""
+        self.browser.press(selector, self.words.get(key, key))
 
     def look(self, name):
         """Makes the page and the phone look as a picture wants it."""

@@ -72,7 +72,8 @@ struct ShieldWordsTests {
         american.phone.open(PresetPhone.photos)
         #expect(
             words(american) == [
-                "Photos is blocked", "Opens at 12:00\u{202F}PM", "One override left today, in Stint",
+                "Photos is blocked", "Opens at 12:00\u{202F}PM",
+                "One override left today, in Stint",
                 "Close",
             ]
         )
@@ -117,7 +118,9 @@ struct ShieldWordsTests {
         let stretch = try phone(.stretch(try Stretch(use: 15, rest: 30)))
         stretch.use(PresetPhone.photos, minutes: 16)
         stretch.phone.open(PresetPhone.photos)
-        #expect(words(stretch).prefix(3) == ["Photos is blocked", "by “Evenings”", "Time for a break"])
+        #expect(
+            words(stretch).prefix(3) == ["Photos is blocked", "by “Evenings”", "Time for a break"]
+        )
         #expect(words(stretch).contains { $0.hasPrefix("Opens at 09:") })
     }
 

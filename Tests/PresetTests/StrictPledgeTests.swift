@@ -188,7 +188,8 @@ struct StrictPledgeTests {
         focus.phone.open(PresetPhone.photos)
         #expect(
             shield(focus) == [
-                "Photos is blocked", "You pledged to stay out until 10:00\u{202F}AM.", "Go back", nil,
+                "Photos is blocked", "You pledged to stay out until 10:00\u{202F}AM.", "Go back",
+                nil,
             ]
         )
         focus.phone.press(.primary)

@@ -34,12 +34,12 @@ private struct LimitState: View {
     let limit: LimitOverview
 
     var body: some View {
-        Label {
-            PhraseText(state)
-        } icon: {
+        HStack(alignment: .firstTextBaseline, spacing: 5) {
             Image(systemName: limit.decision.isShielded ? "lock.fill" : "lock.open.fill")
+                .imageScale(.small)
                 .foregroundStyle(limit.decision.isShielded ? .red : .green)
                 .accessibilityHidden(true)
+            PhraseText(state)
         }
         .font(.subheadline)
         if rule != state, limit.decision.isShielded || limit.amount == nil {
@@ -69,6 +69,7 @@ private struct LeftRing: View {
             Text("\(count)").font(.caption2).monospacedDigit()
         }
         .frame(width: 36, height: 36)
+        .fixedSize()
         .accessibilityHidden(true)
     }
 }

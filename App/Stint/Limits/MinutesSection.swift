@@ -25,7 +25,7 @@ struct MinutesSection: View {
     var body: some View {
         Section(title) {
             Stepper("\(minutes) min", value: $minutes, in: range, step: step)
-            QuickChoices(values: quick, chosen: $minutes) { Text("\($0) min") }
+            ChoiceChips(numbers: quick, chosen: $minutes) { Text("\($0) min") }
         }
     }
 }

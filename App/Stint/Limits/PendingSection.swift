@@ -35,6 +35,7 @@ struct PendingRow: View {
             Button("Undo") { model.withdraw(pending.pending) }
                 .buttonStyle(.bordered)
                 .controlSize(.small)
+                .fixedSize()
         }
     }
 }

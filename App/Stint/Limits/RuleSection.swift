@@ -25,7 +25,7 @@ struct RuleSection: View {
                 Stepper(value: $form.timesPerDay, in: Opens.range) {
                     PhraseText(.openingsADay(form.timesPerDay))
                 }
-                QuickChoices(values: [1, 3, 5, 10, 20], chosen: $form.timesPerDay) {
+                ChoiceChips(numbers: [1, 3, 5, 10, 20], chosen: $form.timesPerDay) {
                     Text("\($0)")
                 }
             } header: {

@@ -7,6 +7,7 @@ extension View {
     /// - Parameters:
     ///   - effect: What saving does; nil while nothing is changed, or cannot be saved.
     ///   - lostMinutes: The minutes that it takes out of a bank.
+    /// - Returns: The view, above what is said.
     func says(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
         safeAreaInset(edge: .bottom) {
             if let effect {

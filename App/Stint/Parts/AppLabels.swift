@@ -9,6 +9,7 @@ import SwiftUI
 struct AppLabels: View {
     private let items: [Selection.Item]
     private let maximum: Int
+    @ScaledMetric private var width = 120.0
 
     /// Creates labels.
     /// - Parameters:
@@ -23,7 +24,7 @@ struct AppLabels: View {
         if items.count == 1 {
             AppLabel(item: items[0])
         } else {
-            LazyVGrid(columns: AppLabels.columns, alignment: .leading, spacing: 8) {
+            LazyVGrid(columns: [column], alignment: .leading, spacing: 8) {
                 ForEach(items.prefix(maximum), id: \.id) { AppLabel(item: $0) }
                 if items.count > maximum {
                     Text("and \(items.count - maximum) more").foregroundStyle(.secondary)
@@ -32,7 +33,7 @@ struct AppLabels: View {
         }
     }
 
-    private static let columns = [GridItem(.adaptive(minimum: 120), alignment: .leading)]
+    private var column: GridItem { GridItem(.adaptive(minimum: width), alignment: .leading) }
 }
 
 /// The icon and the name of one app, category or website.

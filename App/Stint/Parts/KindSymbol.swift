@@ -19,6 +19,8 @@ struct SquareSymbol: View {
             .foregroundStyle(.white)
             .frame(width: 30, height: 30)
             .background(tint, in: RoundedRectangle(cornerRadius: 7))
+            .frame(width: 30, height: 30)
+            .fixedSize()
             .accessibilityHidden(true)
     }
 }

@@ -55,7 +55,6 @@ struct BoundsView: View {
             }
         }
         .navigationTitle("What Stint cannot enforce")
-        .navigationBarTitleDisplayMode(.inline)
     }
 }
 

@@ -20,7 +20,7 @@ struct RulesView: View {
             }
         }
         .says(effect)
-        .navigationTitle("Rules for all limits")
+        .navigationTitle("Rules")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
@@ -64,7 +64,7 @@ private struct PassRulesSections: View {
                 in: 5...240,
                 step: 5
             )
-            QuickChoices(values: [15, 30, 45, 60, 90], chosen: $form.overrideMinutes) {
+            ChoiceChips(numbers: [15, 30, 45, 60, 90], chosen: $form.overrideMinutes) {
                 Text("\($0) min")
             }
             Stepper(

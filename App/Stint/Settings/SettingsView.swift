@@ -30,7 +30,7 @@ struct SettingsView: View {
                     SettingsLink("What Stint cannot enforce", "exclamationmark.triangle", .red) {
                         BoundsView()
                     }
-                    SettingsLink("Diagnostics", "stethoscope", .gray) {
+                    SettingsLink("Diagnostics", "gauge.with.needle", .gray) {
                         DiagnosticsView(overview: overview)
                     }
                 }

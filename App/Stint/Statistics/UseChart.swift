@@ -26,7 +26,7 @@ struct UseChart: View {
         .chartXScale(domain: period.days.map(\.label))
         .chartYScale(domain: 0...(period.ticks.last ?? 1))
         .chartXAxis {
-            AxisMarks(values: period.dayLabels) { AxisValueLabel() }
+            AxisMarks(values: period.dayLabels) { _ in AxisValueLabel() }
         }
         .chartYAxis {
             AxisMarks(values: period.ticks) { value in

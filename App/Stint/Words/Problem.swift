@@ -99,7 +99,8 @@ extension Text {
             switch error {
             case .noAppGroup, .noClock, .journal:
                 Text("Stint cannot read its records right now. Your apps stay as they are.")
-            case .selection: Text("Stint can no longer read which apps you chose. Choose them again.")
+            case .selection:
+                Text("Stint can no longer read which apps you chose. Choose them again.")
             case .tooManyTokens(let count, let maximum):
                 Text(
                     "You chose \(count), and at most \(maximum) of each kind fit. Choose categories."
@@ -116,7 +117,8 @@ extension Text {
     init(_ error: ChangeError) {
         self =
             switch error {
-            case .tooMany(let maximum): Text("The most you can have is \(maximum). Remove one first.")
+            case .tooMany(let maximum):
+                Text("The most you can have is \(maximum). Remove one first.")
             case .plan: Text("iOS cannot watch so many different times. Use fewer.")
             case .limit(let error): Text(error)
             case .limitUnknown: Text("This limit has already been removed.")

@@ -34,9 +34,11 @@ extension Text {
             switch problem.word {
             case "insufficient-credits":
                 Text("You have \(problem.available ?? 0) credits. That is not enough.")
-            case "session-active": Text("Another pledge of yours is running, perhaps on another iPhone.")
+            case "session-active":
+                Text("Another pledge of yours is running, perhaps on another iPhone.")
             case "account-closed": Text("This account was closed.")
-            case "session-unsettled": Text("Your last pledge has no result yet. Wait until it has one.")
+            case "session-unsettled":
+                Text("Your last pledge has no result yet. Wait until it has one.")
             case "nothing-to-redeem": Text("There are no frozen votes to redeem.")
             case "unauthenticated": Text("The service does not accept the token.")
             default: Text("The service said no (\(problem.word)).")

@@ -153,11 +153,13 @@ struct ChartDrawing {
         guard !items.isEmpty else { return }
         renderer.plain("div", class: "chart-\(axis)") {
             for item in items {
-                let place = axis == "x" ? item.position : 1 - item.position
+                // Names run down, numbers up.
+                let place = axis == "x" || y.isBands ? item.position : 1 - item.position
                 var style = "\(axis == "x" ? "left" : "top"): \(percent(place))"
                 if let paint = item.piece.paint { style += "; color: \(paint.solid)" }
-                let names = ["axis-text", item.piece.font?.classNames, item.isCentered ? "" : "begin"]
-                    .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+                var names = "axis-text"
+                if let font = item.piece.font { names += " \(font.classNames)" }
+                if !item.isCentered { names += " begin" }
                 renderer.plain("span", class: names, [("style", style)]) {
                     if let make = item.piece.view {
                         guard let view = make(item.place, environment) else {
@@ -194,6 +196,9 @@ struct ChartDrawing {
             if !$0.contains($1) { $0.append($1) }
         }
         var tops: [String: Double] = [:]
+        let last = marks.indices.reduce(into: [String: Int]()) { last, index in
+            if marks[index].kind == .bar { last[key(of: marks[index])] = index }
+        }
         for (index, mark) in marks.enumerated() where mark.kind == .bar {
             guard let at = isAcross ? mark.y : mark.x, let length = isAcross ? mark.x : mark.y
             else { continue }
@@ -208,7 +213,7 @@ struct ChartDrawing {
             if let end = isAcross ? mark.xEnd : mark.yEnd {
                 (from, to) = (to, lengths.position(end))
             } else {
-                let key = "\(at.place)|\(mark.position.map { "\($0.place)" } ?? "")"
+                let key = key(of: mark)
                 let zero = lengths.position(.number(0))
                 let share = to - zero
                 from = max(tops[key] ?? zero, zero)
@@ -216,8 +221,14 @@ struct ChartDrawing {
                 tops[key] = to
             }
             let box = (middle - thickness / 2, thickness, min(from, to), abs(to - from))
-            bar(renderer, context, mark, index, box)
+            // Of bars that stand on each other the last one is round.
+            bar(renderer, context, mark, index, box, isLast: last[key(of: mark)] == index)
         }
+    }
+
+    private func key(of mark: Mark) -> String {
+        let at = isAcross ? mark.y : mark.x
+        return [at, mark.position].map { $0.map { "\($0.place)" } ?? "" }.joined(separator: "|")
     }
 
     private func bar(
@@ -225,9 +236,12 @@ struct ChartDrawing {
         _ context: RenderContext,
         _ mark: Mark,
         _ index: Int,
-        _ box: (begin: Double, thickness: Double, from: Double, length: Double)
+        _ box: (begin: Double, thickness: Double, from: Double, length: Double),
+        isLast: Bool
     ) {
-        let names = isAcross ? ["top", "height", "left", "width"] : ["left", "width", "bottom", "height"]
+        let names =
+            isAcross
+            ? ["top", "height", "left", "width"] : ["left", "width", "bottom", "height"]
         // Names run down, numbers up.
         let begin = isAcross ? 1 - box.begin - box.thickness : box.begin
         let top = isAcross ? (y.isBands ? box.begin : begin) : begin
@@ -237,7 +251,8 @@ struct ChartDrawing {
         if let points = mark.width.points {
             style += isAcross ? "; --thick: \(points.inCSS)" : "; --wide: \(points.inCSS)"
         }
-        if let corner = mark.corner { style += "; border-radius: \(corner.inCSS)" }
+        if let corner = mark.corner, isLast { style += "; border-radius: \(corner.inCSS)" }
+        if !isLast { style += "; border-radius: 0" }
         if let opacity = mark.opacity { style += "; opacity: \(opacity)" }
         let fixed = mark.width.points == nil ? "bar" : isAcross ? "bar thick" : "bar wide"
         renderer.plain("i", class: fixed, [("style", style)]) {}
@@ -271,7 +286,7 @@ struct ChartDrawing {
     ) {
         let points = own.compactMap { mark -> CGPoint? in
             guard let across = mark.x, let up = mark.y else { return nil }
-            return CGPoint(x: x.position(across) * 100, y: (1 - y.position(up)) * 100)
+            return CGPoint(x: x.position(across) * 100, y: (1 - height(of: up)) * 100)
         }
         guard let begin = points.first, let end = points.last else { return }
         var path = Path()
@@ -285,7 +300,8 @@ struct ChartDrawing {
             let style = "fill: \(color)\(first.opacity == nil ? "; opacity: .35" : opacity)"
             renderer.writeMarkup("<path d=\"\(path.svgText)\" style=\"\(style)\"/>")
         } else {
-            let stroke = first.stroke ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            let usual = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            let stroke = first.stroke ?? usual
             let style = "fill: none; stroke: \(color); \(stroke.css)\(opacity)"
             renderer.writeMarkup(
                 "<path d=\"\(path.svgText)\" style=\"\(style)\" vector-effect=\"non-scaling-stroke\"/>"
@@ -296,7 +312,7 @@ struct ChartDrawing {
     private func points(_ renderer: Renderer) {
         for mark in marks where mark.kind == .point || mark.hasSymbol && mark.kind == .line {
             guard let across = mark.x, let up = mark.y else { continue }
-            let place = "left: \(percent(x.position(across))); bottom: \(percent(y.position(up)))"
+            let place = "left: \(percent(x.position(across))); bottom: \(percent(height(of: up)))"
             let style = "\(place); background: \(paint(of: mark).css)"
             renderer.plain("i", class: "point", [("style", style)]) {}
         }
@@ -306,7 +322,7 @@ struct ChartDrawing {
         for (index, mark) in marks.enumerated() where mark.kind == .rule {
             let isLevel = mark.y != nil
             guard let plot = mark.y ?? mark.x else { continue }
-            let position = isLevel ? y.position(plot) : x.position(plot)
+            let position = isLevel ? height(of: plot) : x.position(plot)
             let side = isLevel ? "bottom" : "left"
             let color = (mark.paint ?? usualRule).solid
             let width = (mark.stroke?.lineWidth ?? 1).inCSS
@@ -336,6 +352,11 @@ struct ChartDrawing {
                 renderer.render(note.view, context.content(.part("note\(index)-\(number)")))
             }
         }
+    }
+
+    /// How high a value stands: names run down, numbers up.
+    private func height(of plot: Plot) -> Double {
+        y.isBands ? 1 - y.position(plot) : y.position(plot)
     }
 
     // MARK: Colors
@@ -424,11 +445,14 @@ struct ChartDrawing {
     /// What a mark is called, and how large it is.
     private func parts(of mark: Mark) -> (name: Plot?, value: Plot?) {
         switch mark.kind {
-        case .sector: (mark.series, mark.y)
+        case .sector:
+            return (mark.series, mark.y)
         case .rule:
-            ((mark.y ?? mark.x).map { Plot(place: .category($0.label.resolved(in: environment)), label: $0.label) },
-                mark.y ?? mark.x)
-        case .bar, .line, .area, .point: isAcross ? (mark.y, mark.x) : (mark.x, mark.y)
+            guard let value = mark.y ?? mark.x else { return (nil, nil) }
+            let name = PlotPlace.category(value.label.resolved(in: environment))
+            return (Plot(place: name, label: value.label), value)
+        case .bar, .line, .area, .point:
+            return isAcross ? (mark.y, mark.x) : (mark.x, mark.y)
         }
     }
 

@@ -18,13 +18,13 @@ public struct HostedTranslations: Sendable {
         resources.missingTranslations.sorted { ($0.key, $0.language) < ($1.key, $1.language) }
     }
 
-    /// Translates a text without arguments.
+    /// Translates a text without arguments, of the app's or of the few that the system puts beside.
     /// - Parameters:
     ///   - key: The text as it stands in the source.
     ///   - table: The table; nil for the usual one.
     ///   - language: The language that the person reads, for example `de-DE`.
     /// - Returns: The text in the language; the key if the tables do not have it.
     public func text(_ key: String, table: String? = nil, in language: String) -> String {
-        resources.text(of: key, in: table, preferring: language) ?? key
+        resources.text(of: key, in: table, preferring: language)
     }
 }

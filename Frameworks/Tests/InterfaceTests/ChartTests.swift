@@ -108,7 +108,8 @@ struct ChartTests {
             }
         }.html
         for part in [
-            "class=\"chart-plane across\"", "top: 7.5%; height: 35%; left: 0%; width: 50%",
+            "class=\"chart-plane across\"", "style=\"top: 25%\">Chirp</span>",
+            "top: 7.5%; height: 35%; left: 0%; width: 50%",
             "d=\"M0 100L50 50L100 0\"",
         ] {
             #expect(html.contains(part), "\(part) in \(html)")

@@ -16,7 +16,7 @@ struct LayoutTests {
                 }
             }
             .background(.red)
-            HStack { Text("Alone") }
+            HStack { Text("Alone, and long") }
             Button {
             } label: {
                 Text("Wide").frame(maxWidth: .infinity)
@@ -25,7 +25,7 @@ struct LayoutTests {
         }.html
         #expect(html.contains("<div class=\"ground fill\" style=\"background: var(--red)\">"))
         #expect(html.contains("<div class=\"vstack align-center fill\"><div class=\"hstack"))
-        #expect(html.contains("<div class=\"hstack align-center\"><span>Alone</span>"))
+        #expect(html.contains("<div class=\"hstack align-center\"><span>Alone, and long</span>"))
         #expect(html.contains("<button class=\"fill\" type=\"button\""))
         #expect(html.contains("<div class=\"vstack align-center tall framed\""))
     }
@@ -35,11 +35,14 @@ struct LayoutTests {
         let html = Page {
             Text("In").padding(8).background(.blue)
             Text("Out").background(.blue).padding(8)
+            Button("Around") {}.buttonStyle(.bordered).padding(4)
         }.html
-        #expect(html.contains("<div class=\"ground\" style=\"background: var(--blue)\"><span style="))
+        let ground = "<div class=\"ground\" style=\"background: var(--blue)\"><span style="
+        #expect(html.contains(ground))
         let pad = "<div class=\"pad\" style=\"padding-inline-end: 8px;"
         #expect(html.contains(pad), "\(html)")
         #expect(html.contains("background: var(--blue)\"><span>Out</span>"))
+        #expect(html.contains("padding-top: 4px\"><button class=\"bordered\" type="))
     }
 
     @Test("a grid has as many columns as its longest row, and cells may take several")
@@ -126,6 +129,7 @@ struct LayoutTests {
                 .safeAreaInset(edge: .bottom) { Text("Inset") }
         }.html
         #expect(html.contains("<div class=\"over at-trailing at-v-top\"><span>Badge</span></div>"))
-        #expect(html.contains("<div class=\"safe-inset bottom at-center\"><span>Inset</span></div>"))
+        let inset = "<div class=\"safe-inset bottom at-center\"><span>Inset</span></div>"
+        #expect(html.contains(inset))
     }
 }

@@ -56,7 +56,7 @@ struct NavigationTests {
     func push() throws {
         let page = Page { Screens() }
         #expect(page.shown.title == "Root")
-        #expect(page.html.contains("<h1>Root</h1>"))
+        #expect(page.html.contains("<h1 class=\"large-title\">Root</h1>"))
         #expect(page.html.contains("Edit"))
         try page.press("Count 0")
         try page.press("Detail")

@@ -37,7 +37,7 @@ struct PickerTests {
             try MainActor.assumeIsolated {
                 let page = Page { Choose() }
                 try page.press("Choose")
-                #expect(page.html.contains("<h1>Choose Activities</h1>"))
+                #expect(page.html.contains(">Choose Activities</h1>"))
                 #expect(page.html.contains("All of Social"))
                 let chat = try #require(page.controls("toggle").last)
                 try page.interface.use(chat, "true")

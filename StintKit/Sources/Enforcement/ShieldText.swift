@@ -113,7 +113,9 @@ extension ShieldText {
         lines = []
         if title == .lockedOut { lines.append(.timeToLockIn) }
         if isNamed {
-            lines.append(title == .isBlocked(subject) ? .blockedBy(name) : .isBlockedBy(subject, name))
+            lines.append(
+                title == .isBlocked(subject) ? .blockedBy(name) : .isBlockedBy(subject, name)
+            )
         }
         lines += ShieldText.explanation(of: shield, circumstances)
         if let left = circumstances.overridesLeft {

@@ -61,7 +61,8 @@ extension Phrase {
         case .settlePledge: "Settle your pledge"
         case .openStintSoon: "Open Stint soon, or you lose your credits."
         case .nothingIsBlocked: "Nothing is blocked"
-        case .chooseAppsAgain: "Stint may not use Screen Time. Allow it, and choose your apps again."
+        case .chooseAppsAgain:
+            "Stint may not use Screen Time. Allow it, and choose your apps again."
         case .cannotCountMinutes: "Stint cannot count minutes"
 
         case .blocked: "Blocked"

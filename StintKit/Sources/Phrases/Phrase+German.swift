@@ -40,7 +40,8 @@ extension Phrase {
         case .overridesLeft(let left): "Heute noch \(left) Ausnahmen, in Stint"
         case .mealsLeft(0, _): "„Ich esse“ ist für heute verbraucht"
         case .mealsLeft(1, let each): "„Ich esse“: \(each.count) Min., heute einmal"
-        case .mealsLeft(let left, let each): "„Ich esse“: \(each.count) Min., heute noch \(left)-mal"
+        case .mealsLeft(let left, let each):
+            "„Ich esse“: \(each.count) Min., heute noch \(left)-mal"
         case .attempt(let count): "\(count). Versuch heute"
 
         case .close: "Schließen"

@@ -48,7 +48,8 @@ struct AxisScale {
         if let unit, isDates, let last = numbers.max(), let first = numbers.min() {
             let begin = Self.interval(of: unit, first, calendar)
             let end = Self.interval(of: unit, last, calendar)
-            (low, high) = (begin.start.timeIntervalSinceReferenceDate, end.end.timeIntervalSinceReferenceDate)
+            low = begin.start.timeIntervalSinceReferenceDate
+            high = end.end.timeIntervalSinceReferenceDate
             band = begin.duration
         } else if hasBars, !isLength {
             let sorted = Set(numbers).sorted()
@@ -62,7 +63,10 @@ struct AxisScale {
         } else if isLength || !isDates && !hasBars {
             // A line above the highest value, as round as the others.
             let step = Self.step(high - low, 4)
-            if high > low { (low, high) = ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step) }
+            if high > low {
+                low = (low / step).rounded(.down) * step
+                high = (high / step).rounded(.up) * step
+            }
         }
         if high <= low { high = low + 1 }
         (self.low, self.high) = (low, high)

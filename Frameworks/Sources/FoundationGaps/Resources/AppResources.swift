@@ -19,6 +19,7 @@ package final class AppResources: Sendable {
     /// The languages that the app speaks.
     package let languages: Set<String>
     private let catalogs: [String: StringCatalog]
+    private let chains = Mutex<[String: [String]]>([:])
     private let missing = Mutex<Set<MissingTranslation>>([])
     private static let known = Mutex<[String: AppResources]>([:])
 
@@ -87,7 +88,7 @@ package final class AppResources: Sendable {
         let table = table ?? Self.usualTable
         guard let catalog = catalogs[table] else { return nil }
         let entry = catalog.strings[key]
-        let own = Self.chain(tag, in: languages)
+        let own = chain(tag)
         for language in own where language != catalog.sourceLanguage {
             if let form = entry?.localizations?[language], !form.isEmpty { return (form, language) }
         }
@@ -100,15 +101,26 @@ package final class AppResources: Sendable {
         return source.flatMap { $0.isEmpty ? nil : ($0, catalog.sourceLanguage) }
     }
 
-    /// Looks up a text without arguments, on behalf of nobody.
-    package func text(of key: String, in table: String?, preferring tag: String) -> String? {
+    /// Looks up a text without arguments, of the app's or the system's, on behalf of nobody.
+    package func text(of key: String, in table: String?, preferring tag: String) -> String {
         translation(of: key, in: table, preferring: tag, isNoted: false)
             .flatMap { $0.form.format(in: $0.language) { nil } }
+            ?? SystemWords.text(key, preferring: tag, of: self)
     }
 
     /// The language in which the app speaks with a person.
     package func language(preferring tag: String) -> String? {
-        Self.chain(tag, in: languages).first ?? catalogs.values.first?.sourceLanguage
+        chain(tag).first ?? catalogs.values.first?.sourceLanguage
+    }
+
+    /// The languages of this app that suit a person, the best one first.
+    private func chain(_ tag: String) -> [String] {
+        chains.withLock { chains in
+            if let known = chains[tag] { return known }
+            let chain = Self.chain(tag, in: languages)
+            chains[tag] = chain
+            return chain
+        }
     }
 
     /// The languages of an app that suit a person, the best one first.

@@ -4,8 +4,12 @@ import Foundation
 enum SystemWords {
     /// A word in the language in which the app that is running speaks with a person; as it is if that
     /// language is not here.
-    static func text(_ word: String, preferring tag: String) -> String {
-        guard let language = AppResources.current?.language(preferring: tag) else { return word }
+    static func text(
+        _ word: String,
+        preferring tag: String,
+        of resources: AppResources? = .current
+    ) -> String {
+        guard let language = resources?.language(preferring: tag) else { return word }
         return AppResources.chain(language, in: Set(tables.keys)).first
             .flatMap { tables[$0]?[word] } ?? word
     }

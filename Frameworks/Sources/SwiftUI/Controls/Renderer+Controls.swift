@@ -20,18 +20,28 @@ extension Renderer {
             .filter { !$0.isEmpty }.joined(separator: " ")
         var attributes = [("type", "button"), ("id", context.identifier)] + extra
         if !isEnabled { attributes.append(("disabled", "")) }
-        wrapping("button", context, class: names, along: .horizontal, attributes) {
-            guard let styled = context.environment.styledButton else { return label() }
-            withoutActuallyEscaping(label) { label in
-                let configuration = ButtonStyleConfiguration(
-                    role: role,
-                    label: ButtonStyleConfiguration.Label(label)
-                )
-                var place = context.content(.part("styled"))
-                place.environment.styledButton = nil
-                place.environment.buttonStyleName = ""
-                render(styled.make(configuration), place)
+        // Room around a button stays outside of its border, but for one that is not drawn at all.
+        let isBare = style == "tap"
+        func draw(_ context: RenderContext) {
+            wrapping("button", context, class: names, along: .vertical, attributes) {
+                face(context, role, label)
             }
+        }
+        if isBare { draw(context) } else { boxed(context, draw) }
+    }
+
+    /// Writes what is seen of a button.
+    private func face(_ context: RenderContext, _ role: ButtonRole?, _ label: () -> Void) {
+        guard let styled = context.environment.styledButton else { return label() }
+        withoutActuallyEscaping(label) { label in
+            let configuration = ButtonStyleConfiguration(
+                role: role,
+                label: ButtonStyleConfiguration.Label(label)
+            )
+            var place = context.content(.part("styled"))
+            place.environment.styledButton = nil
+            place.environment.buttonStyleName = ""
+            render(styled.make(configuration), place)
         }
     }
 

@@ -30,7 +30,7 @@ extension Grid: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let outer = renderer.gridColumns
         renderer.gridColumns = 1
-        let (inside, greed) = renderer.captureGreed(along: .horizontal) {
+        let (inside, greed) = renderer.captureGreed(along: .vertical) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
                 if view is any GridRowView {
                     renderer.render(view, place)

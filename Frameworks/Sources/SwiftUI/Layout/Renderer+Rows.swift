@@ -49,7 +49,7 @@ extension Renderer {
                     render(ground, context.content(.part("ground")))
                 }
             }
-            stackAxis = .horizontal
+            stackAxis = .vertical
             render(view, context)
             if let badge = traits.badge { plain("span", class: "badge") { write(badge) } }
             guard !actions.isEmpty || traits.delete != nil else { return }

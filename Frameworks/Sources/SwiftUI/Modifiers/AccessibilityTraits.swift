@@ -28,13 +28,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isModal = AccessibilityTraits("modal")
 
     var attributes: [(String, String)] {
-        names.sorted().compactMap { name in
+        names.sorted().flatMap { name -> [(String, String)] in
             switch name {
-            case "selected": ("aria-selected", "true")
-            case "live": ("aria-live", "off")
-            case "modal": ("aria-modal", "true")
-            case "text", "summary": nil
-            default: ("role", name)
+            case "selected": [("aria-selected", "true")]
+            case "live": [("aria-live", "off")]
+            case "modal": [("aria-modal", "true")]
+            case "text", "summary": []
+            case "heading": [("role", name), ("aria-level", "2")]
+            default: [("role", name)]
             }
         }
     }

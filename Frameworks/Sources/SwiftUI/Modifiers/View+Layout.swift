@@ -30,7 +30,10 @@ extension View {
         alignment: Alignment = .center
     ) -> some View {
         attributed { attributes in
-            if let width { attributes.add(style: "width: \(width.pixels)") }
+            if let width {
+                attributes.add(style: "width: \(width.pixels)")
+                attributes.add(style: "flex-shrink: 0")
+            }
             if let height { attributes.add(style: "height: \(height.pixels)") }
             attributes.addFrame(alignment)
             if attributes.size.width == nil { attributes.size.width = width }

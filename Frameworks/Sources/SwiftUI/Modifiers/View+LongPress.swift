@@ -9,6 +9,7 @@ extension View {
     ///   - maximumDistance: How far the finger may move, in points.
     ///   - action: What is done.
     ///   - onPressingChanged: Called with true when holding begins, and with false when it ends.
+    /// - Returns: The view, which can be held.
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,

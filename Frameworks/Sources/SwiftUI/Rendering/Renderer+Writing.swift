@@ -43,7 +43,10 @@ extension Renderer {
         if !all.styles.isEmpty {
             html += " style=\"\(all.styles.reversed().joined(separator: "; ").escapedForHTML)\""
         }
+        // A button that is chosen is pressed; what is selected is a tab, or a row.
+        let isButton = tag == "button" && all.value("role") == nil
         for (name, value) in all.values {
+            let name = isButton && name == "aria-selected" ? "aria-pressed" : name
             html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
         }
         html += ">"

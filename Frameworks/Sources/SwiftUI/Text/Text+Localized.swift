@@ -3,10 +3,13 @@ import FoundationGaps
 
 extension Text {
     /// Shows a text of the system's, in the language of the app.
+    /// - Parameters:
+    ///   - word: The text in English.
+    ///   - arguments: Texts of the system's that stand in it.
     package nonisolated init(system word: String, _ arguments: String...) {
         var text = LocalizedText(system: word)
-        text.arguments = arguments.map { LocalizedArgument("%@", .text($0)) }
-        runs = [TextRun(piece: .localized(text, []))]
+        text.arguments = arguments.indices.map { LocalizedArgument("%@", .drawn($0)) }
+        runs = [TextRun(piece: .localized(text, arguments.map { Text(system: $0) }))]
     }
 
     /// The pieces of the text with all translations looked up.

@@ -130,6 +130,12 @@ extension Text: DrawnView {
             attributes = runs[0].piece.attributes
             if !attributes.isEmpty { tag = "time" }
         }
+        var context = context
+        // A short text beside others keeps its line, as in Apple's layout, which gives each the
+        // same share before it takes from those that want more.
+        if renderer.stackAxis == .horizontal, isShort(in: context.environment) {
+            context.attributes.add(class: "short")
+        }
         renderer.element(tag, context, class: isPlain ? "" : "text", attributes) {
             for run in runs {
                 run.piece.noteUpdate(renderer, context.environment)
@@ -143,5 +149,15 @@ extension Text: DrawnView {
                 }
             }
         }
+    }
+
+    private func isShort(in environment: EnvironmentValues) -> Bool {
+        let characterMaximum = 12
+        var count = 0
+        for run in runs {
+            count += run.piece.text(in: environment).count
+            if count > characterMaximum { return false }
+        }
+        return true
     }
 }
