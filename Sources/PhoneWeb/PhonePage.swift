@@ -70,7 +70,7 @@ struct PhonePage {
         isOpen: Bool = true
     ) -> Markup {
         let beside = note.map { note -> Markup in
-            "<span class=\"note\" id=\"part-\(note.rawValue)\">\(part(note))</span>"
+            "<span class=\"beside\" id=\"part-\(note.rawValue)\">\(part(note))</span>"
         }
         return """
             <details class="panel" id="panel-\(name.rawValue)"\("open", if: isOpen)>\

@@ -290,15 +290,15 @@ class PhoneTest(unittest.TestCase):
     def test_a_phone_that_disobeys_is_told_on_with_the_cause(self):
         browser = self.browser
         browser.press("#panel-clock button", "Next change: 12:00")
-        browser.see("#panel-verdict .note", "0 of 7 blocked")
+        browser.see("#panel-verdict .beside", "0 of 7 blocked")
         browser.press("#panel-faults summary")
         browser.press("#panel-faults [role=switch]", "Lost wake-up")
-        browser.see("#panel-faults .note", "1 on")
+        browser.see("#panel-faults .beside", "1 on")
         browser.press("#panel-clock button", "Next change: 13:00")
         browser.see("#panel-verdict .disobeys", "A wake-up was lost at 13:00.")
         browser.see("#panel-verdict .apps", "The phone has it open.")
         browser.press("#panel-faults button", "All off")
-        browser.see("#panel-faults .note", "all off")
+        browser.see("#panel-faults .beside", "all off")
         browser.press(".tile", "Stint")
         browser.miss("#panel-verdict .disobeys")
 

@@ -39,7 +39,7 @@ extension PhoneHost {
             rows.isEmpty
             ? nil
             : """
-            <ul class="scroll apps" tabindex="0" aria-label="Apps with a limit">\(rows)</ul>
+            <ul class="pane apps" tabindex="0" aria-label="Apps with a limit">\(rows)</ul>
             """
         return "\(trouble)\(wrong.map(complaint))\(list)\(decisions(inspection.decisions))"
     }

@@ -16,7 +16,7 @@ extension PhoneHost {
             what the app makes of it.</p>\
             <div class="row"><button type="button" data-act="faults off"\
             \("disabled", if: faultsAlways.isEmpty)>All off</button></div>\(drawn)\
-            <div class="scroll" tabindex="0" role="group" aria-label="All faults">\(groups)</div>
+            <div class="pane" tabindex="0" role="group" aria-label="All faults">\(groups)</div>
             """
     }
 

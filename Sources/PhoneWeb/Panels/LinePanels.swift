@@ -13,7 +13,7 @@ extension PhoneHost {
             return "<p class=\"hint\">\(shown.installed.name) has stored nothing yet.</p>"
         }
         return """
-            <ol class="scroll log" tabindex="0" aria-label="Facts, the newest first">\(rows)</ol>
+            <ol class="pane log" tabindex="0" aria-label="Facts, the newest first">\(rows)</ol>
             """
     }
 
@@ -30,7 +30,7 @@ extension PhoneHost {
         return """
             <p><b>\(journal.deliveredCount)</b> wake-ups, <b>\(journal.lostCount)</b> lost, \
             <b>\(journal.stoppedCount)</b> processes stopped</p>\
-            <ol class="scroll log" tabindex="0" aria-label="What the device did, the newest first">\
+            <ol class="pane log" tabindex="0" aria-label="What the device did, the newest first">\
             \(rows)</ol>
             """
     }
@@ -64,7 +64,7 @@ extension PhoneHost {
         let list: Markup =
             rows.isEmpty
             ? "<p class=\"hint\">Nothing was done yet. What you do is listed here.</p>"
-            : "<ol class=\"scroll log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
+            : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
         return """
             \(trouble)\(kept)\(list)\
             <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions: the same seed and \

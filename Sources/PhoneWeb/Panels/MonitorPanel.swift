@@ -78,7 +78,7 @@ final class MonitorPanel {
                 """
         }
         return """
-            <ul class="scroll monitors" tabindex="0" aria-label="Wake-ups">\(rows)</ul>
+            <ul class="pane monitors" tabindex="0" aria-label="Wake-ups">\(rows)</ul>
             """
     }
 
