@@ -234,7 +234,8 @@ extension AppPhone {
         }
         for title in ["Continue", "Continue", "Choose apps"] { try tap(title) }
         for name in names { try press(name) }
-        try press("Done")
+        // A word of the system's picker.
+        try press(phone.language.hasPrefix("de") ? "Fertig" : "Done")
         try tap(card)
         let isPledge = says(said("New pledge"))
         if isPledge { try press("Today") }

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("What is said of groups of apps", .timeLimit(.minutes(10)))
 struct AppStatusTests {
-    @Test("a group says blocked exactly where the shield of each of its apps would", arguments: 0..<60)
+    @Test(
+        "a group says blocked exactly where the shield of each of its apps would",
+        arguments: 0..<60
+    )
     func bruteForce(seed: UInt64) throws {
         var life = try DrawnLife(seed: seed)
         for _ in 0..<12 {
@@ -64,9 +67,11 @@ struct AppStatusTests {
         life.set(.budget(try Budget(minutes: 45)), on: 2)
         let open = life.apps
         #expect(open.groups.map(\.items) == [[1], [2], [3]].map { $0.map(ItemID.init(rawValue:)) })
-        #expect(open.groups.map { $0.headline.text(.plain) } == [
-            "Open for 30 more minutes", "Open for 30 more minutes", "Open for 45 more minutes",
-        ])
+        #expect(
+            open.groups.map { $0.headline.text(.plain) } == [
+                "Open for 30 more minutes", "Open for 30 more minutes", "Open for 45 more minutes",
+            ]
+        )
         // Only the lunch hour, and no minutes: blocked until both let it open.
         life.set(try DrawnLife.lunch, on: 2)
         let shut = life.apps.groups
@@ -85,9 +90,11 @@ struct AppStatusTests {
         let isOpen = life.open(2)
         #expect(isOpen)
         let groups = life.apps.groups
-        #expect(groups.map { $0.state.text(.plain) } == [
-            "Asks first, then opens for 15 min", "Open until 09:15",
-        ])
+        #expect(
+            groups.map { $0.state.text(.plain) } == [
+                "Asks first, then opens for 15 min", "Open until 09:15",
+            ]
+        )
         #expect(groups[1].lines == [.openedByYou])
         #expect(groups[1].isCountedDown)
         #expect(groups[1].share(at: life.now) == 1)

@@ -40,7 +40,9 @@ struct DrawnLife {
         }
     }
 
-    var reading: ClockReading { ClockReading(wall: wall, boot: boot, bootID: .init(high: 7, low: 0)) }
+    var reading: ClockReading {
+        ClockReading(wall: wall, boot: boot, bootID: .init(high: 7, low: 0))
+    }
     var now: Date { wall.date }
     var verdict: Verdict { state.verdict(at: reading, calendar: calendar) }
 

@@ -12,7 +12,11 @@ struct PresetPathTests {
     func antiRot() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        app.expect("Blocked until 12:00", "Outside the allowed times", "I’m eating: open for 45 min")
+        app.expect(
+            "Blocked until 12:00",
+            "Outside the allowed times",
+            "I’m eating: open for 45 min"
+        )
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m eating")

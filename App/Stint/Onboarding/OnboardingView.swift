@@ -53,12 +53,12 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
 
     var body: some View {
         ScrollView {
-            VStack(spacing: 24) {
+            VStack(spacing: 20) {
                 Image(systemName: symbol)
                     .font(.largeTitle)
                     .foregroundStyle(.white)
-                    .frame(width: 84, height: 84)
-                    .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 20))
+                    .frame(width: 72, height: 72)
+                    .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 18))
                     .accessibilityHidden(true)
                 Text(title)
                     .font(.largeTitle)
@@ -67,11 +67,11 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
                     .accessibilityAddTraits(.isHeader)
                 content
             }
-            .padding(24)
+            .padding(.horizontal, 24)
             .frame(maxWidth: .infinity)
         }
         .safeAreaInset(edge: .bottom) {
-            VStack(spacing: 12) { buttons }.padding(24)
+            VStack(spacing: 12) { buttons }.padding(.horizontal, 24).padding(.vertical, 12)
         }
     }
 }

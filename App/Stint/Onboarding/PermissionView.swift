@@ -12,7 +12,7 @@ struct PermissionView: View {
                 RefusedView()
             } else {
                 OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
-                    VStack(alignment: .leading, spacing: 20) {
+                    VStack(alignment: .leading, spacing: 16) {
                         FeatureRow(
                             "To block and open apps",
                             "The system keeps them blocked, also when Stint is closed.",

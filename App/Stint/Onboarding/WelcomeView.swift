@@ -6,7 +6,7 @@ struct WelcomeView: View {
 
     var body: some View {
         OnboardingPage("Welcome to Stint", symbol: "hourglass") {
-            VStack(alignment: .leading, spacing: 20) {
+            VStack(alignment: .leading, spacing: 16) {
                 FeatureRow(
                     "Open when you want it",
                     "You choose apps, and when or how long they open.",

@@ -12,7 +12,7 @@ struct HeroSection: View {
 
     var body: some View {
         Section {
-            VStack(spacing: 16) {
+            VStack(spacing: 12) {
                 StatusRing(status: status)
                 VStack(spacing: 4) {
                     PhraseText(status.headline)
@@ -64,7 +64,7 @@ private struct StatusRing: View {
                     }
                 }
             }
-            .frame(width: 132, height: 132)
+            .frame(width: 120, height: 120)
         }
     }
 }
