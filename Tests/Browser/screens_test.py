@@ -25,8 +25,8 @@ PAGE = ROOT / "Documentation" / "Screens.md"
 SCALE = 0.5
 # What is measured: the app, its shields and its widgets; the phone's own apps are not Stint's.
 MEASURED = "#part-screen :is([data-app], .shield, .widget, .live)"
-KINDS = ["Open at certain times", "Ask before opening", "Earn minutes by workouts", "Minutes a day",
-         "Openings a day", "Show a timer", "Breaks after use"]
+KINDS = ["Allowed times", "Ask first", "Earned minutes", "Minutes a day", "Openings a day", "Timer",
+         "Breaks"]
 PHOTOGRAM = "open com.example.photogram"
 
 
