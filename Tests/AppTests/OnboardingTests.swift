@@ -83,7 +83,7 @@ struct OnboardingTests {
         app.expect("Nothing is limited", "Add a limit")
         try app.press("Settings")
         try app.press("Apps")
-        app.expect("Photos")
+        app.expect("Photos", "No limit uses these apps.")
     }
 
     @Test("who says no is told what that means, and how to allow it in Settings")
