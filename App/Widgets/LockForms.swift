@@ -17,7 +17,7 @@ struct RectangularView: View {
                 }
                 .font(.headline)
                 .widgetAccentable()
-                WidgetPhrase(status.headline).lineLimit(1)
+                WidgetPhrase(status.headline).font(.caption).lineLimit(1)
                 third(status)
             } else {
                 EmptyGlance(glance: glance)
@@ -33,9 +33,9 @@ struct RectangularView: View {
         if let progress = status.progress {
             StatusBar(progress: progress, effect: status.effect)
         } else if others > 0 {
-            Text("and \(others) more").foregroundStyle(.secondary)
+            Text("and \(others) more").font(.caption).foregroundStyle(.secondary)
         } else if let line = status.line {
-            WidgetPhrase(line).foregroundStyle(.secondary).lineLimit(1)
+            WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(1)
         }
     }
 }

@@ -37,8 +37,18 @@ struct ServiceScreenTests {
 
     private func pledge(_ credits: String = "500") throws {
         try app.press("Pledge")
-        try app.press(credits)
+        try choose(credits)
         try app.press("Begin the pledge")
+    }
+
+    /// Presses the chip with just these credits on it.
+    private func choose(_ credits: String) throws {
+        let chip = try Regex(
+            "id=\"([^\"]+)\"[^>]*>(?:<[^>]*>)*\(credits)<",
+            as: (Substring, Substring).self
+        )
+        let found = try #require(app.page.html.firstMatch(of: chip))
+        try app.use(String(found.output.1), "")
     }
 
     /// Whether the keychain holds a token.
@@ -76,7 +86,7 @@ struct ServiceScreenTests {
             "You kept it.",
             "The service has your result. 500 credits are yours again."
         )
-        app.expect("Credits\n1000")
+        app.expect("Credits\n1,000")
         #expect(!app.says("Credits at stake"))
         try await service.stop()
     }
@@ -138,7 +148,7 @@ struct ServiceScreenTests {
         try app.press("Disconnect now")
         app.expect("The operator of the service gives you both.")
         try app.press("Pledge")
-        try app.press("500")
+        try choose("500")
         app.expect("Credits are counted on this iPhone only")
         try await service.stop()
     }
@@ -158,7 +168,7 @@ struct ServiceScreenTests {
     func tooMuch() async throws {
         try connect()
         try app.press("Pledge")
-        try app.press("2,000")
+        try choose("2,000")
         try app.press("Begin the pledge")
         app.expect("The pledge did not begin.", "You have 1,000 credits. That is not enough.")
         #expect(!app.phone.isShielded(AppPhone.photos))

@@ -179,7 +179,7 @@ class PresetTest(unittest.TestCase):
         self.tap("Connect")
         self.says("Connected to", "pledges.example")
         self.tap("Pledge")
-        self.says("1000")
+        self.says("1,000")
         self.hold("Begin the pledge")
         self.says("Your pledge runs until 10:00", "Credits at stake")
         self.browser.picture("pledge")

@@ -73,7 +73,7 @@ struct WalletSection: View {
     var body: some View {
         if let wallet = service.account?.wallet {
             Section("Pledge service") {
-                LabeledContent("Credits", value: "\(wallet.credits)")
+                LabeledContent("Credits") { Text("\(wallet.credits)") }
                 row("Credits at stake", wallet.creditsHeld)
                 row("Credits set aside", wallet.creditsForfeit)
                 row("Ash", wallet.ash)
@@ -84,7 +84,7 @@ struct WalletSection: View {
 
     @ViewBuilder
     private func row(_ name: LocalizedStringKey, _ count: Int) -> some View {
-        if count > 0 { LabeledContent(name, value: "\(count)") }
+        if count > 0 { LabeledContent(name) { Text("\(count)") } }
     }
 }
 

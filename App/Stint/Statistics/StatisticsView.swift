@@ -44,7 +44,7 @@ struct PeriodView: View {
             if period.isEmpty, period.trend?.total ?? 0 == 0 {
                 NothingCountedSection(measure: period.measure)
             } else {
-                UseSection(period: period)
+                if period.days.contains(where: { $0.count > 0 }) { UseSection(period: period) }
                 FiguresSections(period: period)
             }
             if let interval = period.interval { SystemUseSection(interval: interval) }
