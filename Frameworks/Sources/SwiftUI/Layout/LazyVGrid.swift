@@ -85,7 +85,8 @@ public struct GridItem: Sendable {
         case .flexible(_, .infinity): "minmax(0, 1fr)"
         case .flexible(let least, let most): "minmax(\(least.pixels), \(most.pixels))"
         case .adaptive(let least, let most):
-            "repeat(auto-fill, minmax(\(least.pixels), \(most == .infinity ? "1fr" : most.pixels)))"
+            "repeat(auto-fill, minmax(min(100%, \(least.pixels)), "
+                + "\(most == .infinity ? "1fr" : most.pixels)))"
         }
     }
 }

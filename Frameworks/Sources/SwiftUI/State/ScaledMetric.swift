@@ -6,7 +6,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value
 
     /// The length at the person's size of text.
-    public var wrappedValue: Value { base * Value(size.bodyPoints / DynamicTypeSize.large.bodyPoints) }
+    public var wrappedValue: Value {
+        base * Value(size.bodyPoints / DynamicTypeSize.large.bodyPoints)
+    }
 
     /// Creates a length that grows as running text does.
     public init(wrappedValue: Value) { base = wrappedValue }
