@@ -164,7 +164,7 @@ struct ImportScreenTests {
             ("hello", "“stint.json” is damaged in line 1, at column 1. Nothing was imported."),
             (
                 "{\"a\":1}",
-                "“stint.json” is no export of Stint. Choose a file that Stint has shared."
+                "“stint.json” is not an export from Stint. Choose a file that Stint has shared."
             ),
             (
                 "{\"format\":\"stint-export\",\"version\":9,\"selections\":[],\"facts\":[]}",
@@ -199,6 +199,6 @@ struct ImportScreenTests {
         try openExchange(app)
         try app.press("Import…")
         try app.set("file", "File", to: file.absoluteString)
-        app.expect("“stint.json” cannot be read. Move it to this iPhone, and try again.")
+        app.expect("Stint cannot read “stint.json”. Move it to this iPhone, and try again.")
     }
 }
