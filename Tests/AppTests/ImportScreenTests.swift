@@ -150,7 +150,10 @@ struct ImportScreenTests {
         let mine = try phone(.focusPledge, covering: "Photos")
         try mine.press("Begin the pledge")
         try choose(file, on: mine)
-        mine.expect("Nothing was imported", "A pledge is running. Wait until it ends, or give it up.")
+        mine.expect(
+            "Nothing was imported",
+            "A pledge is running. Wait until it ends, or give it up."
+        )
         try mine.press("OK")
         #expect(mine.phone.isShielded(AppPhone.photos))
         mine.pass(.seconds(3601))
