@@ -13,11 +13,11 @@ struct SmallView: View {
             if let status = glance.apps.groups.first {
                 VStack(alignment: .leading, spacing: 4) {
                     HStack {
-                        StatusRing(status: status).frame(width: 46, height: 46)
+                        StatusRing(status: status).frame(width: 36, height: 36)
                         Spacer()
                     }
                     Spacer(minLength: 4)
-                    StatusLines(status: status)
+                    StatusLines(status: status, saysWhy: false)
                     MoreText(count: glance.apps.groups.count - 1)
                 }
                 .accessibilityElement(children: .combine)
@@ -90,11 +90,12 @@ struct MediumView: View {
 /// What is said of a group, what it is called, and why.
 private struct StatusLines: View {
     let status: AppStatus
+    var saysWhy = true
 
     var body: some View {
         WidgetPhrase(status.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
         StatusName(status: status).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-        if let line = status.line {
+        if saysWhy, let line = status.line {
             WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(2)
         }
     }

@@ -6,6 +6,8 @@ import urllib.parse
 from browser import ROOT
 
 CATALOGS = ["App/Stint/Localizable.xcstrings", "App/Widgets/Localizable.xcstrings"]
+# What the system says in its own parts.
+SYSTEM = {"de": {"Done": "Fertig"}}
 # What the phone looks like in a picture: a width of the page, dark or light, and the size of its text.
 LOOKS = {
     "light": (1360, "light", "large"),
@@ -22,7 +24,7 @@ def translations(language):
         for key, entry in json.loads((ROOT / path).read_text())["strings"].items():
             unit = entry.get("localizations", {}).get(language, {}).get("stringUnit")
             found[key] = unit["value"] if unit else key
-    return found
+    return found | SYSTEM.get(language, {})
 
 
 class Walk:
@@ -54,7 +56,8 @@ class Walk:
 
     def press(self, selector, key):
         """Presses an element that shows what a key of the catalogs says, among other words."""
-        self.browser.press(selector, self.words.get(key, key))
+        element = self.browser.see(selector, self.words.get(key, key))
+        self.browser.driver.execute_script("arguments[0].click()", element)
 
     def look(self, name):
         """Makes the page and the phone look as a picture wants it."""

@@ -73,6 +73,14 @@ function isSameScreen(old, next) {
 const offsets = new Map();
 const offsetMaximum = 200;
 
+// A screen that holds nothing for the keyboard has it itself, so that it can be scrolled.
+function reach(part) {
+  for (const screen of part.querySelectorAll(".screen[data-screen]")) {
+    if (screen.querySelector("button:enabled, a[href], input, select, summary")) continue;
+    screen.tabIndex = 0;
+  }
+}
+
 function morphScreens(part, content) {
   const known = new Set(part.querySelectorAll("[data-screen]"));
   for (const screen of known) {
@@ -86,6 +94,7 @@ function morphScreens(part, content) {
     if (screen) depths.set(stack, Number(screen.dataset.depth));
   }
   morph(part, content);
+  reach(part);
   for (const screen of part.querySelectorAll("[data-screen]")) {
     if (known.has(screen)) continue;
     screen.scrollTop = offsets.get(screen.dataset.screen) ?? 0;
@@ -197,6 +206,7 @@ function apply(changes) {
     focusDialog(name);
     keepFocus(name);
     if (name === "banner") watchBanner();
+reach(document);
   }
   document.body.dataset.revision = revision;
 }
@@ -407,3 +417,4 @@ stream.addEventListener("parts", (event) => {
   apply(JSON.parse(event.data));
 });
 watchBanner();
+reach(document);

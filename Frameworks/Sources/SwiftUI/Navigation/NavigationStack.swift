@@ -146,7 +146,14 @@ extension NavigationStack: DrawnView {
             renderer.plain("div", class: "bar-side leading") {
                 if depth > 0, !scope.isBackHidden {
                     let title = before?.resolved(in: environment) ?? "Back"
-                    renderer.button(title, class: "back", context, "-back") {
+                    // Beside a title there is room for the mark alone.
+                    renderer.button(
+                        title,
+                        class: "back",
+                        context,
+                        "-back",
+                        isNamed: scope.isInline
+                    ) {
                         pop(cell, to: depth - 1)
                     }
                 }
