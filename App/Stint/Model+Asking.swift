@@ -8,17 +8,41 @@ import Presentation
 import UserNotifications
 import WidgetKit
 
+/// What the person has permitted, as far as this launch knows, and what they are being asked.
+struct Permissions: Hashable {
+    /// Whether Screen Time is permitted.
+    var isPermitted = false
+    /// Whether Screen Time was refused when it was asked for last.
+    var isRefused = false
+    /// Whether this launch has asked for Screen Time, as every launch must.
+    var hasAsked = false
+    /// Whether the person was sent to Settings: the system tells only who asks what was allowed there.
+    var comesFromSettings = false
+    /// Whether notifications were never asked for.
+    var mayAskForNotifications = false
+    /// Whether the person is being asked for notifications.
+    var isAskingForNotifications = false
+    /// Whether there is a bank, and workouts were never asked for.
+    var mayAskForWorkouts = false
+    /// Whether the person is being asked for workouts.
+    var isAskingForWorkouts = false
+    /// Whether the health store was asked for workouts.
+    var mayReadWorkouts = false
+    /// What was never asked for is found out again whenever this changes.
+    var turn = 0
+}
+
 extension Model {
     /// Asks the system for Screen Time, as at every launch; it asks the person only the first time.
     ///
     /// What follows from the answer is done when the screen is drawn next.
     func askForScreenTime() async {
-        hasAsked = true
+        permissions.hasAsked = true
         do {
             try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
-            isRefused = false
+            permissions.isRefused = false
         } catch {
-            isRefused = true
+            permissions.isRefused = true
         }
         isAsking = false
     }
@@ -31,17 +55,17 @@ extension Model {
         } catch {
             // A refusal is an answer, too; what would be told is seen in the app.
         }
-        isAskingForNotifications = false
+        permissions.isAskingForNotifications = false
         await readPermissions()
     }
 
     /// Finds out what was never asked for.
     func readPermissions() async {
         let settings = await UNUserNotificationCenter.current().notificationSettings()
-        mayAskForNotifications = settings.authorizationStatus == .notDetermined
-        guard let feed else { return mayAskForWorkouts = false }
-        mayAskForWorkouts = await feed.isPermissionMissing()
-        if !mayAskForWorkouts { mayReadWorkouts = true }
+        permissions.mayAskForNotifications = settings.authorizationStatus == .notDetermined
+        guard let feed else { return permissions.mayAskForWorkouts = false }
+        permissions.mayAskForWorkouts = await feed.isPermissionMissing()
+        if !permissions.mayAskForWorkouts { permissions.mayReadWorkouts = true }
     }
 
     /// Does what every launch does, also one in the background, which brings no screen.
@@ -81,14 +105,14 @@ extension Model {
 
     /// Asks for workouts, which a bank wants.
     func askForWorkouts() async {
-        isAskingForWorkouts = false
+        permissions.isAskingForWorkouts = false
         guard let feed else { return }
         do {
             try await feed.requestPermission()
-            mayReadWorkouts = true
+            permissions.mayReadWorkouts = true
         } catch {
             // A refusal is not told; what is told is that the device has no workouts.
-            mayReadWorkouts = false
+            permissions.mayReadWorkouts = false
         }
         await readPermissions()
     }
@@ -99,7 +123,7 @@ extension Model {
             return
         }
         attempt { _ = try makeFeed() }
-        permissionTurn += 1
+        permissions.turn += 1
     }
 
     /// Makes what brings workouts into banks, once a launch.

@@ -24,10 +24,6 @@ final class Model {
     var isSetUpLater = false
     /// Whether the person comes back to the first screens after having looked around.
     var isReturningToSetup = false
-    /// Whether notifications were never asked for.
-    var mayAskForNotifications = false
-    /// Whether there is a bank, and workouts were never asked for.
-    var mayAskForWorkouts = false
     /// What went wrong, until the person has read it.
     var problem: Problem?
     /// The tab in front.
@@ -42,16 +38,10 @@ final class Model {
     var pledgeForm = PledgeForm()
     /// How often the app has come to the front.
     var activationCount = 0
-    /// Whether this launch has asked for Screen Time, as every launch must.
-    var hasAsked = false
-    /// Whether the system is being asked for a permission.
+    /// What the person has permitted, and what they are being asked.
+    var permissions = Permissions()
+    /// Whether the system is being asked for Screen Time.
     var isAsking = false
-    /// Whether Screen Time was refused when it was asked for last.
-    var isRefused = false
-    /// Whether the person was sent to Settings: the system tells only who asks what was allowed there.
-    var comesFromSettings = false
-    /// Whether Screen Time is permitted, as far as this launch knows.
-    var isPermitted = false
     /// What happened on all days; nil until the statistics are opened.
     var history: History?
     /// What each name in it stands for.
@@ -62,14 +52,6 @@ final class Model {
     var importDraft: ImportDraft?
     /// Whether the timers are being taken off the screen.
     var isEndingActivities = false
-    /// Whether the person is being asked for notifications.
-    var isAskingForNotifications = false
-    /// Whether the person is being asked for workouts.
-    var isAskingForWorkouts = false
-    /// What was never asked for is found out again whenever this changes.
-    var permissionTurn = 0
-    /// Whether the health store was asked for workouts.
-    var mayReadWorkouts = false
     /// Whether the timer is asked for, by its button or by the answer to a notification.
     var isTimerAsked = false
     /// The way to the pledge service.
@@ -101,8 +83,8 @@ extension Model {
             }
         }
         isSetUpLater = Self.isSetUpLaterStored
-        isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
-        if isPermitted { isRefused = false }
+        permissions.isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
+        if permissions.isPermitted { permissions.isRefused = false }
     }
 
     /// Does what the app does whenever it comes to the front.
@@ -112,7 +94,7 @@ extension Model {
             try reconciler.becameActive()
         } catch .unauthorized {
             // Said on the first screen, as long as it lasts.
-            isRefused = true
+            permissions.isRefused = true
         } catch {
             problem = .refused(error)
         }
@@ -122,10 +104,10 @@ extension Model {
         listenToNotices()
         findService()
         activationCount += 1
-        permissionTurn += 1
-        let isDue = overview.map { $0.hasBegun && !$0.isPermissionLost && !hasAsked }
-        if isDue == true || comesFromSettings { isAsking = true }
-        comesFromSettings = false
+        permissions.turn += 1
+        let isDue = overview.map { $0.hasBegun && !$0.isPermissionLost && !permissions.hasAsked }
+        if isDue == true || permissions.comesFromSettings { isAsking = true }
+        permissions.comesFromSettings = false
     }
 
     /// Tries something.

@@ -23,8 +23,8 @@ struct RootView: View {
             if scenePhase == .active { model.becameActive() }
         }
         .onChange(of: model.isAsking) { model.refresh() }
-        .onChange(of: model.mayReadWorkouts) {
-            if model.mayReadWorkouts { model.feed?.start() }
+        .onChange(of: model.permissions.mayReadWorkouts) {
+            if model.permissions.mayReadWorkouts { model.feed?.start() }
         }
         .onChange(of: model.payments.count) { model.showChanges() }
         .task(id: model.isAsking) {
@@ -38,13 +38,13 @@ struct RootView: View {
             if model.isTimerAsked { await model.showTimer() }
         }
         .task(id: model.link.turn) { await model.runServiceTasks() }
-        .task(id: model.isAskingForWorkouts) {
-            if model.isAskingForWorkouts { await model.askForWorkouts() }
+        .task(id: model.permissions.isAskingForWorkouts) {
+            if model.permissions.isAskingForWorkouts { await model.askForWorkouts() }
         }
-        .task(id: model.isAskingForNotifications) {
-            if model.isAskingForNotifications { await model.askForNotifications() }
+        .task(id: model.permissions.isAskingForNotifications) {
+            if model.permissions.isAskingForNotifications { await model.askForNotifications() }
         }
-        .task(id: model.permissionTurn) { await model.readPermissions() }
+        .task(id: model.permissions.turn) { await model.readPermissions() }
         .onOpenURL { model.open($0) }
         .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
     }

@@ -58,7 +58,7 @@ struct PeriodOverviewTests {
         #expect(week.days.map(\.count) == [3, 0, 5, 0, 0, 0, 0])
         #expect(week.days.map(\.isAccented) == [false, false, true, false, false, false, false])
         #expect(week.dayLabels.count == 7)
-        #expect(week.name == .current && !week.hasEarlier)
+        #expect(week.name == .running && !week.hasEarlier)
         #expect(week.ticks == [0, 2, 4, 6])
     }
 

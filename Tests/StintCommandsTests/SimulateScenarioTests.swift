@@ -74,7 +74,7 @@ struct SimulateScenarioTests {
     func antiRot() {
         let console = CapturedConsole()
         #expect(console.run("simulate", CapturedConsole.scenario("anti-rot.yaml")) == 0)
-        #expect(console.output.contains("expectations    52 met, 0 failed"))
+        #expect(console.output.contains("expectations    54 met, 0 failed"))
         #expect(console.report == "")
     }
 

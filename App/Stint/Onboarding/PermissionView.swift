@@ -8,7 +8,7 @@ struct PermissionView: View {
 
     var body: some View {
         Group {
-            if model.isRefused {
+            if model.permissions.isRefused {
                 RefusedView()
             } else {
                 OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
@@ -36,7 +36,7 @@ struct PermissionView: View {
                 }
             }
         }
-        .onChange(of: model.isPermitted, initial: true) { if model.isPermitted { next() } }
+        .onChange(of: model.permissions.isPermitted, initial: true) { if model.permissions.isPermitted { next() } }
     }
 }
 
@@ -78,7 +78,7 @@ private struct OpenSettingsLink: View {
                 .environment(
                     \.openURL,
                     OpenURLAction { _ in
-                        model.comesFromSettings = true
+                        model.permissions.comesFromSettings = true
                         return .systemAction
                     }
                 )

@@ -39,7 +39,7 @@ struct DiagnosticsView: View {
     }
 
     private var permission: String {
-        if model.isPermitted {
+        if model.permissions.isPermitted {
             String(localized: "allowed")
         } else {
             String(localized: "not allowed")

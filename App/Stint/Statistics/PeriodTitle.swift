@@ -23,9 +23,9 @@ struct PeriodTitle: View {
 
     private var name: Text? {
         switch (period.name, period.comparison.period.span) {
-        case (.current, .day): Text("Today")
-        case (.current, .week): Text("This week")
-        case (.current, .month): Text("This month")
+        case (.running, .day): Text("Today")
+        case (.running, .week): Text("This week")
+        case (.running, .month): Text("This month")
         case (.last, .day): Text("Yesterday")
         case (.last, .week): Text("Last week")
         case (.last, .month): Text("Last month")

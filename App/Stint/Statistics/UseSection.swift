@@ -99,9 +99,9 @@ private struct TrendHeadline: View {
     private func less(_ percent: String) -> Text {
         switch (period.comparison.period.span, period.name) {
         case (.day, _): Text("\(percent) less than the day before")
-        case (.week, .current): Text("\(percent) less than last week")
+        case (.week, .running): Text("\(percent) less than last week")
         case (.week, _): Text("\(percent) less than the week before")
-        case (.month, .current): Text("\(percent) less than last month")
+        case (.month, .running): Text("\(percent) less than last month")
         case (.month, _): Text("\(percent) less than the month before")
         }
     }
@@ -109,9 +109,9 @@ private struct TrendHeadline: View {
     private func more(_ percent: String) -> Text {
         switch (period.comparison.period.span, period.name) {
         case (.day, _): Text("\(percent) more than the day before")
-        case (.week, .current): Text("\(percent) more than last week")
+        case (.week, .running): Text("\(percent) more than last week")
         case (.week, _): Text("\(percent) more than the week before")
-        case (.month, .current): Text("\(percent) more than last month")
+        case (.month, .running): Text("\(percent) more than last month")
         case (.month, _): Text("\(percent) more than the month before")
         }
     }
@@ -119,9 +119,9 @@ private struct TrendHeadline: View {
     private var same: Text {
         switch (period.comparison.period.span, period.name) {
         case (.day, _): Text("As much as the day before")
-        case (.week, .current): Text("As much as last week")
+        case (.week, .running): Text("As much as last week")
         case (.week, _): Text("As much as the week before")
-        case (.month, .current): Text("As much as last month")
+        case (.month, .running): Text("As much as last month")
         case (.month, _): Text("As much as the month before")
         }
     }

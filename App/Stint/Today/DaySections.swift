@@ -60,20 +60,20 @@ struct AllowSections: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        if model.mayAskForWorkouts {
+        if model.permissions.mayAskForWorkouts {
             Section {
-                Button("Allow Health", systemImage: "heart") { model.isAskingForWorkouts = true }
-                    .disabled(model.isAskingForWorkouts)
+                Button("Allow Health", systemImage: "heart") { model.permissions.isAskingForWorkouts = true }
+                    .disabled(model.permissions.isAskingForWorkouts)
             } footer: {
                 Text("Your workouts earn minutes. Stint reads them from Health, and nothing else.")
             }
         }
-        if model.mayAskForNotifications, overview.hasBegun {
+        if model.permissions.mayAskForNotifications, overview.hasBegun {
             Section {
                 Button("Allow notifications", systemImage: "bell") {
-                    model.isAskingForNotifications = true
+                    model.permissions.isAskingForNotifications = true
                 }
-                .disabled(model.isAskingForNotifications)
+                .disabled(model.permissions.isAskingForNotifications)
             } footer: {
                 reason
             }

@@ -35,8 +35,8 @@ struct TodayView: View {
 
     /// Nothing is blocked without the permission, whatever the limits say.
     private var isPermissionMissing: Bool {
-        overview.hasBegun && !model.isPermitted
-            && (model.isRefused || overview.isPermissionLost)
+        overview.hasBegun && !model.permissions.isPermitted
+            && (model.permissions.isRefused || overview.isPermissionLost)
     }
 }
 

@@ -31,7 +31,7 @@ public struct PeriodOverview: Hashable, Sendable {
     /// What a period is called.
     public enum Name: Hashable, Sendable {
         /// The day, week or month of now.
-        case current
+        case running
         /// The one before that.
         case last
         /// One before those.
@@ -114,7 +114,7 @@ extension History {
         let measure = self.measure
         return PeriodOverview(
             comparison: comparison,
-            name: back <= 0 ? .current : back == 1 ? .last : .earlier,
+            name: back <= 0 ? .running : back == 1 ? .last : .earlier,
             interval: interval(of: period),
             hasEarlier: chronicle.firstDay.map { $0 < period.first } ?? false,
             measure: measure,
