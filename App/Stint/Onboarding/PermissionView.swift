@@ -36,7 +36,9 @@ struct PermissionView: View {
                 }
             }
         }
-        .onChange(of: model.permissions.isPermitted, initial: true) { if model.permissions.isPermitted { next() } }
+        .onChange(of: model.permissions.isPermitted, initial: true) {
+            if model.permissions.isPermitted { next() }
+        }
     }
 }
 

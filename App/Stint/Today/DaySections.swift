@@ -62,8 +62,10 @@ struct AllowSections: View {
     var body: some View {
         if model.permissions.mayAskForWorkouts {
             Section {
-                Button("Allow Health", systemImage: "heart") { model.permissions.isAskingForWorkouts = true }
-                    .disabled(model.permissions.isAskingForWorkouts)
+                Button("Allow Health", systemImage: "heart") {
+                    model.permissions.isAskingForWorkouts = true
+                }
+                .disabled(model.permissions.isAskingForWorkouts)
             } footer: {
                 Text("Your workouts earn minutes. Stint reads them from Health, and nothing else.")
             }
