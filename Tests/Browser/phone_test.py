@@ -88,7 +88,7 @@ class PhoneTest(unittest.TestCase):
         browser.see(".tile:not(.shielded)", "Photogram")
         browser.see(".widget.systemMedium", "Open until 9:45")
         browser.press(".widget.systemMedium .through")
-        browser.see("[data-app]", "The override runs until 9:45")
+        browser.see("[data-app]", "Open until 9:45")
 
     def test_the_clock_runs_and_stands(self):
         browser = self.browser
@@ -188,7 +188,7 @@ class PhoneTest(unittest.TestCase):
         browser.act("new 8")
         browser.see("#panel-run", "Seed 8, 0 actions")
         browser.see("#connection", "Connected")
-        self.go("Settings")
+        self.go("Settings", "Export and import")
         self.choose(file)
         browser.see("[data-app] dialog", "Allowed windows")
         browser.press("[data-app] dialog button", "Import")
@@ -312,6 +312,9 @@ class PhoneTest(unittest.TestCase):
             self.assertAlmostEqual(ratio, 393 / 852, delta=0.003)
             self.assertLessEqual(below, 0)
         browser.driver.set_window_size(1360, 960)
+        browser.driver.execute_async_script(
+            "const done = arguments[0]; const look = () => innerWidth === 1360 ? setTimeout(done, 300)"
+            " : requestAnimationFrame(look); look()")
         places = ("fit(); return [...document.querySelectorAll('.panel')].map((panel) =>"
                   " panel.id + ' ' + panel.getBoundingClientRect().left)")
         before = browser.driver.execute_script(places)

@@ -139,7 +139,7 @@ struct ReportDoorTests {
         let text = await phone.run(quiet) {
             await Total().view(filteredBy: DeviceActivityFilter(segment: .hourly(during: hours)))
         }
-        #expect(text == Text("600.0"))
+        #expect(text == Text(verbatim: "600.0"))
         await MainActor.run {
             #expect(Reports().scenes.count == 3)
             #expect(Report().scenes.count == 1)

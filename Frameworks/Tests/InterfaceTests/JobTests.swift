@@ -8,7 +8,7 @@ private actor Counter {
     func add() { count += 1 }
 }
 
-@Suite("work of an app that waits in the box", .timeLimit(.minutes(1)))
+@Suite("work of an app that waits in the box", .timeLimit(.minutes(5)))
 @MainActor
 struct JobTests {
     @Test("the turns of an app's actor are its own, and those of other actors go on elsewhere")

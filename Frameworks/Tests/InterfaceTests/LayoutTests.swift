@@ -68,7 +68,7 @@ struct LayoutTests {
             "grid-template-columns: repeat(3, auto)", "column-gap: 4px",
             "<div class=\"grid-cell\" style=\"grid-column: span 2\"><span>D</span>",
             "<div class=\"grid-wide\"><hr></div>",
-            "grid-template-columns: repeat(auto-fill, minmax(80px, 1fr)) 20px",
+            "grid-template-columns: repeat(auto-fill, minmax(min(100%, 80px), 1fr)) 20px",
             "<div class=\"grid-cell\"><span>Cell 2</span></div>",
         ] {
             #expect(html.contains(part), "\(part) in \(html)")

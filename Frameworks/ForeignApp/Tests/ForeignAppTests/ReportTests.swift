@@ -31,7 +31,7 @@ struct ReportTests {
         let bodies: [any DeviceActivityReportScene] = [QuietReport().body, Ten().body]
         #expect(bodies.count == 2)
         #expect(TotalScene { Text($0) }.context == .total)
-        #expect(TotalScene { Text($0) }.content("1:00") == Text("1:00"))
+        #expect(TotalScene { Text($0) }.content("1:00") == Text(verbatim: "1:00"))
     }
 
     @Test("the app's screen can be built with and without a selection")
