@@ -306,6 +306,7 @@ class PhoneTest(unittest.TestCase):
         browser = self.browser
         form = ("fit(); const box = document.querySelector('.view').getBoundingClientRect();"
                 "return [box.width / box.height, box.bottom - innerHeight]")
+        size = browser.driver.execute_script("return innerWidth + ' ' + innerHeight")
         for width, height in [(1360, 960), (1100, 880), (1600, 1200)]:
             browser.driver.set_window_size(width, height)
             ratio, below = browser.driver.execute_script(form)
@@ -313,8 +314,8 @@ class PhoneTest(unittest.TestCase):
             self.assertLessEqual(below, 0)
         browser.driver.set_window_size(1360, 960)
         browser.driver.execute_async_script(
-            "const done = arguments[0]; const look = () => innerWidth === 1360 ? setTimeout(done, 300)"
-            " : requestAnimationFrame(look); look()")
+            "const [size, done] = arguments; const look = () => innerWidth + ' ' + innerHeight === size"
+            " ? done() : requestAnimationFrame(look); look()", size)
         places = ("fit(); return [...document.querySelectorAll('.panel')].map((panel) =>"
                   " panel.id + ' ' + panel.getBoundingClientRect().left)")
         before = browser.driver.execute_script(places)

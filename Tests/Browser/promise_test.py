@@ -226,8 +226,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
         self.assertIn("1st attempt today", self.shield())
         self.do("appearance dark", "appearance light")
         self.assertIn("1st attempt today", self.shield())
-        self.do("home")
-        self.passes(1)
+        self.do("press primary")
         self.open()
         self.assertIn("2nd attempt today", self.shield())
 
