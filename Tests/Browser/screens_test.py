@@ -201,7 +201,7 @@ class ScreensTest(unittest.TestCase):
             images = "".join(f"<img src='data:image/png;base64,{cls.shots[name, look]}'>"
                              for look in looks if (name, look) in cls.shots)
             driver.get("data:text/html;base64," + base64.b64encode(
-                f"<body style='margin:0;background:#fff;display:inline-flex;gap:8px'>{images}".encode()).decode())
+                f"<style>img{{flex:none}}</style><body style='margin:0;background:#fff;display:inline-flex;gap:8px'>{images}".encode()).decode())
             driver.execute_async_script(
                 "Promise.all([...document.images].map((image) => image.decode())).then(arguments[0])")
             size = driver.execute_script("const box = document.body.getBoundingClientRect();"
