@@ -91,7 +91,7 @@ struct LimitsScreenTests {
         let app = try app(.focusPledge)
         app.expect("There are no limits yet.")
         try app.add(kind)
-        app.expect("New limit", "Starts at once.")
+        app.expect(kind, "Starts at once.")
         if kind == "Allowed times" {
             app.expect("Without an allowed time the apps are blocked all day.", "Blocked all day")
             try app.press("Add an allowed time")

@@ -39,7 +39,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
         }
         if (style.overflowY !== "visible") {
           // What a scrolling part shows of it is what the parts around it can cut.
-          if (/hidden|clip/.test(style.overflowY) && bottom - top <= box.height
+          if (/hidden|clip/.test(style.overflowY)
               && (top < box.top - 2 && bottom > box.top + 2
                   || bottom > box.bottom + 2 && top < box.bottom - 2)) {
             faults.push(name(node.data) + " is cut off");
@@ -77,3 +77,35 @@ return [...new Set(faults)];
 def faults(driver, selector):
     """Returns what is wrong in the elements of a selector, a sentence each."""
     return driver.execute_script(SCRIPT, selector)
+
+
+# Finds controls that the keyboard does not reach, and those that it reaches before one that stands above them.
+KEYBOARD = r"""
+const faults = [];
+const controls = "button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex='0']";
+const focused = document.activeElement;
+const name = (element) => JSON.stringify(
+  (element.getAttribute("aria-label") ?? element.innerText ?? "").trim().slice(0, 40) || element.outerHTML.slice(0, 60));
+for (const root of document.querySelectorAll(arguments[0])) {
+  const seen = [...root.querySelectorAll(controls)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .swipe")
+    && !root.parentElement.closest("[inert]") && element.getClientRects().length > 0);
+  const places = new Map();
+  for (const element of seen) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement !== element) faults.push(name(element) + " is not reached by the keyboard");
+    const part = element.closest("[data-screen], dialog, header, nav") ?? root;
+    const box = element.getBoundingClientRect();
+    const before = places.get(part);
+    if (before && box.bottom <= before.top + 1) faults.push(name(element) + " comes after what stands below it");
+    places.set(part, box);
+  }
+}
+focused?.focus?.({ preventScroll: true });
+return [...new Set(faults)];
+"""
+
+
+def keyboard_faults(driver, selector):
+    """Returns what the keyboard does not reach in the elements of a selector, or in no sensible order."""
+    return driver.execute_script(KEYBOARD, selector)

@@ -1,7 +1,8 @@
 """Looks at every screen in each of its states: light, dark, German, with the largest text, on a narrow page.
 
-Nothing may be cut off, overlap or scroll sideways, which is measured, and axe-core may have nothing to say. With
-STINT_PICTURES=1 it also takes the pictures that Documentation/Screens.md shows, and writes that page.
+Nothing may be cut off, overlap or scroll sideways, and the keyboard has to reach every control from top to bottom; all
+of that is measured, and axe-core may have nothing to say. With STINT_PICTURES=1 it also takes the pictures that
+Documentation/Screens.md shows, and writes that page.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -27,6 +28,14 @@ SCALE = 0.5
 MEASURED = "#part-screen :is([data-app], .shield, .widget, .live)"
 KINDS = ["Allowed times", "Minutes a day", "Openings a day", "Ask first", "Breaks", "Earned minutes", "Timer"]
 PHOTOGRAM = "open com.example.photogram"
+# What is wrong with a screen, and how that is said.
+SEEDED = {
+    "is cut off sideways": "<p style='width:60px;overflow:hidden;white-space:nowrap'>a long line of words</p>",
+    "is cut off": "<p style='height:12px;overflow:hidden;font-size:20px;line-height:30px'>tall</p>",
+    "lies over": "<div style='display:grid'><b style='grid-area:1/1'>one</b><b style='grid-area:1/1'>two</b></div>",
+    "comes after what stands below it": "<div style='display:flex;flex-direction:column-reverse'>"
+                                        "<button>first</button><button>second</button></div>",
+}
 
 
 def first_launch(see, walk):
@@ -167,6 +176,7 @@ class ScreensTest(unittest.TestCase):
     def check(self):
         driver = self.browser.driver
         faults = measures.faults(driver, MEASURED)
+        faults += measures.keyboard_faults(driver, "#part-screen :is([data-app], .shield)")
         result = driver.execute_async_script(
             "const done = arguments[1];"
             "axe.run({include: ['.view'], exclude: ['.activity-island:not([open]) .expanded']},"
@@ -210,6 +220,20 @@ class ScreensTest(unittest.TestCase):
                 base64.b64decode(cls.capture(0, 0, *size)))
             lines += [f"## {title}", "", f"![{title}](Pictures/Screens/{name}.png)", ""]
         PAGE.write_text("\n".join(lines))
+
+    def test_every_seeded_fault_is_measured(self):
+        phone = Phone(PROGRAM, "--new", "--preset", "anti-rot")
+        self.addCleanup(phone.close)
+        Walk(self.browser, phone).do("open app.stint")
+        for words, markup in SEEDED.items():
+            self.browser.driver.execute_script(
+                "const seed = document.createElement('section'); seed.id = 'seed'; seed.innerHTML = arguments[0];"
+                "document.querySelector('[data-app] [data-screen]').prepend(seed)", markup)
+            found = measures.faults(self.browser.driver, MEASURED) \
+                + measures.keyboard_faults(self.browser.driver, "#part-screen [data-app]")
+            self.assertTrue(any(words in fault for fault in found), f"{words!r} in {found}")
+            self.browser.driver.execute_script("document.getElementById('seed').remove()")
+        self.assertEqual(measures.faults(self.browser.driver, MEASURED), [])
 
     def test_the_page_shows_every_screen(self):
         seen = {}
