@@ -306,6 +306,7 @@ class PhoneTest(unittest.TestCase):
         browser = self.browser
         form = ("fit(); const box = document.querySelector('.view').getBoundingClientRect();"
                 "return [box.width / box.height, box.bottom - innerHeight]")
+        size = browser.driver.execute_script("return innerWidth + ' ' + innerHeight")
         for width, height in [(1360, 960), (1100, 880), (1600, 1200)]:
             browser.driver.set_window_size(width, height)
             ratio, below = browser.driver.execute_script(form)
@@ -313,7 +314,9 @@ class PhoneTest(unittest.TestCase):
             self.assertLessEqual(below, 0)
         browser.driver.set_window_size(1360, 960)
         # What was said at the beginning goes with the next action, and leaves the phone more room.
-        browser.driver.execute_script("say('')")
+        browser.driver.execute_async_script(
+            "const [size, done] = arguments; say(''); const look = () =>"
+            " innerWidth + ' ' + innerHeight === size ? done() : requestAnimationFrame(look); look()", size)
         places = ("fit(); return [...document.querySelectorAll('.panel')].map((panel) =>"
                   " panel.id + ' ' + panel.getBoundingClientRect().left)")
         before = browser.driver.execute_script(places)
