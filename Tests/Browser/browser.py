@@ -171,7 +171,8 @@ class Browser:
         if not os.environ.get("STINT_PICTURES"):
             return
         # Without the ring around what has the focus, which it has again afterwards.
-        self.driver.execute_script("window.focused = document.activeElement; window.focused?.blur()")
+        self.driver.execute_script(
+            "window.focused = document.activeElement; window.focused?.blur(); scrollTo(0, 0)")
         folder = ROOT / "Documentation" / "Pictures"
         folder.mkdir(parents=True, exist_ok=True)
         self.driver.save_screenshot(str(folder / f"{name}.png"))

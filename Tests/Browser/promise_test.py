@@ -129,6 +129,20 @@ class PromiseTest(unittest.TestCase):
             self.at(f"2026-03-{time}")
             self.assertEqual(self.opens(), is_open, time)
 
+    def test_anti_rot_refuses_windows_that_overlap_and_names_both(self):
+        self.begin("--preset", "anti-rot")
+        self.do("open app.stint")
+        self.tap("Limits", "Add a limit")
+        self.walk.press("[data-app] dialog button", "Allowed times")
+        self.tap("Add an allowed time", "Add an allowed time")
+        fields = self.browser.driver.execute_script(
+            "return [...document.querySelectorAll('[data-app] dialog input[type=time]')]"
+            ".map((field) => field.id + ' ' + field.value)")
+        opens, _, second, _ = [field.split(" ") for field in fields]
+        self.do(f"use {second[0]} {opens[1].replace(':', '%3A')}")
+        self.assertIn("overlap", self.browser.see("[data-app] dialog", "overlap").text)
+        self.assertFalse(self.browser.see("[data-app] dialog button", "Save").is_enabled())
+
     def test_anti_rot_gives_no_second_override_for_a_clock_set_ahead(self):
         self.begin("--preset", "anti-rot")
         self.today()
