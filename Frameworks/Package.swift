@@ -36,6 +36,7 @@ let package = Package(
         library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
+        library("PhoneMessages"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -92,6 +93,8 @@ let package = Package(
                 "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
+        // What a phone in the browser and its server tell each other, also between two programs.
+        module("PhoneMessages"),
         .testTarget(
             name: "InterfaceTests",
             dependencies: [

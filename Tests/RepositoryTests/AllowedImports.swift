@@ -51,6 +51,14 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/_Testing_UIKit": [],
     "Frameworks/Sources/os": ["OSLog"],
 
+    // What a phone in the browser and its server tell each other.
+    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc"],
+
+    // The server, which knows the phone by its messages alone.
+    "Frameworks/Phone/Sources/PhoneServer": [
+        "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
+    ],
+
     // StintKit: everything with a rule in it.
     "StintKit/Sources/Basics": [],
     "StintKit/Sources/Limits": ["Basics", "Foundation"],

@@ -5,8 +5,8 @@ import Testing
 struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
-        "Frameworks/Sources", "StintKit/Sources", "Settlement/Sources", "App",
-        "Flutter/ios/focus_pledge/Sources", "Sources",
+        "Frameworks/Sources", "Frameworks/Phone/Sources", "StintKit/Sources",
+        "Settlement/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Sources",
     ]
 
     @Test("every file ends with a newline, and with one only")

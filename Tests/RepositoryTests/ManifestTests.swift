@@ -17,7 +17,9 @@ struct ManifestTests {
 
     @Test(
         "whoever depends on Frameworks does so on Linux only",
-        arguments: ["Package.swift", "StintKit/Package.swift"]
+        arguments: [
+            "Package.swift", "StintKit/Package.swift", "Frameworks/Phone/Package.swift",
+        ]
     )
     func linuxOnly(_ path: String) throws {
         let products = calls(to: ".product(", in: try manifest(path).text)
@@ -30,7 +32,7 @@ struct ManifestTests {
         "every target is compiled under the strict settings",
         arguments: [
             "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
-            "Frameworks/Package.swift",
+            "Frameworks/Package.swift", "Frameworks/Phone/Package.swift",
         ]
     )
     func settings(_ path: String) throws {

@@ -4,7 +4,10 @@ import Testing
 struct SuiteTests {
     private let files = Checkout.current
         .swiftFiles(
-            under: ["Tests", "Settlement/Tests", "StintKit/Tests", "Frameworks/ForeignApp/Tests"]
+            under: [
+                "Tests", "Settlement/Tests", "StintKit/Tests", "Frameworks/ForeignApp/Tests",
+                "Frameworks/Phone/Tests",
+            ]
         )
         .filter { $0.code.contains("@Test") }
 

@@ -1,10 +1,14 @@
 /// What our own sources are.
 private let sources = [
-    "Frameworks/Sources", "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources",
+    "Frameworks/Sources", "Frameworks/Phone/Sources", "StintKit/Sources", "Settlement/Sources",
+    "App", "Flutter/ios", "Sources",
 ]
 
 /// What tests and measures them.
-private let tests = ["Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp"]
+private let tests = [
+    "Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp",
+    "Frameworks/Phone/Tests",
+]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
 
 /// Sources and tests, everything that is compiled.

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// The simulated phone in a browser: the server, apart from the frameworks, whose one dependency is
+// OpenCombine.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+/// A product of the package around this one.
+func linux(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
+}
+
+let package = Package(
+    name: "stint-phone",
+    platforms: [.iOS("17.4")],
+    products: [.library(name: "PhoneServer", targets: ["PhoneServer"])],
+    dependencies: [
+        // It is found by this name, whatever its folder is called.
+        .package(name: "Frameworks", path: ".."),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird",
+            from: "2.28.1",
+            traits: []
+        ),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    ],
+    targets: [
+        .target(
+            name: "PhoneServer",
+            dependencies: [
+                linux("PhoneMessages"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: settings
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

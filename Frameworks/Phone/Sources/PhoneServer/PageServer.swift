@@ -1,0 +1,87 @@
+import Foundation
+import HTTPTypes
+package import Hummingbird
+import Logging
+import NIOCore
+public import PhoneMessages
+
+/// Serves a phone to browsers on this machine, and to no others.
+public struct PageServer: Sendable {
+    private let port: Int
+    private let answer: @Sendable (PhoneRequest) async -> PhoneAnswer
+
+    /// Prepares a server.
+    /// - Parameters:
+    ///   - port: The port on the loopback address, 0 for any that is free.
+    ///   - answer: Answers what comes from a page of this server: a session in this program, or a
+    ///     `ProgramClient` of one in another.
+    public init(port: Int, answer: @escaping @Sendable (PhoneRequest) async -> PhoneAnswer) {
+        self.port = port
+        self.answer = answer
+    }
+
+    /// Serves until the program is told to end.
+    /// - Parameter onRunning: Called once the port is open, with its number.
+    /// - Throws: If the port cannot be opened.
+    public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
+        let application = Application(
+            responder: CallbackResponder { (request, _: BasicRequestContext) in
+                await respond(to: request)
+            },
+            configuration: ApplicationConfiguration(
+                address: .hostname("127.0.0.1", port: port),
+                serverName: nil
+            ),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
+            logger: Self.logger
+        )
+        try await application.run()
+    }
+
+    /// Answers one request, without a socket.
+    package func respond(to request: Request) async -> Response {
+        if let refusal = RequestGuard.refusal(of: request) { return Response(status: refusal) }
+        let answer = await answer(await Self.value(of: request))
+        var response = Response(status: HTTPResponse.Status(code: answer.status))
+        for (name, value) in answer.fields {
+            if let name = HTTPField.Name(name) { response.headers[name] = value }
+        }
+        RequestGuard.protect(&response)
+        switch answer.body {
+        case .bytes(let bytes):
+            response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .stream(let run):
+            response.body = ResponseBody { writer in
+                try await run { try await writer.write(ByteBuffer(bytes: $0)) }
+                try await writer.finish(nil)
+            }
+        }
+        return response
+    }
+
+    private static var logger: Logger {
+        var logger = Logger(label: "phone")
+        logger.logLevel = .error
+        return logger
+    }
+
+    private static func value(of request: Request) async -> PhoneRequest {
+        var fields: [String: String] = [:]
+        for field in request.headers { fields[field.name.canonicalName] = field.value }
+        var body: Data?
+        do {
+            let buffer = try await request.body.collect(upTo: PhoneRequest.bodyMaximum)
+            body = Data(buffer.readableBytesView)
+        } catch {
+            // What is too long, or was cut off, is refused by whoever answers.
+            body = nil
+        }
+        return PhoneRequest(
+            request.method.rawValue,
+            request.uri.path,
+            query: request.uri.query ?? "",
+            fields: fields,
+            body: body
+        )
+    }
+}

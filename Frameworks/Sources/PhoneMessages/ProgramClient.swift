@@ -1,0 +1,27 @@
+/// A phone in another program, which answers over a Unix socket.
+public struct ProgramClient: Sendable {
+    /// The environment variable that tells the program of a phone where its socket is to be.
+    public static let variable = "STINT_PHONE_SOCKET"
+
+    private let path: String
+
+    /// Asks the program at a path, which need not be there yet.
+    public init(socket path: String) { self.path = path }
+
+    /// Passes a request on.
+    /// - Returns: What the program answers; with status 502 why it did not.
+    public func answer(_ request: PhoneRequest) async -> PhoneAnswer {
+        do {
+            let connection = try SocketConnection(to: path)
+            do {
+                try await connection.send(request)
+            } catch PhoneMessageError.failed(.write, _, _) {
+                // Whoever refuses a request answers before all of it was sent.
+                return try await connection.readAnswer()
+            }
+            return try await connection.readAnswer()
+        } catch {
+            return PhoneAnswer(502, "\(error)")
+        }
+    }
+}
