@@ -5,9 +5,9 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     public typealias ContentState = Attributes.ContentState
 
     /// The identifier.
-    public let id: String
+    public final let id: String
     /// What it is about.
-    public let attributes: Attributes
+    public final let attributes: Attributes
     private let board: ActivityBoard
     private var last: ActivityContent<ContentState>
 
@@ -115,7 +115,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
 
 /// How far a Live Activity is.
 @available(iOS 16.1, *)
-public enum ActivityState: String, Sendable, Codable, Hashable {
+public enum ActivityState: Sendable, Codable, Hashable {
     /// It is seen and can be changed.
     case active
     /// It is seen but can no longer be changed.

@@ -5,15 +5,16 @@ public final class ActivityAuthorizationInfo {
     public init() {}
 
     /// Whether the person wants them; false outside of any device.
-    public var areActivitiesEnabled: Bool { ActivityBoard.current?.isEnabled ?? false }
+    public final var areActivitiesEnabled: Bool { ActivityBoard.current?.isEnabled ?? false }
 
     /// Whether the person wants them changed often from outside; a board is not reached by pushes.
-    public var frequentPushesEnabled: Bool { false }
+    @available(iOS 16.2, *)
+    public final var frequentPushesEnabled: Bool { false }
 }
 
 /// Why an activity did not begin.
 @available(iOS 16.1, *)
-public enum ActivityAuthorizationError: Int, Error, LocalizedError {
+public enum ActivityAuthorizationError: Error, LocalizedError {
     /// Attributes and state together have more than 4 KB.
     case attributesTooLarge
     /// The device has no Live Activities.
@@ -40,5 +41,5 @@ public enum ActivityAuthorizationError: Int, Error, LocalizedError {
     case reconnectNotPermitted
 
     /// What went wrong, in English.
-    public var errorDescription: String? { "The activity could not begin: \(self)." }
+    public var failureReason: String? { "The activity could not begin: \(self)." }
 }

@@ -2,12 +2,26 @@ public import Foundation
 
 /// Why a notification was not taken.
 @available(iOS 10.0, *)
-public struct UNError: Error, Equatable, CustomNSError, Sendable {
+public struct UNError: Error, Equatable, CustomNSError, @unchecked Sendable {
+    // Unchecked because of what else is known, which whoever creates the error hands over.
+
     /// What is wrong.
     public let code: Code
 
+    /// What else is known.
+    public var userInfo: [String: Any] { errorUserInfo }
+
+    /// What else is known.
+    public let errorUserInfo: [String: Any]
+
     /// Creates an error.
-    public init(_ code: Code) { self.code = code }
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        errorUserInfo = userInfo
+    }
+
+    /// Returns whether both say the same is wrong.
+    public static func == (one: UNError, other: UNError) -> Bool { one.code == other.code }
 
     /// The domain of the error's code.
     public static var errorDomain: String { "UNErrorDomain" }

@@ -2,9 +2,7 @@ public import Foundation
 
 /// A button under a notification.
 @available(iOS 10.0, *)
-open class UNNotificationAction: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; nothing here ever changes.
-
+open class UNNotificationAction: NSObject {
     /// The name of the action.
     public let identifier: String
     /// The text of the button.

@@ -2,9 +2,7 @@ public import Foundation
 
 /// A kind of notification with the buttons under it.
 @available(iOS 10.0, *)
-open class UNNotificationCategory: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; nothing here ever changes.
-
+open class UNNotificationCategory: NSObject {
     /// The name of the category.
     public let identifier: String
     /// The buttons.

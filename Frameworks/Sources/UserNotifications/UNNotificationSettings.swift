@@ -2,9 +2,7 @@ public import Foundation
 
 /// What the person allows the app's notifications to do.
 @available(iOS 10.0, *)
-open class UNNotificationSettings: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; the one property never changes.
-
+open class UNNotificationSettings: NSObject {
     /// Whether the app may show notifications.
     public let authorizationStatus: UNAuthorizationStatus
 

@@ -2,9 +2,7 @@ public import Foundation
 
 /// The sound of a notification.
 @available(iOS 10.0, *)
-open class UNNotificationSound: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; the name never changes.
-
+open class UNNotificationSound: NSObject {
     private let name: UNNotificationSoundName?
 
     private init(name: UNNotificationSoundName?) {

@@ -5,10 +5,7 @@ import ScreenTimeDaemon
 ///
 /// Outside of any device nobody agrees and nothing is shown.
 @available(iOS 10.0, *)
-open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; guarded by the device, which runs one process at a
-    // time.
-
+open class UNUserNotificationCenter: NSObject {
     /// Is told what happens to the app's notifications.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 

@@ -47,10 +47,11 @@ extension UNUserNotificationCenterDelegate {
     ) {
         // Handed over once, to the one task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
+        nonisolated(unsafe) let asking = center
         nonisolated(unsafe) let shown = notification
         nonisolated(unsafe) let done = completionHandler
         Task {
-            unsafe done(await delegate.userNotificationCenter(center, willPresent: shown))
+            unsafe done(await delegate.userNotificationCenter(asking, willPresent: shown))
         }
     }
 
@@ -68,10 +69,11 @@ extension UNUserNotificationCenterDelegate {
     ) {
         // Handed over once, to the one task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
+        nonisolated(unsafe) let telling = center
         nonisolated(unsafe) let answer = response
         nonisolated(unsafe) let done = completionHandler
         Task {
-            unsafe await delegate.userNotificationCenter(center, didReceive: answer)
+            unsafe await delegate.userNotificationCenter(telling, didReceive: answer)
             unsafe done()
         }
     }
