@@ -165,6 +165,7 @@ let package = Package(
             name: "SimulatedStint",
             dependencies: extensions + [
                 kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
+                linux("SimulatedPicker"),
                 linux("ScreenTimeDaemon"), apple("UserNotifications"),
             ],
             swiftSettings: settings
@@ -173,7 +174,8 @@ let package = Package(
             name: "Judging",
             dependencies: [
                 "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
-                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
+                linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
+                apple("FamilyControls"),
                 apple("ManagedSettings"),
             ],
             swiftSettings: settings
@@ -182,7 +184,8 @@ let package = Package(
             name: "Simulation",
             dependencies: [
                 "Inputs", "SimulatedStint", kit("Enforcement"), kit("Limits"),
-                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("FamilyControls"),
+                linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
+                apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
             ],
             swiftSettings: settings
@@ -293,7 +296,8 @@ let package = Package(
         tests(
             "SimulatedPhoneTests",
             [
-                linux("SimulatedPhone"), linux("ScreenTimeDaemon"), linux("FoundationGaps"),
+                linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
+                linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
                 apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
@@ -306,7 +310,8 @@ let package = Package(
             [
                 "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
-                linux("SimulatedPhone"), apple("DeviceActivity"), apple("FamilyControls"),
+                linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
+                apple("FamilyControls"),
                 apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),

@@ -37,6 +37,7 @@ let package = Package(
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         library("PhoneMessages"),
+        library("SimulatedPicker"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -89,12 +90,16 @@ let package = Package(
         module(
             "SimulatedPhone",
             [
-                "CSimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
-                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
+                "CSimulatedPhone", "ScreenTimeDaemon", "ManagedSettings", "ManagedSettingsUI",
+                "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
         // What a phone in the browser and its server tell each other, also between two programs.
         module("PhoneMessages"),
+        module(
+            "SimulatedPicker",
+            ["FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone"]
+        ),
         .testTarget(
             name: "InterfaceTests",
             dependencies: [
@@ -107,8 +112,9 @@ let package = Package(
         .testTarget(
             name: "DoorTests",
             dependencies: [
-                "SimulatedPhone", "ScreenTimeDaemon", "FamilyControls", "ManagedSettings",
-                "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI", "SwiftUI",
+                "SimulatedPhone", "SimulatedPicker", "ScreenTimeDaemon", "FamilyControls",
+                "ManagedSettings", "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI",
+                "SwiftUI",
                 "UserNotifications",
             ],
             swiftSettings: settings

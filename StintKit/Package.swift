@@ -96,7 +96,7 @@ let package = Package(
             "EnforcementTests",
             [
                 "Basics", "Enforcement", "Intake", "Limits", linux("FamilyControls"),
-                linux("ManagedSettings"), linux("SimulatedPhone"),
+                linux("ManagedSettings"), linux("SimulatedPhone"), linux("SimulatedPicker"),
             ]
         ),
         tests(

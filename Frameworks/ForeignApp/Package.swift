@@ -17,8 +17,10 @@ let package = Package(
         .target(name: "ForeignApp", dependencies: frameworks, swiftSettings: settings),
         .testTarget(
             name: "ForeignAppTests",
-            dependencies: ["ForeignApp", .product(name: "SimulatedPhone", package: "Frameworks")]
-                + frameworks,
+            dependencies: [
+                "ForeignApp", .product(name: "SimulatedPhone", package: "Frameworks"),
+                .product(name: "SimulatedPicker", package: "Frameworks"),
+            ] + frameworks,
             swiftSettings: settings
         ),
     ],

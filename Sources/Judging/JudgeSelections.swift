@@ -2,6 +2,7 @@ import Enforcement
 import FamilyControls
 import Limits
 import SimulatedPhone
+import SimulatedPicker
 import SimulatedStint
 
 /// What selections mean on the phone: the judge's own reading.

@@ -2,6 +2,7 @@ public import Enforcement
 import Intake
 public import ScreenTimeDaemon
 public import SimulatedPhone
+import SimulatedPicker
 
 /// What the items of Stint's selections are on a simulated phone.
 ///

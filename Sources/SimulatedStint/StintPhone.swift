@@ -7,6 +7,7 @@ public import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 public import SimulatedPhone
+import SimulatedPicker
 import UserNotifications
 
 /// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.

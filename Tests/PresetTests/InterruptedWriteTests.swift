@@ -4,6 +4,7 @@ import Foundation
 import Intake
 import Limits
 import SimulatedPhone
+import SimulatedPicker
 import SimulatedStint
 import Testing
 

@@ -3,6 +3,7 @@ import FamilyControls
 import Foundation
 import Limits
 import SimulatedPhone
+import SimulatedPicker
 import SimulatedStint
 import Testing
 

@@ -22,9 +22,11 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
-        "CSimulatedPhone", "DeviceActivity", "Dispatch", "FamilyControls", "Foundation",
-        "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit",
-        "UserNotifications",
+        "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",
+        "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
+    ],
+    "Frameworks/Sources/SimulatedPicker": [
+        "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
     ],
     "Frameworks/Sources/SwiftUI": [
         "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
@@ -144,15 +146,17 @@ let allowedImports: [String: Set<String>] = [
     "Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
     "Sources/SimulatedStint": [
         "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
-        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "UserNotifications",
+        "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "SimulatedPicker",
+        "UserNotifications",
     ],
     "Sources/Judging": [
         "Enforcement", "FamilyControls", "Foundation", "Journal", "Limits", "ManagedSettings",
-        "ScreenTimeDaemon", "SimulatedPhone", "SimulatedStint",
+        "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SimulatedStint",
     ],
     "Sources/Simulation": [
         "Enforcement", "FamilyControls", "Foundation", "Inputs", "Limits", "ManagedSettings",
-        "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedStint",
+        "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker",
+        "SimulatedStint",
     ],
     "Sources/PhoneWeb": [
         "DeviceActivity", "Foundation", "HTTPTypes", "HealthKit", "Hummingbird", "InterfaceHost",

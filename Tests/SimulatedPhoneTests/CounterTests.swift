@@ -4,6 +4,7 @@ import Foundation
 import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 
 /// Many events of one activity: they share counters, and nobody can tell.

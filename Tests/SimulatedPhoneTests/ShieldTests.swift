@@ -4,6 +4,7 @@ import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 import UIKit
 

@@ -3,6 +3,7 @@ import Foundation
 import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 
 /// What stores shield, and how several of them go together.

@@ -5,6 +5,7 @@ import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 
 /// A phone with four ordinary apps and one app under test whose extensions write down their calls.
 struct TestPhone {

@@ -4,6 +4,7 @@ import Foundation
 import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 
 /// Thresholds of use: what counts, and when the monitor is told.

@@ -1,4 +1,3 @@
-import FamilyControls
 package import Foundation
 import ManagedSettings
 package import ScreenTimeDaemon
@@ -92,27 +91,5 @@ extension Phone: Backend {
 
     package func log(_ line: String, from process: ProcessRecord) {
         note(.logged("\(process.app) \(process.role.rawValue): \(line)"))
-    }
-
-    /// Adds what a person taps in the picker to a selection.
-    func add(
-        _ subject: Subject,
-        to selection: inout FamilyActivitySelection,
-        for app: BundleIdentifier
-    ) {
-        let token = daemon.token(for: subject, of: app)
-        switch subject {
-        case .application: selection.applicationTokens.insert(ApplicationToken(token))
-        case .webDomain: selection.webDomainTokens.insert(WebDomainToken(token))
-        case .category(let name):
-            selection.categoryTokens.insert(ActivityCategoryToken(token))
-            guard selection.includeEntireCategory else { return }
-            for member in applications where member.category == name {
-                add(.application(member.bundleIdentifier), to: &selection, for: app)
-                for domain in member.webDomains {
-                    add(.webDomain(domain), to: &selection, for: app)
-                }
-            }
-        }
     }
 }

@@ -1,4 +1,3 @@
-public import FamilyControls
 import Foundation
 public import ScreenTimeDaemon
 
@@ -98,25 +97,6 @@ extension Phone {
         Processor.shared.hold {
             if front.contains(.application(app)) { home() }
             if let process = appProcesses.removeValue(forKey: app) { daemon.ended(process) }
-        }
-    }
-
-    /// Chooses apps, categories and web domains, as a person does in the picker of an app.
-    /// - Parameters:
-    ///   - subjects: What to choose.
-    ///   - app: The app whose picker it is.
-    ///   - includeEntireCategory: Whether a category also yields the tokens of its apps and domains.
-    /// - Returns: The selection with this app's tokens; empty if the app is not authorized.
-    public func pick(
-        _ subjects: [Subject],
-        for app: BundleIdentifier,
-        includeEntireCategory: Bool = false
-    ) -> FamilyActivitySelection {
-        Processor.shared.hold {
-            var selection = FamilyActivitySelection(includeEntireCategory: includeEntireCategory)
-            guard daemon.authorization(of: app).isApproved else { return selection }
-            for subject in subjects { add(subject, to: &selection, for: app) }
-            return selection
         }
     }
 

@@ -1,5 +1,4 @@
 public import Foundation
-import FamilyControls
 public import ScreenTimeDaemon
 
 /// A simulated iPhone with a virtual clock: install apps, use it, and see what Screen Time does.

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A process sees the time zone through `TimeZone.current`, which a program has once, and the
 /// language in the environment; so no two phones may run at the same instant.
-final class Processor: Sendable {
-    static let shared = Processor()
+package final class Processor: Sendable {
+    package static let shared = Processor()
     private let lock = NSRecursiveLock()
     // Guard: `lock`.
     private nonisolated(unsafe) var zone: String?
@@ -15,7 +15,7 @@ final class Processor: Sendable {
     private nonisolated(unsafe) var language: String?
 
     /// Runs a piece of a phone's work while no other phone runs.
-    func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
+    package func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try work()

@@ -5,6 +5,7 @@ import Foundation
 import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
+import SimulatedPicker
 import SwiftUI
 import Testing
 import UserNotifications

@@ -5,6 +5,7 @@ import Inputs
 import Limits
 import ManagedSettingsUI
 import SimulatedPhone
+import SimulatedPicker
 import SimulatedStint
 
 // What steps expect, and what is so.

@@ -4,6 +4,7 @@ import Intake
 import Limits
 import ManagedSettings
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 
 /// A phone with apps in categories, each with a web domain, on which the app under test may shield.

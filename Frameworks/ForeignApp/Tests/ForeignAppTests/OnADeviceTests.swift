@@ -5,6 +5,7 @@ import ForeignApp
 import Foundation
 import ManagedSettings
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 import UserNotifications
 

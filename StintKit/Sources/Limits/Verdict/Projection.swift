@@ -155,7 +155,7 @@ struct Projection {
     /// The day that the counters of a wall instant belong to: never one before a day counted already.
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
-        return countedDays.map { today.orCounted($0) }.max() ?? today
+        return countedDays.reduce(today) { max($0, today.orCounted($1)) }
     }
 
     /// Returns the items that running accesses leave open, although a limit shields them.
