@@ -3,6 +3,7 @@
 //
 // Depend on these products on Linux only:
 //     .product(name: "DeviceActivity", package: "Frameworks", condition: .when(platforms: [.linux]))
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -29,9 +30,12 @@ let package = Package(
     name: "Frameworks",
     products: [
         library("FamilyControls"), library("ManagedSettings"), library("ManagedSettingsUI"),
-        library("DeviceActivity"), library("_DeviceActivity_SwiftUI"),
+        // A file that imports DeviceActivity and SwiftUI needs the overlay of both.
+        .library(name: "DeviceActivity", targets: ["DeviceActivity", "_DeviceActivity_SwiftUI"]),
+        library("_DeviceActivity_SwiftUI"),
         library("ExtensionFoundation"), library("ExtensionKit"),
-        library("SwiftUI"), library("UIKit"), library("OSLog"), library("UserNotifications"),
+        library("SwiftUI"), library("UIKit"), library("DeveloperToolsSupport"), library("OSLog"),
+        library("UserNotifications"),
         library("UniformTypeIdentifiers"),
         library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
@@ -50,9 +54,17 @@ let package = Package(
         module("OSLog", ["ScreenTimeDaemon"]),
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
-        module("UIKit", ["_Testing_UIKit"]),
+        .macro(name: "SwiftUIMacros"),
+        module("DeveloperToolsSupport", ["SwiftUIMacros"]),
+        module("UIKit", ["DeveloperToolsSupport", "FoundationGaps", "_Testing_UIKit"]),
         module("UniformTypeIdentifiers"),
-        module("SwiftUI", ["FoundationGaps", "UIKit", "UniformTypeIdentifiers", openCombine]),
+        module(
+            "SwiftUI",
+            [
+                "DeveloperToolsSupport", "FoundationGaps", "UIKit", "UniformTypeIdentifiers",
+                openCombine,
+            ]
+        ),
         .target(name: "CInterfaceHost"),
         module(
             "InterfaceHost",
@@ -67,15 +79,20 @@ let package = Package(
         module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
         module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
-        module("HealthKit", ["ScreenTimeDaemon"]),
+        module("HealthKit", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("Security", ["ScreenTimeDaemon"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
-        module("ManagedSettingsUI", ["ManagedSettings", "UIKit"]),
+        module("ManagedSettingsUI", ["FoundationGaps", "ManagedSettings", "UIKit"]),
         module(
             "FamilyControls",
             ["ScreenTimeDaemon", "FoundationGaps", "ManagedSettings", "SwiftUI", openCombine]
         ),
-        module("DeviceActivity", ["ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]),
+        // Its map declares the overlay.
+        .target(name: "CDeviceActivity"),
+        module(
+            "DeviceActivity",
+            ["CDeviceActivity", "ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]
+        ),
         module("ExtensionFoundation"),
         module("ExtensionKit", ["ExtensionFoundation", "SwiftUI"]),
         // Not Apple's: the part of Flutter's engine that a plugin sees.
@@ -84,7 +101,7 @@ let package = Package(
             "_DeviceActivity_SwiftUI",
             ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
         ),
-        module("Combine", [openCombine]),
+        module("Combine", ["FoundationGaps", openCombine]),
         module("os", ["OSLog"]),
         .target(name: "CSimulatedPhone"),
         module(

@@ -1,9 +1,10 @@
 /// What each module may import; the table is read from bottom to top of the house.
 let allowedImports: [String: Set<String>] = [
     // Frameworks: Apple's API for Linux. OpenCombine is its only dependency.
-    "Frameworks/Sources/Combine": ["OpenCombine"],
+    "Frameworks/Sources/Combine": ["FoundationGaps", "OpenCombine"],
+    "Frameworks/Sources/DeveloperToolsSupport": ["Foundation"],
     "Frameworks/Sources/DeviceActivity": [
-        "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
+        "CDeviceActivity", "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
     ],
     "Frameworks/Sources/ExtensionFoundation": [],
     "Frameworks/Sources/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
@@ -13,11 +14,13 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon", "Synchronization"],
-    "Frameworks/Sources/HealthKit": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
         "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/ManagedSettingsUI": ["Foundation", "ManagedSettings", "UIKit"],
+    "Frameworks/Sources/ManagedSettingsUI": [
+        "Foundation", "FoundationGaps", "ManagedSettings", "UIKit",
+    ],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
@@ -28,8 +31,9 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
     ],
+    "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
     "Frameworks/Sources/SwiftUI": [
-        "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
+        "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
         "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
@@ -43,7 +47,7 @@ let allowedImports: [String: Set<String>] = [
         "FoundationGaps", "FoundationNetworking", "ManagedSettingsUI", "ScreenTimeDaemon",
         "SwiftUI", "Synchronization", "UIKit", "UserNotifications", "WidgetKit",
     ],
-    "Frameworks/Sources/UIKit": ["Foundation"],
+    "Frameworks/Sources/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
     "Frameworks/Sources/UniformTypeIdentifiers": [],
     "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/_DeviceActivity_SwiftUI": [

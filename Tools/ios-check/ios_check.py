@@ -32,7 +32,7 @@ FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefaul
 FEATURES_OF_FRAMEWORKS = ["InternalImportsByDefault"]
 
 # Apple's frameworks, and Flutter's engine, each after those it imports.
-FRAMEWORKS = ["OSLog", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
+FRAMEWORKS = ["OSLog", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
               "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "_DeviceActivity_SwiftUI",
               "HealthKit", "Flutter", "Security", "CryptoKit"]
@@ -58,8 +58,8 @@ SHIPPED = [
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
-# What imports DeviceActivity and SwiftUI together, to which Apple's SDK adds a module by itself.
-OVERLAID = ["StintApp", "Report"]
+# The map of the C module by which DeviceActivity and SwiftUI bring their overlay along, as Apple's do.
+OVERLAYS = ROOT / "Frameworks/Sources/CDeviceActivity/include/module.modulemap"
 # Code that must not pass.
 REFUSED = pathlib.Path(__file__).with_name("Refused")
 
@@ -137,6 +137,8 @@ class Check:
             toolchain.make_resources(resources)
             self.remember("resources")
         self.copy_foundations(built)
+        # Built for this machine, as the compiler is.
+        self.macros = built.parent / "SwiftUIMacros-tool"
         # OpenCombine names a C module of its own, of which nothing shows in its interface.
         (self.modules / "module.modulemap").write_text("module COpenCombineHelpers {}\n")
 
@@ -162,6 +164,8 @@ class Check:
                    "-disable-objc-interop", "-disable-target-os-checking",
                    "-resource-dir", resources, "-vfsoverlay", resources / "overlay.json",
                    "-plugin-path", self.toolchain.library / "host/plugins",
+                   "-load-plugin-executable", f"{self.macros}#SwiftUIMacros",
+                   "-Xcc", f"-fmodule-map-file={OVERLAYS}",
                    "-module-cache-path", self.work / "cache", "-I", self.modules,
                    "-parse-as-library", "-swift-version", mode, "-module-name", name,
                    "-package-name", package]
@@ -212,8 +216,8 @@ class Check:
         options = ["-emit-sil", "-o", os.devnull, "-warnings-as-errors", "-strict-memory-safety",
                    # What Foundation has on iOS only; there it comes with Foundation.
                    "-import-module", "FoundationGaps"]
-        if name in OVERLAID:
-            options += ["-import-module", "_DeviceActivity_SwiftUI"]
+        # A module that imports both DeviceActivity and SwiftUI gets the module over both.
+        options.append("-enable-cross-import-overlays")
         if kind == "library":
             options += ["-emit-module-path", self.modules / f"{name}.swiftmodule"]
         if kind in ("library", "extension"):

@@ -38,6 +38,8 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+# The map of the C module that DeviceActivity re-exports.
+OVERLAYS = HERE.parents[1] / "Frameworks/Sources/CDeviceActivity/include/module.modulemap"
 MODULES = ["FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI"]
 # Of these a part is declared here, of which only the attributes are compared.
 PARTS = ["ActivityKit", "AppIntents", "Charts", "ExtensionKit", "SwiftUI", "UserNotifications", "WidgetKit"]
@@ -69,7 +71,7 @@ KINDS = {
     "swift.typealias": "typealias", "swift.associatedtype": "associatedtype", "swift.enum.case": "case",
     "swift.property": "property", "swift.type.property": "static property", "swift.method": "method",
     "swift.type.method": "static method", "swift.init": "init", "swift.func.op": "operator",
-    "swift.func": "function", "swift.var": "variable", "swift.subscript": "subscript",
+    "swift.func": "function", "swift.var": "variable", "swift.subscript": "subscript", "swift.macro": "macro",
 }
 
 Symbol = collections.namedtuple("Symbol", "module path kind id declaration introduced deprecated attributes")
@@ -174,7 +176,7 @@ def availability(symbol, word):
 
 def own(folder, modules):
     """Extracts the public symbols of the built modules."""
-    maps = sorted(folder.resolve().parent.glob("*.build/module.modulemap"))
+    maps = [*sorted(folder.resolve().parent.glob("*.build/module.modulemap")), OVERLAYS]
     symbols, refinements = {}, set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:

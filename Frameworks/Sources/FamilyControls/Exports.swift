@@ -1,1 +1,4 @@
+@_exported public import Foundation
 @_exported public import FoundationGaps
+@_exported public import protocol OpenCombine.ObservableObject
+@_exported public import struct OpenCombine.Published

@@ -1,5 +1,5 @@
 public import DeviceActivity
-public import Foundation
+import Foundation
 public import ManagedSettings
 public import ManagedSettingsUI
 public import ScreenTimeDaemon

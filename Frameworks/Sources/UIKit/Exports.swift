@@ -1,1 +1,3 @@
+@_exported public import DeveloperToolsSupport
 @_exported public import Foundation
+@_exported public import FoundationGaps

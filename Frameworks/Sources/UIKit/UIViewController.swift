@@ -17,9 +17,6 @@ open class UIViewController: UIResponder {
     @available(iOS 13.0, *)
     open var isModalInPresentation = false
 
-    /// Creates a controller.
-    public nonisolated override init() { super.init() }
-
     /// Shows a controller over this one; if one is shown already, nothing happens but a warning.
     /// - Parameters:
     ///   - viewControllerToPresent: What is shown.
@@ -54,7 +51,4 @@ open class UIViewController: UIResponder {
 /// Something that can take events.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
-open class UIResponder: NSObject {
-    /// Creates a responder.
-    public nonisolated override init() { super.init() }
-}
+open class UIResponder: NSObject {}

@@ -3,10 +3,9 @@ public import SwiftUI
 
 /// A view that the report extension of the app draws, from activity that the app never sees.
 ///
-/// With Apple's SDK this module comes by itself to a file that imports both `DeviceActivity` and
-/// `SwiftUI`. A package for Linux cannot declare that, so such a file also says
-/// `import _DeviceActivity_SwiftUI` under `#if os(Linux)`, or its target is compiled with
-/// `-Xfrontend -import-module -Xfrontend _DeviceActivity_SwiftUI` and the file stays as it is.
+/// As with Apple's SDK this module comes by itself to a file that imports both `DeviceActivity` and
+/// `SwiftUI`, in a target that is compiled with `-Xfrontend -enable-cross-import-overlays`; Apple's
+/// compiler needs no such flag. In any other target the file says `import _DeviceActivity_SwiftUI`.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct DeviceActivityReport: View {

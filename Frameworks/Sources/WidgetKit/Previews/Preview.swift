@@ -1,0 +1,110 @@
+public import ActivityKit
+public import SwiftUI
+
+/// Previews a widget in Xcode; here its arguments are checked by the compiler, and nothing is made
+/// of them.
+@available(iOS 17.0, *)
+@freestanding(declaration)
+public macro Preview<Widget>(
+    _ name: String? = nil,
+    as family: WidgetFamily,
+    widget: @escaping () -> Widget,
+    @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro") where Widget: SwiftUI.Widget
+
+/// Previews a widget in Xcode; here its arguments are checked by the compiler, and nothing is made
+/// of them.
+@available(iOS 17.0, *)
+@freestanding(declaration)
+public macro Preview<Widget, Provider>(
+    _ name: String? = nil,
+    as family: WidgetFamily,
+    widget: @escaping () -> Widget,
+    timelineProvider: @escaping () -> Provider
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+where Widget: SwiftUI.Widget, Provider: TimelineProvider
+
+/// Previews a Live Activity in Xcode; here its arguments are checked by the compiler, and nothing
+/// is made of them.
+@available(iOS 17.0, *)
+@freestanding(declaration)
+public macro Preview<Widget, Attributes>(
+    _ name: String? = nil,
+    as viewKind: ActivityPreviewViewKind,
+    using attributes: Attributes,
+    widget: @escaping () -> Widget,
+    @PreviewActivityBuilder<Attributes> contentStates:
+        @escaping @MainActor () async -> [Attributes.ContentState]
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+where Widget: SwiftUI.Widget, Attributes: ActivityAttributes
+
+/// Builds the timeline of a preview from the entries that a closure lists.
+@available(iOS 17.0, *)
+@resultBuilder
+public struct PreviewTimelineBuilder {
+    /// Takes one entry.
+    public static func buildExpression<T: TimelineEntry>(_ expression: T) -> [any TimelineEntry] {
+        [expression]
+    }
+
+    /// Takes the first entries.
+    public static func buildPartialBlock(
+        first: [any TimelineEntry]
+    ) -> [any TimelineEntry] { first }
+
+    /// Takes further entries.
+    public static func buildPartialBlock(
+        accumulated: [any TimelineEntry],
+        next: [any TimelineEntry]
+    ) -> [any TimelineEntry] { accumulated + next }
+
+    /// Takes the entries of a loop.
+    public static func buildArray(_ components: [[any TimelineEntry]]) -> [any TimelineEntry] {
+        components.flatMap { $0 }
+    }
+}
+
+/// Builds the states of a preview from those that a closure lists.
+@available(iOS 17.0, *)
+@resultBuilder
+public struct PreviewActivityBuilder<Attributes: ActivityAttributes> {
+    /// Takes one state.
+    public static func buildExpression(
+        _ expression: Attributes.ContentState
+    ) -> [Attributes.ContentState] { [expression] }
+
+    /// Takes the first states.
+    public static func buildPartialBlock(
+        first: [Attributes.ContentState]
+    ) -> [Attributes.ContentState] { first }
+
+    /// Takes further states.
+    public static func buildPartialBlock(
+        accumulated: [Attributes.ContentState],
+        next: [Attributes.ContentState]
+    ) -> [Attributes.ContentState] { accumulated + next }
+
+    /// Takes the states of a loop.
+    public static func buildArray(
+        _ components: [[Attributes.ContentState]]
+    ) -> [Attributes.ContentState] { components.flatMap { $0 } }
+}
+
+/// Which presentation of a Live Activity a preview shows.
+@available(iOS 16.2, *)
+public enum ActivityPreviewViewKind {
+    /// That of the Lock Screen.
+    case content
+    /// One of the Dynamic Island.
+    case dynamicIsland(DynamicIslandPreviewViewState)
+
+    /// A presentation of the Dynamic Island.
+    public enum DynamicIslandPreviewViewState {
+        /// On both sides of the camera.
+        case compact
+        /// Large.
+        case expanded
+        /// As small as can be.
+        case minimal
+    }
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+final class PreviewedController: UIViewController {}
+
+#Preview { PreviewedController() }
+#Preview("Presents", traits: .portrait) {
+    let controller = PreviewedController()
+    controller.isModalInPresentation = true
+    return controller
+}

@@ -1,0 +1,15 @@
+import ManagedSettings
+import ManagedSettingsUI
+
+nonisolated final class ShieldAlone: ShieldConfigurationDataSource {
+    override func configuration(shielding application: Application) -> ShieldConfiguration {
+        ShieldConfiguration(
+            backgroundBlurStyle: .systemThickMaterial,
+            backgroundColor: UIColor.black.withAlphaComponent(0.5),
+            title: .init(
+                text: String(format: "%@ is closed", application.localizedDisplayName ?? "App"),
+                color: .white
+            )
+        )
+    }
+}
