@@ -70,7 +70,7 @@ public final class HostedWidgets {
                         entry.date,
                         { @MainActor in
                             var values = surroundings.values(at: entry.date)
-                            values.widgetFamily = family
+                            values.drawnFamily = family
                             values.screenSize = family.size
                             return HostedView(entry.view, values, prefix: prefix)
                         }
@@ -116,7 +116,7 @@ public final class HostedWidgets {
         guard let record = activities.board[activity] else { return nil }
         let isStale = record.activityState(at: date) == .stale
         var values = surroundings.values(at: date)
-        values.widgetFamily = .systemMedium
+        values.drawnFamily = .systemMedium
         values.screenSize = WidgetFamily.systemMedium.size
         for part in parts {
             guard let views = part.activity?(record, isStale) else { continue }

@@ -1,5 +1,6 @@
 /// The look of a Live Activity.
 @available(iOS 16.1, *)
+@MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,
     PartsBearing
 {
@@ -13,6 +14,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     ///   - attributesType: Of which activities.
     ///   - content: Makes the view for the Lock Screen.
     ///   - dynamicIsland: Makes the views for the Dynamic Island.
+    @MainActor @preconcurrency
     public init<Content: View>(
         for attributesType: Attributes.Type,
         @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,

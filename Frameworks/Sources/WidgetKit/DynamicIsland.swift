@@ -11,7 +11,7 @@ public struct DynamicIsland {
     ///   - compactLeading: The view before the camera.
     ///   - compactTrailing: The view behind the camera.
     ///   - minimal: The view beside another activity.
-    public init<Expanded, CompactLeading: View, CompactTrailing: View, Minimal: View>(
+    public init<Expanded: View, CompactLeading: View, CompactTrailing: View, Minimal: View>(
         @DynamicIslandExpandedContentBuilder expanded:
             @escaping () ->
             DynamicIslandExpandedContent<Expanded>,
@@ -40,7 +40,7 @@ public struct DynamicIsland {
 
 /// The regions of the expanded island.
 @available(iOS 16.1, *)
-public struct DynamicIslandExpandedContent<Content> {
+public struct DynamicIslandExpandedContent<Content: View> {
     let regions: [(String, any View)]
 }
 
@@ -48,15 +48,34 @@ public struct DynamicIslandExpandedContent<Content> {
 @available(iOS 16.1, *)
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
-    /// Builds the regions, at most four.
-    public static func buildBlock<each Content: View>(
-        _ content: repeat DynamicIslandExpandedRegion<each Content>
-    ) -> DynamicIslandExpandedContent<(repeat each Content)> {
-        var regions: [(String, any View)] = []
-        for region in repeat each content {
-            regions.append((region.position.name, region.content))
-        }
-        return DynamicIslandExpandedContent(regions: regions)
+    /// Builds the first region.
+    public static func buildPartialBlock<Content: View>(
+        first: DynamicIslandExpandedRegion<Content>
+    ) -> DynamicIslandExpandedContent<some View> {
+        DynamicIslandExpandedContent<EmptyView>(regions: [(first.position.name, first.content)])
+    }
+
+    /// Takes regions as they are.
+    public static func buildPartialBlock<Content: View>(
+        first: DynamicIslandExpandedContent<Content>
+    ) -> DynamicIslandExpandedContent<some View> { first }
+
+    /// Adds a region.
+    public static func buildPartialBlock<Accumulated: View, Next: View>(
+        accumulated: DynamicIslandExpandedContent<Accumulated>,
+        next: DynamicIslandExpandedRegion<Next>
+    ) -> DynamicIslandExpandedContent<some View> {
+        DynamicIslandExpandedContent<EmptyView>(
+            regions: accumulated.regions + [(next.position.name, next.content)]
+        )
+    }
+
+    /// Adds regions.
+    public static func buildPartialBlock<Accumulated: View, Next: View>(
+        accumulated: DynamicIslandExpandedContent<Accumulated>,
+        next: DynamicIslandExpandedContent<Next>
+    ) -> DynamicIslandExpandedContent<some View> {
+        DynamicIslandExpandedContent<EmptyView>(regions: accumulated.regions + next.regions)
     }
 }
 
@@ -69,7 +88,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     /// Creates a region; the one with the highest priority gets room first.
     public init(
         _ position: DynamicIslandExpandedRegionPosition,
-        priority: Double = 0.0,
+        priority: Double = 0,
         @ViewBuilder content: () -> Content
     ) {
         self.position = position

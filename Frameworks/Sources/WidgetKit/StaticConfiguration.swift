@@ -1,5 +1,6 @@
 /// A widget without settings.
 @available(iOS 14.0, *)
+@MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, PartsBearing {
     /// The configuration stands for itself.
     public typealias Body = Never
@@ -11,6 +12,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, PartsBear
     ///   - kind: The name by which the app asks for new timelines.
     ///   - provider: Says what is shown when.
     ///   - content: Makes the view of an entry.
+    @MainActor @preconcurrency
     public init<Provider: TimelineProvider>(
         kind: String,
         provider: Provider,

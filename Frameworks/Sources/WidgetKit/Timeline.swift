@@ -37,7 +37,7 @@ public struct TimelineEntryRelevance: Codable, Hashable {
     public var duration: TimeInterval
 
     /// Creates a relevance.
-    public init(score: Float, duration: TimeInterval = 0) {
+    public init(score: Float, duration: TimeInterval = 0.0) {
         self.score = score
         self.duration = duration
     }

@@ -1,5 +1,6 @@
 /// The form of a widget.
 @available(iOS 14.0, *)
+@preconcurrency
 public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible {
     /// Small, on the Home Screen.
     case systemSmall = 0
@@ -8,13 +9,25 @@ public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible {
     /// Large, on the Home Screen.
     case systemLarge = 2
     /// The largest, on an iPad.
+    @available(iOS 15.0, *)
     case systemExtraLarge = 3
     /// Round, on the Lock Screen.
+    @available(iOS 16.0, *)
     case accessoryCircular = 5
     /// A rectangle, on the Lock Screen.
+    @available(iOS 16.0, *)
     case accessoryRectangular = 6
     /// One line, on the Lock Screen.
+    @available(iOS 16.0, *)
     case accessoryInline = 7
+
+    /// All forms.
+    public static var allCases: [WidgetFamily] {
+        [
+            .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+            .accessoryRectangular, .accessoryInline,
+        ]
+    }
 
     /// The name.
     public var description: String {

@@ -31,7 +31,6 @@ extension ControlWidgetConfiguration where Body == Never {
 
 /// Builds what a control consists of.
 @available(iOS 18.0, *)
-@MainActor
 @resultBuilder
 public struct ControlWidgetConfigurationBuilder {
     /// Takes a configuration as it is.

@@ -19,7 +19,6 @@ extension ControlWidgetTemplate where Body == Never {
 
 /// Builds the look of a control.
 @available(iOS 18.0, *)
-@MainActor
 @resultBuilder
 public struct ControlWidgetTemplateBuilder {
     /// Takes a look as it is.
