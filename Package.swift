@@ -301,7 +301,7 @@ let package = Package(
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
                 apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
-                apple("HealthKit"), apple("Security"),
+                apple("HealthKit"), apple("Security"), apple("BackgroundTasks"),
             ]
         ),
         tests("CryptoKitTests", [cryptoKit]),

@@ -37,7 +37,8 @@ let package = Package(
         library("SwiftUI"), library("UIKit"), library("DeveloperToolsSupport"), library("OSLog"),
         library("UserNotifications"),
         library("UniformTypeIdentifiers"),
-        library("HealthKit"), library("Security"), library("FoundationGaps"), library("Flutter"),
+        library("HealthKit"), library("BackgroundTasks"), library("Security"),
+        library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         library("PhoneMessages"),
@@ -65,11 +66,12 @@ let package = Package(
                 openCombine,
             ]
         ),
-        .target(name: "CInterfaceHost"),
+        .target(name: "CAppWork"),
+        module("AppWork", ["CAppWork"]),
         module(
             "InterfaceHost",
             [
-                "ActivityKit", "AppIntents", "CInterfaceHost", "FoundationGaps",
+                "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "FoundationGaps",
                 "ManagedSettingsUI",
                 "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
             ]
@@ -80,6 +82,7 @@ let package = Package(
         module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("HealthKit", ["ScreenTimeDaemon", "FoundationGaps"]),
+        module("BackgroundTasks", ["ScreenTimeDaemon"]),
         module("Security", ["ScreenTimeDaemon"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
         module("ManagedSettingsUI", ["FoundationGaps", "ManagedSettings", "UIKit"]),
@@ -107,8 +110,8 @@ let package = Package(
         module(
             "SimulatedPhone",
             [
-                "CSimulatedPhone", "ScreenTimeDaemon", "ManagedSettings", "ManagedSettingsUI",
-                "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
+                "AppWork", "CSimulatedPhone", "ScreenTimeDaemon", "ManagedSettings",
+                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
         // What a phone in the browser and its server tell each other, also between two programs.
@@ -123,6 +126,15 @@ let package = Package(
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PhoneTests",
+            dependencies: [
+                "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "FamilyControls",
+                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
+                "ScreenTimeDaemon", "SimulatedPhone", "SwiftUI", "UserNotifications", "WidgetKit",
             ],
             swiftSettings: settings
         ),

@@ -163,7 +163,7 @@ public final class Judge {
         case .ran(StintPhone.stint, _, let completed): ran(completed)
         case .misuse(let text): violate(.monitorsWithinLimit, text)
         case .logged: report.errorCount += 1
-        case .ran, .shieldDrawn, .pressed, .callback, .notified: break
+        case .ran, .shieldDrawn, .pressed, .callback, .notified, .backgroundTask: break
         }
         use.record(front: front, shielded: selections.widened(shielded), at: now)
         compareShields()
@@ -373,7 +373,8 @@ extension Fault {
             .catchUpFlood, .unorderedBatch, .staleThreshold, .reboot, .tokenRotation,
             .staleDefaults, .cachedConfiguration, .slowAction, .ignoredOpenApp,
             .runningAppNotCovered, .doubledConfiguration, .lateHealthDelivery,
-            .doubledHealthDelivery:
+            .doubledHealthDelivery, .lateBackgroundTask, .lostBackgroundTask,
+            .rationedBackgroundTask:
             false
         }
     }

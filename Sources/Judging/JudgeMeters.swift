@@ -25,7 +25,8 @@ package struct JudgeMeters {
         let harmless: Set<Fault> = [
             .doubledThreshold, .unorderedBatch, .doubledEdge, .staleDefaults, .cachedConfiguration,
             .doubledConfiguration, .slowAction, .ignoredOpenApp, .lateHealthDelivery,
-            .doubledHealthDelivery,
+            .doubledHealthDelivery, .lateBackgroundTask, .lostBackgroundTask,
+            .rationedBackgroundTask,
         ]
         hasUpperBound = faults.faults.isDisjoint(with: tellTooMuch)
         hasLowerBound = faults.faults.isSubset(of: harmless)

@@ -78,6 +78,8 @@ final class EventJournal {
             shown[notification.identifier] = event.at
             newest = notification.identifier
             add("Showed the notification “\(notification.title)”", notification.identifier)
+        case .backgroundTask(let app, let task, let step):
+            add("\(name(.application(app))) \(step.words)", task)
         case .rebooted: add("The phone restarted")
         case .clockMoved(let distance):
             add("The clock moved \(distance < .zero ? "back" : "ahead") by \(distance.sentence)")
@@ -151,5 +153,18 @@ extension Duration {
         }
         return "\(sign)\(seconds / 86_400) d"
             + (seconds % 86_400 < 3600 ? "" : " \(seconds % 86_400 / 3600) h")
+    }
+}
+
+extension TaskStep {
+    /// What an app did, in the past tense.
+    fileprivate var words: String {
+        switch self {
+        case .began: "began a task in the background"
+        case .done(true): "finished its task in the background"
+        case .done(false): "gave up its task in the background"
+        case .expired: "ran out of time in the background"
+        case .killed: "was ended, as it did not stop in the background"
+        }
     }
 }

@@ -14,6 +14,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon", "Synchronization"],
+    "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
         "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
@@ -25,7 +26,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
-        "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",
+        "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",
         "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
     ],
     "Frameworks/Sources/SimulatedPicker": [
@@ -37,13 +38,14 @@ let allowedImports: [String: Set<String>] = [
         "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],
+    "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Synchronization"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
     "Frameworks/Sources/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
     "Frameworks/Sources/AppIntents": [
         "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
     ],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "CInterfaceHost", "Dispatch", "Foundation",
+        "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "Foundation",
         "FoundationGaps", "FoundationNetworking", "ManagedSettingsUI", "ScreenTimeDaemon",
         "SwiftUI", "Synchronization", "UIKit", "UserNotifications", "WidgetKit",
     ],

@@ -1,3 +1,4 @@
+import BackgroundTasks
 import DeviceActivity
 import FamilyControls
 import Foundation
@@ -489,6 +490,9 @@ struct FaultTests {
                 done()
             }
             HKHealthStore().execute(query)
+            BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) {
+                $0.setTaskCompleted(success: true)
+            }
         }
         test.run {
             let store = HKHealthStore()
@@ -506,6 +510,11 @@ struct FaultTests {
                 try thresholds(test, [1, 2, 15], past: true)
                 try test.monitor("noon", "12:00", "13:00")
                 try test.monitor("after", "13:00", "13:30")
+                try test.run {
+                    try BGTaskScheduler.shared.submit(
+                        BGAppRefreshTaskRequest(identifier: "refresh")
+                    )
+                }
             } catch {
                 Issue.record(error)
             }

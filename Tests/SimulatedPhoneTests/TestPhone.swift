@@ -59,7 +59,8 @@ struct TestPhone {
                 backgroundLaunch: { record.launched?() },
                 monitor: { RecordingMonitor(record) },
                 shieldConfiguration: { RecordingShield(record) },
-                shieldAction: { RecordingAction(record) }
+                shieldAction: { RecordingAction(record) },
+                permittedTaskIdentifiers: ["refresh"]
             )
         )
         if isAuthorized { phone.authorize(Self.quiet) }

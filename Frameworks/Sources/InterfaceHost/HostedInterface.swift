@@ -32,10 +32,11 @@ public final class HostedInterface {
         graph = ViewGraph(environment: EnvironmentValues(), content: content)
     }
 
-    /// Shows the first window of an app.
+    /// Shows the first window of an app; what its scenes do in the background is registered.
     public convenience init<A: App>(_ surroundings: Surroundings, app: A) {
         // The wrapper is a view, so that the app's own state is found in it.
         self.init(surroundings) { HostedAppView(app: app) }
+        BackgroundWork.register(app)
     }
 
     /// Starts the asynchronous work of views in another way than by a task of its own.

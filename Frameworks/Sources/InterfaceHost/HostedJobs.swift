@@ -1,6 +1,4 @@
-import CInterfaceHost
-import Foundation
-import Synchronization
+import AppWork
 
 /// Keeps the asynchronous work of an app under test, so that it runs on its device in a known
 /// order.
@@ -16,48 +14,30 @@ public final class HostedJobs {
     /// The most pieces that one call of `runAll` runs: what goes on without end goes on later.
     public static let pieceMaximum = 10_000
 
+    private let box = JobBox()
     private let network = HostedNetwork.shared
 
-    private init() { JobBox.install() }
+    private init() {}
 
     /// Whether nothing waits to be run or to be answered.
-    public var isEmpty: Bool { JobBox.shared.isEmpty && network.isIdle }
+    public var isEmpty: Bool { box.isEmpty && network.isIdle }
 
     /// Runs code of the app; the work that it begins waits.
     public func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
-        let before = JobBox.shared.begin()
-        defer { JobBox.shared.end(before) }
-        return try code()
+        try box.collect(code)
     }
 
     /// Runs what waits and what follows from it, in order.
     ///
     /// It blocks while a request of the app's is answered, each for at most
     /// `HostedNetwork.waitSecondsMaximum` seconds.
-    public func runAll() {
-        collect {
-            for _ in 0..<Self.pieceMaximum {
-                guard let piece = next() else { return }
-                piece.run()
-            }
-        }
-    }
-
-    /// Returns what is to be run next; the network is slower than all of the app's own work.
-    private func next() -> JobBox.Piece? {
-        while true {
-            if let piece = JobBox.shared.next() { return piece }
-            network.awaitCancelled()
-            guard !JobBox.shared.takeArrivals() else { continue }
-            guard network.takeTurn() else { return nil }
-        }
-    }
+    public func runAll() { box.runAll(Self.pieceMaximum) }
 
     /// Forgets what waits, for example when a device is thrown away.
     ///
     /// A request that waits is never answered: the process that began it has ended.
     public func removeAll() {
-        JobBox.shared.removeAll()
+        box.removeAll()
         network.forgetRequests()
     }
 }

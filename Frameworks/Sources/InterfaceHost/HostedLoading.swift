@@ -1,3 +1,4 @@
+import AppWork
 import Foundation
 import FoundationNetworking
 
@@ -35,7 +36,7 @@ final class HostedLoading: URLProtocol {
         self.init(request: request, cachedResponse: cachedResponse, client: client)
         self.task = task
         guard let told = self.client else { return }
-        let exchange = HostedExchange(task, telling: told, isOfApp: JobBox.shared.isInside)
+        let exchange = HostedExchange(task, telling: told, isOfApp: JobBox.isInside)
         self.exchange = exchange
         self.client = exchange
     }

@@ -1,3 +1,4 @@
+import AppWork
 public import Foundation
 public import FoundationNetworking
 import Synchronization
@@ -38,6 +39,12 @@ public final class HostedNetwork: Sendable {
     /// Has the shared session ask here first; it is a program's own, so it stays as it is then.
     private static func install() {
         _ = URLProtocol.registerClass(HostedLoading.self)
+        JobBox.setNetwork(
+            JobBox.Network(
+                awaitCancelled: { HostedNetwork.shared.awaitCancelled() },
+                takeTurn: { HostedNetwork.shared.takeTurn() }
+            )
+        )
         // The session may be older than the class, and then it does not know of it.
         let configuration = URLSession.shared.configuration
         let others = (configuration.protocolClasses ?? []).filter { $0 != HostedLoading.self }

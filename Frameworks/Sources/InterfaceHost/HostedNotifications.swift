@@ -1,3 +1,4 @@
+import AppWork
 public import Foundation
 public import ScreenTimeDaemon
 import UserNotifications
@@ -48,7 +49,7 @@ public enum HostedNotifications {
         )
         let caller = Caller.current
         delegate.userNotificationCenter(center, didReceive: response) {
-            guard JobBox.shared.isOffMain else { return }
+            guard JobBox.isOffMain else { return }
             caller?.daemon.backend.misuse(
                 "the answer to the notification \(notification.identifier) was left off the main "
                     + "thread, where a phone ends the app: use the method with a handler"

@@ -48,6 +48,10 @@ package protocol Backend: AnyObject, Sendable {
     var notifications: NotificationBoard { get }
     /// The health data of the device.
     var health: HealthBoard { get }
+    /// What apps have asked the device to do in the background.
+    var backgroundTasks: BackgroundTaskBoard { get }
+    /// Ends a process, as an exception does that nobody catches; says why in plain words.
+    func crash(_ process: ProcessRecord, because text: String)
     /// The keychain of the device.
     var keychain: KeychainBoard { get }
     /// The files that the person has chosen for apps.

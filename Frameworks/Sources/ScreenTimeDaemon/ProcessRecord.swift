@@ -14,6 +14,8 @@ package final class ProcessRecord: @unchecked Sendable {
     private var hasEnded = false
     /// Tells whether the system has killed the process while its code was running.
     package var wasKilled: (() -> Bool)?
+    /// The instant of its launch on the device's monotonic clock.
+    package var launchedMilliseconds: Int64 = 0
     /// The authorization status that this process knows; it settles after the launch.
     package var authorization = AuthorizationState.notDetermined {
         didSet { if authorization != oldValue { authorizationDidChange?(authorization) } }

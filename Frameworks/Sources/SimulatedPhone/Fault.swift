@@ -75,6 +75,14 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
     /// An app is told twice of the same new workouts in the background.
     case doubledHealthDelivery
 
+    // Tasks in the background.
+    /// A task in the background begins minutes to twelve hours after its earliest date.
+    case lateBackgroundTask
+    /// A task in the background never begins, though its request waits.
+    case lostBackgroundTask
+    /// An app that nobody has opened for a day is launched for tasks only once a day.
+    case rationedBackgroundTask
+
     /// How often the fault happens with `FaultPlan.all`.
     var usualRate: Rate {
         switch self {
@@ -102,6 +110,9 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
         case .runningAppNotCovered: .chance(0.05)
         case .lateHealthDelivery: .chance(0.2)
         case .doubledHealthDelivery: .chance(0.1)
+        case .lateBackgroundTask: .chance(0.5)
+        case .lostBackgroundTask: .chance(0.05)
+        case .rationedBackgroundTask: .chance(0.5)
         }
     }
 

@@ -22,6 +22,7 @@ extension Phone {
             daemon.deleted(app)
             forgetNotifications(of: app)
             forgetHealth(of: app)
+            forgetTasks(of: app)
             forgetCallbacks(of: app)
             for group in client?.groups ?? []
             where !clients.values.contains(where: { $0.groups.contains(group) }) {

@@ -55,8 +55,7 @@ extension Phone {
     public func endProcess(of app: BundleIdentifier) {
         Processor.shared.hold {
             if front.contains(.application(app)) { home() }
-            guard let process = appProcesses.removeValue(forKey: app) else { return }
-            daemon.ended(process)
+            if let process = appProcesses[app] { end(process) }
         }
     }
 

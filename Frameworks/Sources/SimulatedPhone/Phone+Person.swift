@@ -22,6 +22,7 @@ extension Phone {
                 )
             )
             clients[app.bundleIdentifier] = app
+            backgroundTasks.permitted[app.bundleIdentifier] = Set(app.permittedTaskIdentifiers)
             for group in app.groups { makeContainer(ofGroup: group) }
         }
     }
@@ -39,6 +40,9 @@ extension Phone {
             daemon.advance()
             drain()
             deliverHeldHealth()
+            expireProcessing()
+            runDueTasks()
+            drain()
         }
     }
 
@@ -50,6 +54,8 @@ extension Phone {
             isUnlocked = false
             note(.locked)
             daemon.advance()
+            runDueTasks()
+            drain()
         }
     }
 
@@ -60,6 +66,7 @@ extension Phone {
     public func open(_ app: BundleIdentifier, beside second: BundleIdentifier? = nil) {
         Processor.shared.hold {
             unlock()
+            endedByPerson.remove(app)
             show([.application(app)] + (second.map { [.application($0)] } ?? []))
             if clients[app] != nil { activate(app) }
         }
@@ -93,10 +100,13 @@ extension Phone {
     }
 
     /// Ends an app's own process, as swiping it away does; its extensions still work.
+    ///
+    /// Until the person opens it again, the app is launched for no task in the background.
     public func kill(_ app: BundleIdentifier) {
         Processor.shared.hold {
             if front.contains(.application(app)) { home() }
-            if let process = appProcesses.removeValue(forKey: app) { daemon.ended(process) }
+            if clients[app] != nil { endedByPerson.insert(app) }
+            if let process = appProcesses[app] { end(process) }
         }
     }
 
@@ -144,10 +154,15 @@ extension Phone {
         spared.removeAll()
         openShields = openShields.filter { subjects.contains($0.key) }
         shield = nil
-        for subject in before where !subjects.contains(subject) { note(.left(subject)) }
+        for subject in before where !subjects.contains(subject) {
+            note(.left(subject))
+            if case .application(let app) = subject, clients[app] != nil { lastOpened[app] = now }
+        }
         for subject in subjects where !before.contains(subject) { note(.opened(subject)) }
         daemon.advance()
         drain()
         redrawShield()
+        runDueTasks()
+        drain()
     }
 }

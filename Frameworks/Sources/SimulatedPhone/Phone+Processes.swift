@@ -68,7 +68,8 @@ extension Phone {
                 call(delivery.callback)
             }
             if needsRedraw { redrawShield() }
-        } while !deliveries.isEmpty
+            if tasksMayBeDue { runDueTasks() }
+        } while !deliveries.isEmpty || tasksMayBeDue
     }
 
     /// Runs one callback of a monitor extension in a process of its own.
@@ -98,7 +99,7 @@ extension Phone {
     }
 
     func appProcess(of app: BundleIdentifier) -> ProcessRecord {
-        if let running = appProcesses[app] { return running }
+        if let running = appProcesses[app], running.isAlive { return running }
         let process = launch(app, .app)
         appProcesses[app] = process
         // The status is not yet determined at first, and settles a moment later (observed).
@@ -112,6 +113,7 @@ extension Phone {
             "the app \(app) is not installed on this phone"
         )
         let process = ProcessRecord(app: app, role: role)
+        process.launchedMilliseconds = now
         if role != .app { process.authorization = daemon.authorization(of: app) }
         daemon.launched(process)
         return process

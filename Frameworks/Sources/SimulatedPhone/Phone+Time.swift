@@ -103,6 +103,7 @@ extension Phone {
             awaitsFirstUnlock = true
             writeBootIdentifier()
             appProcesses.removeAll()
+            runningTasks.removeAll()
             daemon.rebooted()
             note(.rebooted)
             scheduleNotifications()
@@ -134,6 +135,7 @@ extension Phone {
 
     private func clockChanged() {
         scheduleNotifications()
+        runDueTasks()
         daemon.clockChanged()
         drain()
     }
@@ -166,6 +168,8 @@ extension Phone {
             configureAgain(subject)
         case .health(let app):
             deliverHealth(to: app)
+        case .backgroundTasks: runDueTasks()
+        case .taskExpires(let task): expire(task)
         }
     }
 

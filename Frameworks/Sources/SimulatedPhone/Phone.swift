@@ -1,3 +1,4 @@
+import AppWork
 public import Foundation
 public import ScreenTimeDaemon
 
@@ -24,6 +25,8 @@ public final class Phone: @unchecked Sendable {
         get { daemon.knobs }
         set { daemon.knobs = newValue }
     }
+    /// Whether the phone is charged whenever it is idle, as tasks may require.
+    public var isOnExternalPower = true
     /// Called for each event, after it happened.
     public var observer: ((PhoneEvent) -> Void)?
     /// Whether `events` grows; switch it off for long runs and use `observer`.
@@ -43,6 +46,7 @@ public final class Phone: @unchecked Sendable {
 
     package let notifications = NotificationBoard()
     package let health = HealthBoard()
+    package let backgroundTasks = BackgroundTaskBoard()
     package let keychain = KeychainBoard()
     package let questions = QuestionBoard()
     package let files = FileBoard()
@@ -88,6 +92,17 @@ public final class Phone: @unchecked Sendable {
     var scheduledHealth: Set<BundleIdentifier> = []
     var heldHealth: Set<BundleIdentifier> = []
     var lastHealthDelivery: [BundleIdentifier: Int64] = [:]
+    /// The tasks that apps do now.
+    var runningTasks: [RunningTask] = []
+    /// True if a task may have become due while a process ran.
+    var tasksMayBeDue = false
+    /// Apps that the person has ended and not opened since.
+    var endedByPerson: Set<BundleIdentifier> = []
+    /// When apps last did a task, and when they were last in front.
+    var lastTask: [BundleIdentifier: [String: Int64]] = [:]
+    var lastOpened: [BundleIdentifier: Int64] = [:]
+    /// The asynchronous work of the callback that runs now.
+    let work = JobBox()
 
     /// Makes a phone that is switched on, unlocked and showing its home screen.
     /// - Parameters:
@@ -118,6 +133,10 @@ public final class Phone: @unchecked Sendable {
         notifications.pendingDidChange = { [unowned self] in scheduleNotifications() }
         notifications.wasShown = { [unowned self] in note(.notified($0)) }
         health.didChange = { [unowned self] in healthDidChange() }
+        backgroundTasks.requestsDidChange = { [unowned self] request in
+            if let request { taskWasRequested(request) }
+            tasksMayBeDue = true
+        }
     }
 
     deinit { PhoneDisk.remove(disk) }
@@ -149,6 +168,8 @@ public final class Phone: @unchecked Sendable {
         case action(Subject, ShieldButton)
         case configuration(Subject)
         case health(BundleIdentifier)
+        case backgroundTasks
+        case taskExpires(RunningTask)
     }
 
     /// A callback that is to be run as soon as no other process runs.

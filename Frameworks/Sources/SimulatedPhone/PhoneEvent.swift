@@ -37,6 +37,8 @@ public struct PhoneEvent: Sendable {
         case authorization(BundleIdentifier, AuthorizationState)
         /// A notification was shown.
         case notified(PostedNotification)
+        /// A task that an app does in the background began or came to its end.
+        case backgroundTask(BundleIdentifier, String, TaskStep)
         /// A fault struck; `callback` names what it struck, if it struck a callback.
         case fault(Fault, callback: String?)
         /// Code broke a rule of Apple's that a real phone would not report, in plain words.
@@ -44,6 +46,18 @@ public struct PhoneEvent: Sendable {
         /// A line in the system's log.
         case logged(String)
     }
+}
+
+/// What becomes of a task in the background.
+public enum TaskStep: Hashable, Sendable {
+    /// The app's handler was called.
+    case began
+    /// The app said that it is done; true for success.
+    case done(Bool)
+    /// The time was over.
+    case expired
+    /// The app was ended, as it did not stop in time.
+    case killed
 }
 
 /// A button of a shield.

@@ -17,7 +17,7 @@ public struct ScreenTimeApp {
     public var groups: [String]
     /// What the app does when it is launched or comes to the front.
     public var becameActive: (() -> Void)?
-    /// What the app does when it is launched in the background for health data.
+    /// What the app does when it is launched in the background, for health data or a task.
     public var backgroundLaunch: (() -> Void)?
     /// Makes the principal object of the device activity monitor extension.
     public var monitor: (() -> DeviceActivityMonitor)?
@@ -25,6 +25,10 @@ public struct ScreenTimeApp {
     public var shieldConfiguration: (() -> ShieldConfigurationDataSource)?
     /// Makes the principal object of the shield action extension.
     public var shieldAction: (() -> ShieldActionDelegate)?
+
+    /// The tasks in the background that the app's property list permits, as
+    /// `BGTaskSchedulerPermittedIdentifiers` there; its background modes are taken for granted.
+    public var permittedTaskIdentifiers: [String]
 
     /// Where the resources of each of the app's programs lie: string catalogs and asset catalogs.
     ///
@@ -41,7 +45,8 @@ public struct ScreenTimeApp {
         monitor: (() -> DeviceActivityMonitor)? = nil,
         shieldConfiguration: (() -> ShieldConfigurationDataSource)? = nil,
         shieldAction: (() -> ShieldActionDelegate)? = nil,
-        resources: [ProcessRole: URL] = [:]
+        resources: [ProcessRole: URL] = [:],
+        permittedTaskIdentifiers: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.name = name
@@ -52,5 +57,6 @@ public struct ScreenTimeApp {
         self.shieldConfiguration = shieldConfiguration
         self.shieldAction = shieldAction
         self.resources = resources
+        self.permittedTaskIdentifiers = permittedTaskIdentifiers
     }
 }

@@ -2,7 +2,7 @@ import SimulatedPhone
 
 /// A kind of fault, under which faults are listed.
 enum FaultGroup: String, CaseIterable {
-    case wakeUps, minutes, processes, device, shields, health
+    case wakeUps, minutes, processes, device, shields, health, background
 
     /// The heading of the list.
     var title: String {
@@ -13,6 +13,7 @@ enum FaultGroup: String, CaseIterable {
         case .device: "The phone"
         case .shields: "Shields"
         case .health: "Workouts"
+        case .background: "Background tasks"
         }
     }
 }
@@ -276,6 +277,27 @@ extension Fault {
                 group: .health,
                 title: "Doubled workout",
                 effect: "The app hears twice of the same workout.",
+                seen: nil
+            )
+        case .lateBackgroundTask:
+            FaultWords(
+                group: .background,
+                title: "Late task",
+                effect: "A task in the background begins minutes to twelve hours late.",
+                seen: nil
+            )
+        case .lostBackgroundTask:
+            FaultWords(
+                group: .background,
+                title: "Lost task",
+                effect: "A task in the background never begins.",
+                seen: nil
+            )
+        case .rationedBackgroundTask:
+            FaultWords(
+                group: .background,
+                title: "Rationed task",
+                effect: "An app that nobody opens is launched for tasks once a day.",
                 seen: nil
             )
         }

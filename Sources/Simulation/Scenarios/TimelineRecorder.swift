@@ -137,7 +137,7 @@ final class TimelineRecorder {
         case .fault(let fault, _):
             counts.faults += 1
             add(.fault, "fault: \(fault.rawValue)")
-        case .shielded, .unshielded, .misuse, .logged: break
+        case .shielded, .unshielded, .misuse, .logged, .backgroundTask: break
         }
     }
 

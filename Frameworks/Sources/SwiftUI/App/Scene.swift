@@ -38,6 +38,7 @@ public struct SceneBuilder {
 }
 
 /// A scene that has a view.
+@MainActor
 package protocol RootScene {
     /// The view of the scene, or nil if none of its parts has one.
     var root: (any View)? { get }

@@ -1,23 +1,23 @@
 // The concurrency runtime hands work of the main actor to dispatch_async_f. This definition stands
 // before the library's, so that work of an app under test can be kept for the app's device.
 #define _GNU_SOURCE
-#include "interface_host.h"
+#include "CAppWork.h"
 #include <dlfcn.h>
 #include <stddef.h>
 
 extern char _dispatch_main_q[];
 
-typedef void (*dispatch_function)(void *queue, void *context, interface_host_work work);
+typedef void (*dispatch_function)(void *queue, void *context, app_work_work work);
 
-static interface_host_taker taker;
+static app_work_taker taker;
 
-void interface_host_set_taker(interface_host_taker new_taker) {
+void app_work_set_taker(app_work_taker new_taker) {
     __atomic_store_n(&taker, new_taker, __ATOMIC_RELEASE);
 }
 
 // Whether work is one of Swift's jobs: others hand work to the main queue by the same function.
-static bool is_job(interface_host_work work) {
-    static interface_host_work known;
+static bool is_job(app_work_work work) {
+    static app_work_work known;
     if (work == __atomic_load_n(&known, __ATOMIC_ACQUIRE)) return true;
     Dl_info mine, runtime;
     void *symbol = dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
@@ -27,9 +27,9 @@ static bool is_job(interface_host_work work) {
     return true;
 }
 
-void dispatch_async_f(void *queue, void *context, interface_host_work work) {
+void dispatch_async_f(void *queue, void *context, app_work_work work) {
     static dispatch_function original;
-    interface_host_taker current = __atomic_load_n(&taker, __ATOMIC_ACQUIRE);
+    app_work_taker current = __atomic_load_n(&taker, __ATOMIC_ACQUIRE);
     if (current != NULL && queue == (void *)_dispatch_main_q && is_job(work)
         && current(context, work)) return;
     dispatch_function next = __atomic_load_n(&original, __ATOMIC_ACQUIRE);
