@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// The simulated phone in a browser: the server, apart from the frameworks, whose one dependency is
-// OpenCombine.
+// From an Xcode project to a running phone: the tool `stint-phone`, and the phone's server in the
+// browser, apart from the frameworks, whose one dependency is OpenCombine.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -21,7 +21,10 @@ func linux(_ name: String) -> Target.Dependency {
 let package = Package(
     name: "stint-phone",
     platforms: [.iOS("17.4")],
-    products: [.library(name: "PhoneServer", targets: ["PhoneServer"])],
+    products: [
+        .library(name: "PhoneServer", targets: ["PhoneServer"]),
+        .executable(name: "stint-phone", targets: ["stint-phone"]),
+    ],
     dependencies: [
         // It is found by this name, whatever its folder is called.
         .package(name: "Frameworks", path: ".."),
@@ -30,9 +33,11 @@ let package = Package(
             from: "2.28.1",
             traits: []
         ),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .target(
@@ -45,7 +50,32 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
             swiftSettings: settings
-        )
+        ),
+        .target(name: "XcodeProjects", dependencies: ["Yams"], swiftSettings: settings),
+        .target(name: "PhonePackage", dependencies: ["XcodeProjects"], swiftSettings: settings),
+        .target(
+            name: "PhoneCommands",
+            dependencies: [
+                "PhonePackage", "PhoneServer", "XcodeProjects", linux("PhoneMessages"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "stint-phone",
+            dependencies: ["PhoneCommands"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "XcodeProjectsTests",
+            dependencies: ["XcodeProjects"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PhonePackageTests",
+            dependencies: ["PhonePackage", "XcodeProjects"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

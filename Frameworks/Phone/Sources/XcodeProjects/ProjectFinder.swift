@@ -1,0 +1,58 @@
+import Foundation
+
+/// Finds the project that is meant.
+public enum ProjectFinder {
+    /// Returns the path of a project file.
+    ///
+    /// An .xcodeproj is taken before a specification of XcodeGen that lies beside it.
+    /// - Parameters:
+    ///   - path: A project file or a folder with one; nil for the current folder.
+    ///   - current: The current folder.
+    /// - Throws: An error that says which projects there are, if there is none or more than one.
+    public static func find(_ path: String?, from current: String) throws(ProjectError) -> String {
+        let place = ProjectFolder.join(current, path ?? ".")
+        let folder = ProjectFolder(place)
+        guard folder.exists("") else {
+            throw ProjectError(
+                place: path ?? place,
+                problem: "there is no such file",
+                remedy: "name an .xcodeproj, a project.yml, or a folder with one"
+            )
+        }
+        let isProject = place.hasSuffix(".xcodeproj") || !folder.isFolder("")
+        if isProject { return place }
+        let names = names(in: place)
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+        let specifications = names.filter { ["project.yml", "project.yaml"].contains($0) }
+        if projects.count > 1 {
+            throw ProjectError(
+                place: place,
+                problem: "there are \(projects.count) projects in it",
+                remedy: "name one: \(projects.joined(separator: ", "))"
+            )
+        }
+        guard let found = projects.first ?? specifications.first else {
+            let below = names.filter { !$0.hasPrefix(".") }.flatMap { name in
+                Self.names(in: ProjectFolder.join(place, name))
+                    .filter { $0.hasSuffix(".xcodeproj") || $0 == "project.yml" }
+                    .map { "\(name)/\($0)" }
+            }
+            throw ProjectError(
+                place: place,
+                problem: "there is no project in it",
+                remedy: below.isEmpty
+                    ? "name an .xcodeproj, a project.yml, or a folder with one"
+                    : "name one: \(below.joined(separator: ", "))"
+            )
+        }
+        return ProjectFolder.join(place, found)
+    }
+
+    private static func names(in folder: String) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        } catch {
+            return []
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A package of Swift that a project depends on.
+public struct ProjectPackage: Equatable, Sendable {
+    /// Where a package comes from.
+    public enum Place: Equatable, Sendable {
+        /// A folder, by its path from the project's folder.
+        case folder(String)
+        /// A repository.
+        case repository(String, Requirement)
+    }
+
+    /// Which versions of a package will do.
+    public enum Requirement: Equatable, Sendable {
+        /// From a version up to the next major one.
+        case upToNextMajor(String)
+        /// From a version up to the next minor one.
+        case upToNextMinor(String)
+        /// From a version up to another, which is not included.
+        case range(String, String)
+        /// One version.
+        case exact(String)
+        /// The newest commit of a branch.
+        case branch(String)
+        /// One commit.
+        case revision(String)
+    }
+
+    /// The name by which targets refer to it.
+    public var name: String
+    /// Where it comes from.
+    public var place: Place
+
+    /// Describes a package.
+    public init(name: String, place: Place) {
+        self.name = name
+        self.place = place
+    }
+
+    /// The name that SwiftPM gives a package at a path or an address.
+    static func identity(of place: String) -> String {
+        let name = place.split(separator: "/").last.map(String.init) ?? place
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    }
+}
+
+/// A product of a package that a target depends on.
+public struct PackageProduct: Hashable, Sendable {
+    /// The product's name.
+    public var name: String
+    /// The package's name; nil for a package in a folder that the project does not name.
+    public var package: String?
+
+    /// Describes a product.
+    public init(name: String, package: String?) {
+        self.name = name
+        self.package = package
+    }
+}
