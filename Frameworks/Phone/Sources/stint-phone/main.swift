@@ -1,1 +1,3 @@
-print("x")
+import PhoneCommands
+
+await PhoneTool.main(Array(CommandLine.arguments.dropFirst()))

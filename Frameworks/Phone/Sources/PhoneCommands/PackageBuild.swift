@@ -1,0 +1,143 @@
+import Foundation
+import PhonePackage
+import XcodeProjects
+
+/// Builds and tests a written package with SwiftPM.
+struct PackageBuild {
+    private let folder: String
+    private let project: String
+
+    init(_ package: PhonePackage) {
+        project = package.project.folder
+        folder = PackageFolder(beside: project).path
+    }
+
+    /// The built program.
+    var program: URL { URL(filePath: "\(folder)/.build/debug/\(PhonePackage.program)") }
+
+    /// Whole modules without symbols compile in two thirds of the time.
+    private static let flags = [
+        "--disable-index-store", "-debug-info-format", "none", "-Xswiftc", "-disable-batch-mode",
+        "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
+    ]
+
+    /// Builds.
+    /// - Parameter what: The options that say which product.
+    /// - Returns: Whether all of it compiles.
+    func build(_ what: [String]) async throws -> Bool {
+        let words = ["swift", "build", "--package-path", folder] + Self.flags + what
+        let progress = BuildProgress(folder: folder, project: project)
+        let code = try await run(words) { progress.take($0) }
+        progress.finish()
+        return code == 0
+    }
+
+    /// Runs the tests that were built.
+    /// - Parameter filter: Which; nil for all.
+    /// - Returns: Whether all pass.
+    func test(filter: String?) async throws -> Bool {
+        var words = ["swift", "test", "--package-path", folder, "--skip-build"] + Self.flags
+        if let filter { words += ["--filter", filter] }
+        let code = try await run(words) { line in
+            Output.write(BuildProgress.told(line, folder: folder, project: project) + "\n")
+        }
+        return code == 0
+    }
+
+    /// Runs a program and hands out its lines as they come.
+    /// - Returns: Its exit code.
+    private func run(_ words: [String], line: (String) -> Void) async throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw PackageError(
+                could: "run swift",
+                problem: error.localizedDescription,
+                remedy: "install Swift 6.3 and put it on the PATH"
+            )
+        }
+        var rest = Data()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                line(String(decoding: rest[..<end], as: UTF8.self))
+                rest = Data(rest[(end + 1)...])
+            }
+        }
+        if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
+
+/// Tells how far a build has come, and what the compiler has to say, as of the project's own files.
+final class BuildProgress {
+    private let folder: String
+    private let project: String
+    private let start = ContinuousClock.now
+    private var told = -1
+
+    init(folder: String, project: String) {
+        self.folder = folder
+        self.project = project
+    }
+
+    /// Returns a line with the paths of links replaced by those of the project's files.
+    static func told(_ line: String, folder: String, project: String) -> String {
+        var line = line
+        for top in ["/Sources/", "/Tests/"] {
+            let mark = folder + top
+            while let range = line.firstRange(of: mark) {
+                let rest = line[range.upperBound...]
+                guard let slash = rest.firstIndex(of: "/") else { break }
+                line = line[..<range.lowerBound] + project + rest[slash...]
+            }
+        }
+        return line.replacing("/_/", with: "/../")
+    }
+
+    /// Takes a line of the build's output.
+    func take(_ line: String) {
+        guard let (count, total) = Self.step(line) else {
+            let isOfBuild = ["Building for", "Build complete", "Fetching", "Fetched", "Computing",
+                "Computed", "Creating working copy", "Working copy", "Updating", "Updated",
+                "Build of product", "[", "Planning"].contains { line.hasPrefix($0) }
+            guard !isOfBuild, !line.isEmpty else { return }
+            clear()
+            Output.report(Self.told(line, folder: folder, project: project) + "\n")
+            return
+        }
+        if Output.isWatched {
+            Output.report("\r\u{1B}[Kbuilding: \(count) of \(total)")
+        } else if total > 0, count * 10 / total > told {
+            told = count * 10 / total
+            Output.report("building: \(count) of \(total)\n")
+        }
+    }
+
+    /// Tells how long it took.
+    func finish() {
+        clear()
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        Output.report("built in \(Int(seconds.rounded())) s\n")
+    }
+
+    private func clear() {
+        if Output.isWatched { Output.report("\r\u{1B}[K") }
+    }
+
+    /// The numbers of a line that begins with `[12/345]`.
+    private static func step(_ line: String) -> (Int, Int)? {
+        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+        let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/")
+            .compactMap { Int($0) }
+        return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import PhonePackage
+import XcodeProjects
+
+/// The tool `stint-phone`: reads its arguments, runs a command, and says how it went.
+public enum PhoneTool {
+    /// Runs the tool as the program it is in, and ends that.
+    /// - Parameter arguments: The words after the tool's name.
+    public static func main(_ arguments: [String]) async -> Never {
+        exit(await run(arguments))
+    }
+
+    /// Runs the tool.
+    /// - Parameter arguments: The words after the tool's name.
+    /// - Returns: The exit code: 0 for success, 1 if code does not compile or a test fails, 64 for
+    ///   wrong arguments, 65 for a wrong project, 70 if the tool itself could not do its work.
+    static func run(_ arguments: [String]) async -> Int32 {
+        do {
+            var parsed = try PhoneRootCommand.parseAsRoot(arguments)
+            guard let command = parsed as? any PhoneToolCommand else {
+                // It throws the help that was asked for.
+                try parsed.run()
+                return 0
+            }
+            return try await command.run()
+        } catch let error as ProjectError {
+            Output.report("\(error)\n")
+            return ExitCodes.data
+        } catch let error as PackageError {
+            Output.report("\(error)\n")
+            return ExitCodes.software
+        } catch {
+            let code = PhoneRootCommand.exitCode(for: error).rawValue
+            let message = PhoneRootCommand.fullMessage(for: error) + "\n"
+            if code == 0 { Output.write(message) } else { Output.report(message) }
+            return code
+        }
+    }
+}
+
+/// The codes with which the tool ends, as sysexits.h has them.
+enum ExitCodes {
+    /// Code does not compile, or a test fails.
+    static let failure: Int32 = 1
+    /// EX_DATAERR.
+    static let data: Int32 = 65
+    /// EX_SOFTWARE.
+    static let software: Int32 = 70
+}
+
+/// A command of the tool.
+protocol PhoneToolCommand: ParsableCommand {
+    /// Does what the command is for.
+    /// - Returns: The exit code.
+    func run() async throws -> Int32
+}
+
+/// Where results, progress and errors go.
+enum Output {
+    /// Writes a result.
+    static func write(_ text: String) { send(text, to: .standardOutput) }
+
+    /// Writes progress or an error.
+    static func report(_ text: String) { send(text, to: .standardError) }
+
+    /// True if a person reads progress as it comes.
+    static var isWatched: Bool { isatty(STDERR_FILENO) != 0 }
+
+    private static func send(_ text: String, to file: FileHandle) {
+        do {
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            // Nobody can be told any more: EX_IOERR.
+            exit(74)
+        }
+    }
+}
+
+/// The tool itself, without a command.
+struct PhoneRootCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stint-phone",
+        abstract: "Runs the app of an Xcode project on a simulated iPhone.",
+        discussion: """
+            A project is an .xcodeproj or a project.yml of XcodeGen; without one, that of the \
+            current folder is taken. Its files stay as they are: a package that holds links to them \
+            is written beside it, into the folder .stint-phone.
+
+            Example:
+              stint-phone list
+              stint-phone run --open
+              stint-phone run MyApp/MyApp.xcodeproj --seed 7 --language de
+              stint-phone test --filter LimitTests
+
+            Exit codes: 0 all is well, 1 code does not compile or a test fails, 64 wrong arguments, \
+            65 a wrong project, 70 stint-phone could not do its work.
+            """,
+        subcommands: [
+            ListCommand.self, PackageCommand.self, RunCommand.self, TestCommand.self,
+        ]
+    )
+}

@@ -1,0 +1,208 @@
+import XcodeProjects
+
+/// The files of a package besides its Package.swift.
+struct ProgramFiles {
+    private(set) var files: [String: PackageFile] = [:]
+    private(set) var remarks: [Remark] = []
+    private let project: XcodeProject
+    private let app: ProjectTarget
+    private let modules: [PackageModule]
+
+    /// The folder with the sources of a kind of target.
+    static func folder(of target: ProjectTarget) -> String {
+        target.kind == .unitTests ? "Tests" : "Sources"
+    }
+
+    init(_ project: XcodeProject, _ app: ProjectTarget, _ modules: [PackageModule]) {
+        self.project = project
+        self.app = app
+        self.modules = modules
+        for module in modules { add(module) }
+        files["Sources/\(PhonePackage.appModule)/AppUnderTest.swift"] = .text(appUnderTest)
+        files["Sources/\(PhonePackage.program)/main.swift"] = .text(program)
+    }
+
+    /// The place of a file of the project in the package: as in the project, so that the compiler's
+    /// messages can be told as about the project's own files.
+    private func place(_ path: String) -> String {
+        path.split(separator: "/").map { $0 == ".." ? "_" : String($0) }.joined(separator: "/")
+    }
+
+    private mutating func add(_ module: PackageModule) {
+        let target = module.target
+        let folder = "\(Self.folder(of: target))/\(target.module)"
+        for file in target.sources {
+            files["\(folder)/\(place(file))"] = .link(absolute(file))
+        }
+        if let text = entryText(module) {
+            files["\(folder)/StintPhoneEntry_\(target.module).swift"] = .text(text)
+        }
+        addResources(target)
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : project.folder + "/" + path
+    }
+
+    // MARK: Resources
+
+    private mutating func addResources(_ target: ProjectTarget) {
+        guard !target.resources.isEmpty else { return }
+        let folder = "Resources/\(target.module)"
+        var tables = StringTables()
+        for file in target.resources {
+            if tables.add(file, at: absolute(file)) { continue }
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            files["\(folder)/\(name)"] = .link(absolute(file))
+        }
+        let catalogs = tables.catalogs(besides: Set(files.keys.filter { $0.hasPrefix(folder) }))
+        for (name, text) in catalogs.files { files["\(folder)/\(name)"] = .text(text) }
+        remarks += catalogs.remarks
+        guard target.kind == .library || target.kind == .unitTests else { return }
+        remarks.append(
+            Remark(
+                place: target.name,
+                problem: "its resources are not found by its code: only those of the app and its "
+                    + "extensions are",
+                remedy: "put what it shows into the app's own"
+            )
+        )
+    }
+
+    /// Where the resources of a kind of target lie, as an element of a dictionary.
+    private func resources(_ kind: ProjectTarget.Kind, _ role: String) -> String? {
+        guard let target = modules.first(where: { $0.target.kind == kind })?.target,
+            !target.resources.isEmpty
+        else { return nil }
+        let folder = "\(project.folder)/\(PackageFolder.name)/Resources/\(target.module)"
+        return ".\(role): URL(filePath: \(Manifest.quoted(folder)), directoryHint: .isDirectory)"
+    }
+
+    // MARK: Written code
+
+    private static let head = "// Written by stint-phone: what is changed here is lost.\n"
+
+    /// The function that hands out where a module begins.
+    static func entryName(_ module: PackageModule) -> String {
+        "stintPhoneEntry_\(module.target.module)"
+    }
+
+    private func entryText(_ module: PackageModule) -> String? {
+        guard let entry = module.entry else { return nil }
+        // An import is public in Swift 5 and 6 unless that is changed; then it has to be said.
+        let isInternal = module.target.compiler.upcomingFeatures.contains("InternalImportsByDefault")
+        let word = isInternal ? "public import" : "import"
+        let name = Self.entryName(module)
+        func text(_ imported: String, _ declaration: String) -> String {
+            "\(Self.head)\(word) \(imported)\n\n\(declaration)\n"
+        }
+        return switch module.target.kind {
+        case .app:
+            text(
+                "SwiftUI",
+                "@MainActor public func \(name)() -> any SwiftUI.App.Type { \(entry).self }"
+            )
+        case .monitor:
+            text(
+                "DeviceActivity",
+                "nonisolated public func \(name)() -> DeviceActivityMonitor { \(entry)() }"
+            )
+        case .shieldConfiguration:
+            text(
+                "ManagedSettingsUI",
+                "nonisolated public func \(name)() -> ShieldConfigurationDataSource { \(entry)() }"
+            )
+        case .shieldAction:
+            text(
+                "ManagedSettings",
+                "nonisolated public func \(name)() -> ShieldActionDelegate { \(entry)() }"
+            )
+        case .widgets:
+            text(
+                "InterfaceHost",
+                "@MainActor public func \(name)() -> HostedWidgets { HostedWidgets(\(entry)()) }"
+            )
+        case .report:
+            text(
+                "_DeviceActivity_SwiftUI",
+                "@MainActor public func \(name)() -> any DeviceActivityReportExtension { \(entry)() }"
+            )
+        case .library, .unitTests, .unmapped: nil
+        }
+    }
+
+    private func entry(_ kind: ProjectTarget.Kind) -> String? {
+        modules.first { $0.target.kind == kind && $0.entry != nil }.map { Self.entryName($0) }
+    }
+
+    private var imports: String {
+        modules.filter { $0.entry != nil }.map { "import \($0.target.module)\n" }.joined()
+    }
+
+    private var appUnderTest: String {
+        var lines: [String] = []
+        for (kind, name) in [
+            (ProjectTarget.Kind.monitor, "monitor"), (.shieldConfiguration, "shieldConfiguration"),
+            (.shieldAction, "shieldAction"),
+        ] {
+            if let entry = entry(kind) { lines.append("\(name): { \(entry)() }") }
+        }
+        let folders = [
+            resources(.app, "app"), resources(.widgets, "widgets"), resources(.report, "report"),
+        ].compactMap(\.self)
+        if !folders.isEmpty {
+            let list = folders.map { "\n            \($0)" }.joined(separator: ",")
+            lines.append("resources: [\(list)\n        ]")
+        }
+        let groups = (app.appGroups + modules.flatMap(\.target.appGroups)).unique
+        lines.insert("groups: [\(groups.map { Manifest.quoted($0) }.joined(separator: ", "))]", at: 0)
+        return """
+            \(Self.head)\(imports)import Foundation
+            public import SimulatedPhone
+
+            /// The identifier of the app that the project builds.
+            public let appIdentifier: BundleIdentifier = \(Manifest.quoted(app.bundleIdentifier))
+
+            /// The app that the project builds, with its extensions, as a phone installs it.
+            public var appUnderTest: ScreenTimeApp {
+                ScreenTimeApp(
+                    appIdentifier,
+                    name: \(Manifest.quoted(app.displayName)),
+                    \(lines.joined(separator: ",\n        "))
+                )
+            }
+
+            """
+    }
+
+    private var program: String {
+        var parts = ["appUnderTest"]
+        if let entry = entry(.app) { parts.append("interface: \(entry)()") }
+        if let entry = entry(.widgets) { parts.append("widgets: { \(entry)() }") }
+        return """
+            \(Self.head)\(imports)import Foundation
+            import PhoneWeb
+            import SimulatedPhone
+            import \(PhonePackage.appModule)
+
+            /// The value of an argument that is written as name=value.
+            func argument(_ name: String) -> String? {
+                CommandLine.arguments.first { $0.hasPrefix(name + "=") }
+                    .map { String($0.dropFirst(name.count + 1)) }
+            }
+
+            PhoneProgram.run(
+                showing: ShownApp(\(parts.joined(separator: ", "))),
+                setup: PhoneSetup(
+                    seed: argument("seed").flatMap { UInt64($0) } ?? 1,
+                    // Monday, 2 March 2026, 08:00 UTC.
+                    start: Date(timeIntervalSince1970: 1_772_438_400),
+                    zone: argument("zone").flatMap { TimeZone(identifier: $0) } ?? .current,
+                    language: argument("language") ?? PhoneLanguage.usual
+                ),
+                state: argument("state").map { URL(filePath: $0) }
+            )
+
+            """
+    }
+}
