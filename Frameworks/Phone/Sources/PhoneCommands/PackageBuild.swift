@@ -24,6 +24,7 @@ struct PackageBuild {
     /// Builds.
     /// - Parameter what: The options that say which product.
     /// - Returns: Whether all of it compiles.
+    /// - Throws: An error if SwiftPM does not begin.
     func build(_ what: [String]) async throws -> Bool {
         let words = ["swift", "build", "--package-path", folder] + Self.flags + what
         let progress = BuildProgress(folder: folder, project: project)
@@ -35,6 +36,7 @@ struct PackageBuild {
     /// Runs the tests that were built.
     /// - Parameter filter: Which; nil for all.
     /// - Returns: Whether all pass.
+    /// - Throws: An error if SwiftPM does not begin.
     func test(filter: String?) async throws -> Bool {
         var words = ["swift", "test", "--package-path", folder, "--skip-build"] + Self.flags
         if let filter { words += ["--filter", filter] }
@@ -106,9 +108,11 @@ final class BuildProgress {
     /// Takes a line of the build's output.
     func take(_ line: String) {
         guard let (count, total) = Self.step(line) else {
-            let isOfBuild = ["Building for", "Build complete", "Fetching", "Fetched", "Computing",
+            let isOfBuild = [
+                "Building for", "Build complete", "Fetching", "Fetched", "Computing",
                 "Computed", "Creating working copy", "Working copy", "Updating", "Updated",
-                "Build of product", "[", "Planning"].contains { line.hasPrefix($0) }
+                "Build of product", "[", "Planning",
+            ].contains { line.hasPrefix($0) }
             guard !isOfBuild, !line.isEmpty else { return }
             clear()
             Output.report(Self.told(line, folder: folder, project: project) + "\n")

@@ -34,7 +34,7 @@ struct ProjectOptions: ParsableArguments {
     /// Works out the package of the project.
     func package(of project: XcodeProject) throws -> PhonePackage {
         let frameworks = try frameworksFolder()
-        let project = try LocalPackages(project, frameworks).read()
+        let project = try LocalPackages(frameworks).read(project)
         return try PhonePackage(of: project, frameworks: frameworks, app: app) {
             path throws(ProjectError) in
             let place = path.hasPrefix("/") ? path : project.folder + "/" + path

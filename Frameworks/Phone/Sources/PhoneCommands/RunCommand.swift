@@ -1,12 +1,52 @@
 import ArgumentParser
+import Foundation
 import PhonePackage
 import XcodeProjects
 
 /// Shows a project's app on the phone in the browser.
 struct RunCommand: PhoneToolCommand {
-    static let configuration = CommandConfiguration(commandName: "run", abstract: "")
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Shows a project's app with its extensions on a phone in the browser.",
+        discussion: """
+            The app is compiled for this machine and runs on a simulated iPhone, whose clock stands \
+            until you let it run. What is done to the phone is kept in .stint-phone/run.txt, so it \
+            goes on when the command is started again. The page is served to this machine alone.
+
+            Example:
+              stint-phone run --open
+              stint-phone run MyApp.xcodeproj --new --seed 7 --language de --port 0
+            """
+    )
 
     @OptionGroup var options: ProjectOptions
+
+    @Option(help: "The port on 127.0.0.1; 0 takes any that is free.")
+    var port = 8080
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @Option(help: "The seed of a new phone, from which everything random is drawn.")
+    var seed: UInt64 = 1
+
+    @Option(help: "The language that a new phone's person reads, for example de-DE.")
+    var language: String?
+
+    @Option(help: "The time zone of a new phone (default: the machine's).")
+    var zone: String?
+
+    @Flag(help: "Begin a new phone, also if a run is kept.")
+    var new = false
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("a port is a number from 0 to 65535")
+        }
+        if let zone, TimeZone(identifier: zone) == nil {
+            throw ValidationError("\(zone) is no time zone; write it as Europe/Berlin")
+        }
+    }
 
     func run() async throws -> Int32 {
         guard let package = try options.write() else { return ExitCodes.data }
@@ -14,6 +54,26 @@ struct RunCommand: PhoneToolCommand {
         guard try await build.build(["--product", PhonePackage.program]) else {
             return ExitCodes.failure
         }
-        return 0
+        let state = URL(filePath: PackageFolder(beside: package.project.folder).path)
+            .appending(path: "run.txt")
+        if new { try forget(state) }
+        var arguments = ["seed=\(seed)", "state=\(state.path)"]
+        if let language { arguments.append("language=\(language)") }
+        if let zone { arguments.append("zone=\(zone)") }
+        let program = ServedProgram(build.program, arguments: arguments)
+        return try await program.serve(port: port, opensPage: open)
+    }
+
+    private func forget(_ state: URL) throws(PackageError) {
+        guard FileManager.default.fileExists(atPath: state.path) else { return }
+        do {
+            try FileManager.default.removeItem(at: state)
+        } catch {
+            throw PackageError(
+                could: "remove \(state.path)",
+                problem: error.localizedDescription,
+                remedy: "remove it by hand"
+            )
+        }
     }
 }

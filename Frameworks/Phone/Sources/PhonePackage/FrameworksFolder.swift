@@ -40,8 +40,9 @@ public struct FrameworksFolder: Equatable, Sendable {
         self.modules = modules
     }
 
-    /// Returns the folder above a program in which the package lies; nil if there is none.
+    /// Finds the folder above a program in which the package lies.
     /// - Parameter program: The tool's own path, in a build folder of the package or below it.
+    /// - Returns: The folder's path; nil if there is none.
     public static func above(_ program: String) -> String? {
         var folder = URL(filePath: program).deletingLastPathComponent()
         while folder.path != "/" {
@@ -60,7 +61,9 @@ public struct FrameworksFolder: Equatable, Sendable {
     private static func modules(_ manifest: String) -> Set<String> {
         var names: Set<String> = []
         for mark in ["library(\"", "library(name: \""] {
-            for part in manifest.split(separator: mark, omittingEmptySubsequences: false).dropFirst() {
+            for part in manifest.split(separator: mark, omittingEmptySubsequences: false)
+                .dropFirst()
+            {
                 names.insert(String(part.prefix { $0 != "\"" }))
             }
         }

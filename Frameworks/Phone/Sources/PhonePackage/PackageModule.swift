@@ -34,7 +34,9 @@ public struct PackageModule: Equatable, Sendable {
                 let module = String(item.module.split(separator: ".").first ?? "")
                 imports.insert(module)
                 // A product of a package can have modules of other names.
-                guard !catalog.has(module), products.isEmpty || Self.isApples(module) else { continue }
+                guard !catalog.has(module), products.isEmpty || Self.isApples(module) else {
+                    continue
+                }
                 remarks.append(
                     Remark(
                         place: "\(file):\(item.line)",

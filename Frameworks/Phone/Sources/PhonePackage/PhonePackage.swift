@@ -85,7 +85,9 @@ public struct PhonePackage: Equatable, Sendable {
     /// The modules with the project's tests.
     public var testModules: [PackageModule] { modules.filter { $0.target.kind == .unitTests } }
 
-    private static func app(of project: XcodeProject, named name: String?) throws(ProjectError) -> ProjectTarget {
+    private static func app(of project: XcodeProject, named name: String?) throws(ProjectError)
+        -> ProjectTarget
+    {
         let apps = project.targets.filter { $0.kind == .app }
         let names = apps.map(\.name).joined(separator: ", ")
         if let name {

@@ -90,7 +90,9 @@ struct ProgramFiles {
     private func entryText(_ module: PackageModule) -> String? {
         guard let entry = module.entry else { return nil }
         // An import is public in Swift 5 and 6 unless that is changed; then it has to be said.
-        let isInternal = module.target.compiler.upcomingFeatures.contains("InternalImportsByDefault")
+        let isInternal = module.target.compiler.upcomingFeatures.contains(
+            "InternalImportsByDefault"
+        )
         let word = isInternal ? "public import" : "import"
         let name = Self.entryName(module)
         func text(_ imported: String, _ declaration: String) -> String {
@@ -155,7 +157,10 @@ struct ProgramFiles {
             lines.append("resources: [\(list)\n        ]")
         }
         let groups = (app.appGroups + modules.flatMap(\.target.appGroups)).unique
-        lines.insert("groups: [\(groups.map { Manifest.quoted($0) }.joined(separator: ", "))]", at: 0)
+        lines.insert(
+            "groups: [\(groups.map { Manifest.quoted($0) }.joined(separator: ", "))]",
+            at: 0
+        )
         return """
             \(Self.head)\(imports)import Foundation
             public import SimulatedPhone

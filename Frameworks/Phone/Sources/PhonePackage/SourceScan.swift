@@ -121,7 +121,11 @@ struct SourceScan {
             var rest = line
             while !rest.isEmpty {
                 if depth > 0 {
-                    if rest.hasPrefix("*/") { depth -= 1 } else if rest.hasPrefix("/*") { depth += 1 }
+                    if rest.hasPrefix("*/") {
+                        depth -= 1
+                    } else if rest.hasPrefix("/*") {
+                        depth += 1
+                    }
                     rest = rest.dropFirst(rest.hasPrefix("*/") || rest.hasPrefix("/*") ? 2 : 1)
                 } else if rest.hasPrefix("\"\"\"") {
                     isLongString.toggle()

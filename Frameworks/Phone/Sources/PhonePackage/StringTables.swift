@@ -25,6 +25,7 @@ struct StringTables {
 
     /// The catalogs that hold what the tables say.
     /// - Parameter present: Paths that are taken, which win.
+    /// - Returns: The catalogs by their names, and what could not be taken over.
     func catalogs(besides present: Set<String>) -> (files: [String: String], remarks: [Remark]) {
         var files: [String: String] = [:]
         var remarks: [Remark] = []

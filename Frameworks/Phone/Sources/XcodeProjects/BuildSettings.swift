@@ -101,7 +101,8 @@ struct BuildSettings: Equatable, Sendable {
     /// The value of what stands between the brackets: a name and how to change its value.
     private func value(of reference: String, depth: Int) -> String {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
-        var text = values[parts.first.map(String.init) ?? ""].map { expanded($0, depth: depth) } ?? ""
+        var text =
+            values[parts.first.map(String.init) ?? ""].map { expanded($0, depth: depth) } ?? ""
         for part in parts.dropFirst() {
             switch part {
             case "c99extidentifier", "identifier": text = text.c99Identifier
@@ -122,7 +123,8 @@ struct BuildSettings: Equatable, Sendable {
         let parts = key.split(separator: "[")
         for part in parts.dropFirst() {
             for condition in part.drop(while: { $0 == " " }).prefix(while: { $0 != "]" })
-                .split(separator: ",") {
+                .split(separator: ",")
+            {
                 let sides = condition.split(separator: "=", maxSplits: 1)
                 guard sides.count == 2 else { return nil }
                 let value =

@@ -26,7 +26,8 @@ enum FileKind: Equatable {
                 remedy: "write what it declares in Swift, for Linux at least"
             )
         case "storyboard", "xib":
-            self = name.hasPrefix("LaunchScreen")
+            self =
+                name.hasPrefix("LaunchScreen")
                 ? .ignored
                 : .unmapped(
                     problem: "is not shown: a screen of Interface Builder",
@@ -55,7 +56,8 @@ enum FileKind: Equatable {
     static func isPackage(_ path: String) -> Bool {
         let endings: Set<String> = [
             "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "mlpackage", "docc", "framework",
-            "xcframework", "xcodeproj", "xcworkspace", "rcproject", "icon", "app", "appex", "scnassets",
+            "xcframework", "xcodeproj", "xcworkspace", "rcproject", "icon", "app", "appex",
+            "scnassets",
         ]
         guard let name = path.split(separator: "/").last, name.contains(".") else { return false }
         return endings.contains(name.split(separator: ".").last?.lowercased() ?? "")

@@ -48,6 +48,7 @@ struct PBXObjects {
     /// - Parameters:
     ///   - group: The id of the group that holds all others.
     ///   - start: The path from which the others start.
+    /// - Returns: Paths by ids.
     func paths(from group: String, start: String) -> [String: String] {
         var paths: [String: String] = [:]
         func visit(_ id: String, _ parent: String) {

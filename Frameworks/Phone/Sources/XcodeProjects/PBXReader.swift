@@ -13,7 +13,11 @@ struct PBXReader {
     /// - Parameters:
     ///   - file: The name of the .xcodeproj.
     ///   - folder: The folder in which it lies.
-    static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError) -> XcodeProject {
+    /// - Returns: What it says.
+    /// - Throws: The first thing in it that cannot be read.
+    static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
+        -> XcodeProject
+    {
         var reader = try PBXReader(file, folder)
         return try reader.project()
     }
@@ -47,7 +51,9 @@ struct PBXReader {
         return project
     }
 
-    private mutating func draft(of id: String, _ object: PropertyValue) throws(ProjectError) -> TargetDraft {
+    private mutating func draft(of id: String, _ object: PropertyValue) throws(ProjectError)
+        -> TargetDraft
+    {
         let target = object["name"]?.text ?? id
         var settings = BuildSettings(
             TargetDraft.knownSettings(target: target, project: name, in: folder)
@@ -77,7 +83,8 @@ struct PBXReader {
             draft.remarks.append(
                 Remark(
                     place: target,
-                    problem: "the build rule for \(rule["filePatterns"]?.text ?? "files") does not run",
+                    problem:
+                        "the build rule for \(rule["filePatterns"]?.text ?? "files") does not run",
                     remedy: "keep what it makes beside the sources"
                 )
             )
@@ -105,9 +112,11 @@ struct PBXReader {
             draft.remarks.append(
                 Remark(
                     place: draft.name,
-                    problem: "the script \(String(reflecting: phase["name"]?.text ?? "Run Script")) "
+                    problem:
+                        "the script \(String(reflecting: phase["name"]?.text ?? "Run Script")) "
                         + "does not run",
-                    remedy: "nothing if it only checks or signs; keep what it makes beside the sources"
+                    remedy:
+                        "nothing if it only checks or signs; keep what it makes beside the sources"
                 )
             )
         default: break
@@ -185,7 +194,9 @@ struct PBXReader {
                     .flatMap { $0["membershipExceptions"]?.texts ?? [] }
                     .map { ProjectFolder.join(path, Self.withoutVariant($0)) }
             )
-            let folders = (group["explicitFolders"]?.texts ?? []).map { ProjectFolder.join(path, $0) }
+            let folders = (group["explicitFolders"]?.texts ?? []).map {
+                ProjectFolder.join(path, $0)
+            }
             var members: [String] = []
             for file in folder.files(below: path) {
                 if let whole = folders.first(where: { file.hasPrefix($0 + "/") }) {
@@ -196,7 +207,8 @@ struct PBXReader {
             }
             files += members.unique.filter { file in
                 // A table of strings is named by its place in the first language's folder.
-                let isException = exceptions.contains(Self.withoutVariant(file))
+                let isException =
+                    exceptions.contains(Self.withoutVariant(file))
                     || exceptions.contains { file.hasPrefix($0 + "/") }
                 return own.contains(id) != isException
             }
@@ -285,7 +297,8 @@ struct PBXReader {
         // The file can also lie in a folder that Xcode watches.
         if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
             let below = configuration["baseConfigurationReferenceRelativePath"]?.text,
-            let path = paths[anchor] {
+            let path = paths[anchor]
+        {
             file = ProjectFolder.join(path, below)
         }
         if let file { levels += try SettingsFile.read(file, in: folder) }

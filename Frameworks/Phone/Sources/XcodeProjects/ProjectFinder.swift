@@ -2,12 +2,13 @@ import Foundation
 
 /// Finds the project that is meant.
 public enum ProjectFinder {
-    /// Returns the path of a project file.
+    /// Finds a project file.
     ///
     /// An .xcodeproj is taken before a specification of XcodeGen that lies beside it.
     /// - Parameters:
     ///   - path: A project file or a folder with one; nil for the current folder.
     ///   - current: The current folder.
+    /// - Returns: Its path.
     /// - Throws: An error that says which projects there are, if there is none or more than one.
     public static func find(_ path: String?, from current: String) throws(ProjectError) -> String {
         let place = ProjectFolder.join(current, path ?? ".")

@@ -75,6 +75,7 @@ struct ProjectFolder: Sendable {
 
     /// Lists the files below a path in order; a folder that counts as one file is not entered.
     /// - Parameter path: A folder, or a file, which is then all there is.
+    /// - Returns: Their paths.
     func files(below path: String) -> [String] {
         guard isFolder(path), !FileKind.isPackage(path) else { return exists(path) ? [path] : [] }
         let names: [String]

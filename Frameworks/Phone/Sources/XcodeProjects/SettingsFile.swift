@@ -2,7 +2,9 @@
 enum SettingsFile {
     /// Reads a file.
     /// - Returns: The settings; what a file says itself wins over what it includes before.
-    static func read(_ path: String, in folder: ProjectFolder) throws(ProjectError) -> [[String: String]] {
+    static func read(_ path: String, in folder: ProjectFolder) throws(ProjectError) -> [[String:
+        String]]
+    {
         var levels: [[String: String]] = []
         var open: Set<String> = []
         try read(path, folder, &levels, &open)
@@ -23,7 +25,9 @@ enum SettingsFile {
             )
         }
         let text = String(decoding: try folder.data(path), as: UTF8.self)
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             let line = withoutComment(String(line)).trimmingBlanks
             if line.isEmpty { continue }
             if line.hasPrefix("#include") {

@@ -80,7 +80,8 @@ enum SpecFile {
         }
     }
 
-    private static func value(of text: String, _ path: String) throws(ProjectError) -> PropertyValue {
+    private static func value(of text: String, _ path: String) throws(ProjectError) -> PropertyValue
+    {
         do {
             guard let node = try Yams.compose(yaml: text) else { return .dictionary([:]) }
             return value(node)

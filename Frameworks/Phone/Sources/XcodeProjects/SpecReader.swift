@@ -15,7 +15,11 @@ struct SpecReader {
     /// - Parameters:
     ///   - file: The name of the specification.
     ///   - folder: The folder in which it lies.
-    static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError) -> XcodeProject {
+    /// - Returns: What it says.
+    /// - Throws: The first thing in it that cannot be read.
+    static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
+        -> XcodeProject
+    {
         var open: Set<String> = []
         let spec = try SpecFile.read(file, in: folder, open: &open)
         var reader = SpecReader(file, folder, spec)
@@ -52,7 +56,9 @@ struct SpecReader {
         return project
     }
 
-    private mutating func draft(_ name: String, _ object: PropertyValue) throws(ProjectError) -> TargetDraft? {
+    private mutating func draft(_ name: String, _ object: PropertyValue) throws(ProjectError)
+        -> TargetDraft?
+    {
         let platforms = object["platform"]?.texts ?? object["supportedDestinations"]?.texts ?? []
         let isOfPhone = platforms.isEmpty || platforms.contains { ["iOS", "auto"].contains($0) }
         var type = object["type"]?.text ?? ""
@@ -70,13 +76,16 @@ struct SpecReader {
         if let entitlements = object["entitlements"] {
             draft.entitlements = entitlements["properties"] ?? .dictionary([:])
         }
-        for phases in ["preBuildScripts", "prebuildScripts", "postCompileScripts", "postBuildScripts",
-            "postbuildScripts"] {
+        for phases in [
+            "preBuildScripts", "prebuildScripts", "postCompileScripts", "postBuildScripts",
+            "postbuildScripts",
+        ] {
             for script in object[phases]?.array ?? [] {
                 draft.remarks.append(
                     Remark(
                         place: name,
-                        problem: "the script \(String(reflecting: script["name"]?.text ?? "Run Script")) "
+                        problem:
+                            "the script \(String(reflecting: script["name"]?.text ?? "Run Script")) "
                             + "does not run",
                         remedy: "nothing if it only checks or signs; keep what it makes beside "
                             + "the sources"
@@ -88,7 +97,8 @@ struct SpecReader {
             draft.remarks.append(
                 Remark(
                     place: name,
-                    problem: "the build rule for \(rule["filePattern"]?.text ?? "files") does not run",
+                    problem:
+                        "the build rule for \(rule["filePattern"]?.text ?? "files") does not run",
                     remedy: "keep what it makes beside the sources"
                 )
             )
@@ -98,7 +108,9 @@ struct SpecReader {
 
     // MARK: Settings
 
-    private func settings(_ target: String, _ object: PropertyValue) throws(ProjectError) -> BuildSettings {
+    private func settings(_ target: String, _ object: PropertyValue) throws(ProjectError)
+        -> BuildSettings
+    {
         var settings = BuildSettings(
             TargetDraft.knownSettings(target: target, project: name, in: folder)
         )
@@ -121,8 +133,12 @@ struct SpecReader {
         return settings
     }
 
-    private func configurationFile(_ object: PropertyValue) throws(ProjectError) -> [[String: String]] {
-        guard let path = object["configFiles"]?[BuildSettings.configuration]?.text else { return [] }
+    private func configurationFile(_ object: PropertyValue) throws(ProjectError) -> [[String:
+        String]]
+    {
+        guard let path = object["configFiles"]?[BuildSettings.configuration]?.text else {
+            return []
+        }
         return try SettingsFile.read(ProjectFolder.normalized(path), in: folder)
     }
 
@@ -144,7 +160,8 @@ struct SpecReader {
 
     // MARK: Files
 
-    private func addSource(_ source: PropertyValue, _ draft: inout TargetDraft) throws(ProjectError) {
+    private func addSource(_ source: PropertyValue, _ draft: inout TargetDraft) throws(ProjectError)
+    {
         guard let written = source.text ?? source["path"]?.text else { return }
         let path = ProjectFolder.normalized(written)
         let isWanted = source["destinationFilters"]?.texts.contains("iOS") ?? true
@@ -191,7 +208,8 @@ struct SpecReader {
                 Remark(
                     place: draft.name,
                     problem: "\(path) is not linked: it is compiled for Apple's systems",
-                    remedy: "use its sources as a package, or leave out what uses it with #if os(iOS)"
+                    remedy:
+                        "use its sources as a package, or leave out what uses it with #if os(iOS)"
                 )
             )
         }
@@ -207,7 +225,9 @@ struct SpecReader {
         }
         let github = object["github"]?.text.map { "https://github.com/\($0)" }
         guard let address = object["url"]?.text ?? github else { return nil }
-        func value(_ names: String...) -> String? { names.lazy.compactMap { object[$0]?.text }.first }
+        func value(_ names: String...) -> String? {
+            names.lazy.compactMap { object[$0]?.text }.first
+        }
         let requirement: ProjectPackage.Requirement =
             if let version = value("from", "majorVersion") {
                 .upToNextMajor(version)

@@ -69,7 +69,8 @@ struct TargetDraft {
             )
         }
         target.compiler = CompilerSettings(settings, of: name, remarks: &remarks)
-        target.appGroups = try entitlementList(in: folder)["com.apple.security.application-groups"]?
+        target.appGroups =
+            try entitlementList(in: folder)["com.apple.security.application-groups"]?
             .texts ?? []
         if let name = info["NSExtension"]?["NSExtensionPrincipalClass"]?.text {
             target.principalClass = name.split(separator: ".").last.map(String.init)
@@ -102,7 +103,8 @@ struct TargetDraft {
         var list = PropertyValue.dictionary(
             settings.all(prefix: "INFOPLIST_KEY_").mapValues { .string($0) }
         )
-        if let file = settings["INFOPLIST_FILE"], !file.isEmpty, info == nil || folder.exists(file) {
+        if let file = settings["INFOPLIST_FILE"], !file.isEmpty, info == nil || folder.exists(file)
+        {
             list = list.merged(with: try folder.propertyList(file))
         }
         if let info { list = list.merged(with: info) }
@@ -112,7 +114,8 @@ struct TargetDraft {
     private func entitlementList(in folder: ProjectFolder) throws(ProjectError) -> PropertyValue {
         var list = PropertyValue.dictionary([:])
         if let file = settings["CODE_SIGN_ENTITLEMENTS"], !file.isEmpty,
-            entitlements == nil || folder.exists(file) {
+            entitlements == nil || folder.exists(file)
+        {
             list = try folder.propertyList(file)
         }
         if let entitlements { list = list.merged(with: entitlements) }

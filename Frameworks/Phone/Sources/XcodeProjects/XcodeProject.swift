@@ -36,7 +36,8 @@ public struct XcodeProject: Equatable, Sendable {
         let parts = path.split(separator: "/")
         let folder = ProjectFolder("/" + parts.dropLast().joined(separator: "/"))
         let file = parts.last.map(String.init) ?? path
-        self = try file.hasSuffix(".xcodeproj")
+        self =
+            try file.hasSuffix(".xcodeproj")
             ? PBXReader.project(file, in: folder) : SpecReader.project(file, in: folder)
     }
 

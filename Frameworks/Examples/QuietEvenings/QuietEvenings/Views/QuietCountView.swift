@@ -1,0 +1,16 @@
+import SwiftUI
+
+/// How many evenings were quiet.
+struct QuietCountView: View {
+    let count: Int
+
+    var body: some View {
+        HStack {
+            Image(systemName: "moon.stars.fill")
+                .foregroundColor(.accentColor)
+            Text("\(count) quiet evenings")
+                .font(.headline)
+            Spacer()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import ManagedSettings
+
+class EveningShieldAction: ShieldActionDelegate {
+    override func handle(
+        action: ShieldAction,
+        for application: ApplicationToken,
+        completionHandler: @escaping (ShieldActionResponse) -> Void
+    ) {
+        completionHandler(answer(action))
+    }
+
+    override func handle(
+        action: ShieldAction,
+        for webDomain: WebDomainToken,
+        completionHandler: @escaping (ShieldActionResponse) -> Void
+    ) {
+        completionHandler(answer(action))
+    }
+
+    override func handle(
+        action: ShieldAction,
+        for category: ActivityCategoryToken,
+        completionHandler: @escaping (ShieldActionResponse) -> Void
+    ) {
+        completionHandler(answer(action))
+    }
+
+    /// The first button closes the app; the second is only counted.
+    private func answer(_ action: ShieldAction) -> ShieldActionResponse {
+        switch action {
+        case .primaryButtonPressed:
+            return .close
+        case .secondaryButtonPressed:
+            EveningStore.exceptions += 1
+            return .defer
+        @unknown default:
+            return .close
+        }
+    }
+}

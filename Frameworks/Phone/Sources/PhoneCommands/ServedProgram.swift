@@ -1,0 +1,163 @@
+import Dispatch
+import Foundation
+import PhoneMessages
+import PhonePackage
+import PhoneServer
+import Synchronization
+
+/// The program of an app, while its phone is shown in the browser.
+final class ServedProgram: Sendable {
+    private let program: URL
+    private let arguments: [String]
+    private let socket: String
+    /// The program lives as long as it can read from this.
+    private let input = Pipe()
+    private let isEnding = Mutex(false)
+
+    /// Prepares to run a program.
+    init(_ program: URL, arguments: [String]) {
+        self.program = program
+        self.arguments = arguments
+        // The path of a socket has 107 characters at most, so it cannot lie beside the project.
+        socket = "/tmp/stint-phone-\(getuid())-\(getpid()).socket"
+    }
+
+    /// Runs the program and serves its phone until either ends.
+    /// - Parameters:
+    ///   - port: The port; 0 for any that is free.
+    ///   - opensPage: Whether the page is opened in the browser.
+    /// - Returns: The exit code.
+    /// - Throws: An error if the program does not begin or the port cannot be opened.
+    func serve(port: Int, opensPage: Bool) async throws(PackageError) -> Int32 {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging([ProgramClient.variable: socket]) { $1 }
+        process.standardInput = input
+        let ended = AsyncStream<Int32>.makeStream()
+        process.terminationHandler = { process in
+            ended.continuation.yield(process.terminationStatus)
+            ended.continuation.finish()
+        }
+        do {
+            try process.run()
+        } catch {
+            throw PackageError(
+                could: "start \(program.path)",
+                problem: error.localizedDescription,
+                remedy: "remove the folder .stint-phone/.build and try again"
+            )
+        }
+        let signals = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [weak self] in self?.end() }
+            source.activate()
+            return source
+        }
+        defer {
+            for source in signals { source.cancel() }
+            removeSocket()
+        }
+        let failure = await withTaskGroup(of: Ending.self) { group in
+            group.addTask { await self.servePages(port: port, opensPage: opensPage) }
+            group.addTask {
+                for await code in ended.stream { return .program(code) }
+                return .program(0)
+            }
+            let first = await group.next() ?? .program(0)
+            self.end()
+            // The server waits for pages that listen to it; the program's end is what counts.
+            group.cancelAll()
+            if case .server(let problem) = first {
+                for await code in ended.stream { _ = code }
+                return problem.map { Ending.server($0) } ?? .program(0)
+            }
+            return first
+        }
+        switch failure {
+        case .server(let problem):
+            throw PackageError(
+                could: "serve on port \(port)",
+                problem: problem ?? "the server has ended",
+                remedy: "name another port with --port"
+            )
+        case .program(let code):
+            guard code != 0, !isEnding.withLock({ $0 && code != SIGSEGV }) else { return 0 }
+            throw PackageError(
+                could: "go on",
+                problem: "the app's program has ended with code \(code)",
+                remedy: "see above what it wrote last"
+            )
+        }
+    }
+
+    private enum Ending: Sendable {
+        /// The server has ended, by itself or because of a problem.
+        case server(String?)
+        /// The program has ended.
+        case program(Int32)
+    }
+
+    private func servePages(port: Int, opensPage: Bool) async -> Ending {
+        while !FileManager.default.fileExists(atPath: socket) {
+            do {
+                try await Task.sleep(for: .milliseconds(20))
+            } catch {
+                return .server(nil)
+            }
+        }
+        let client = ProgramClient(socket: socket)
+        do {
+            try await PageServer(port: port) { await client.answer($0) }.run { port in
+                let address = "http://127.0.0.1:\(port)/"
+                Output.write(address + "\n")
+                if opensPage { Self.openPage(address) }
+            }
+            return .server(nil)
+        } catch is CancellationError {
+            return .server(nil)
+        } catch {
+            return .server("\(error)")
+        }
+    }
+
+    /// Tells the program to end.
+    private func end() {
+        let isFirst = isEnding.withLock { isEnding in
+            defer { isEnding = true }
+            return !isEnding
+        }
+        guard isFirst else { return }
+        do {
+            try input.fileHandleForWriting.close()
+        } catch {
+            // It is closed already: the program has ended.
+            return
+        }
+    }
+
+    private func removeSocket() {
+        guard FileManager.default.fileExists(atPath: socket) else { return }
+        do {
+            try FileManager.default.removeItem(atPath: socket)
+        } catch {
+            Output.report("could not remove \(socket): \(error.localizedDescription); remove it\n")
+        }
+    }
+
+    /// Opens the page in the browser that the system names, if it names one.
+    private static func openPage(_ address: String) {
+        let opener = Process()
+        opener.executableURL = URL(filePath: "/usr/bin/env")
+        opener.arguments = ["xdg-open", address]
+        opener.standardError = FileHandle.nullDevice
+        do {
+            try opener.run()
+        } catch {
+            // The address was printed; the person opens it.
+            return
+        }
+    }
+}

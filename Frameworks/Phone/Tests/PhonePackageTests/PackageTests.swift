@@ -1,0 +1,4 @@
+import Foundation
+import PhonePackage
+import Testing
+import XcodeProjects

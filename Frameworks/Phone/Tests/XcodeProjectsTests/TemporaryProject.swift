@@ -1,0 +1,77 @@
+import Foundation
+import XcodeProjects
+
+/// A folder with the files of a project, removed when nobody knows it any more.
+final class TemporaryProject {
+    /// The path of the folder.
+    let path: String
+
+    /// Writes files by their paths.
+    init(_ files: [String: String]) throws {
+        path =
+            FileManager.default.temporaryDirectory
+            .appending(path: "project-\(UUID().uuidString)").path
+        for (name, text) in files {
+            let place = URL(filePath: path + "/" + name)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: place)
+        }
+    }
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            print("could not remove \(path): \(error)")
+        }
+    }
+
+    /// Reads the project file with a name.
+    func read(_ name: String) throws -> XcodeProject {
+        try XcodeProject(readingFrom: path + "/" + name)
+    }
+
+    /// A project of one app target without files.
+    /// - Parameters:
+    ///   - project: The settings of the project, as they stand in its file.
+    ///   - target: The settings of the target.
+    ///   - more: Fields of the project's configuration.
+    ///   - objects: Objects besides those of the target.
+    ///   - fields: Fields of the target.
+    static func text(
+        project: String = "",
+        target: String = "",
+        more: String = "",
+        objects: String = "",
+        fields: String = "",
+        children: String = ""
+    ) -> String {
+        """
+        // !$*UTF8*$!
+        {
+            archiveVersion = 1;
+            classes = {};
+            objectVersion = 56;
+            objects = {
+                P /* Project object */ = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G;
+                    packageReferences = (LP, RP); targets = (T, ); };
+                G = {isa = PBXGroup; children = (\(children)); sourceTree = "<group>"; };
+                PL = {isa = XCConfigurationList; buildConfigurations = (PR, PD); };
+                PD = {isa = XCBuildConfiguration; name = Debug; \(more)
+                    buildSettings = {SDKROOT = iphoneos; \(project)}; };
+                PR = {isa = XCBuildConfiguration; name = Release;
+                    buildSettings = {PRODUCT_MODULE_NAME = Wrong; }; };
+                TL = {isa = XCConfigurationList; buildConfigurations = (TD); };
+                TD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(target)}; };
+                T = {isa = PBXNativeTarget; name = "My App"; buildConfigurationList = TL;
+                    productType = "com.apple.product-type.application"; \(fields) };
+                \(objects)
+            };
+            rootObject = P;
+        }
+        """
+    }
+}
