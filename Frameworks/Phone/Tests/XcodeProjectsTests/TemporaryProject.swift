@@ -34,13 +34,7 @@ final class TemporaryProject {
         try XcodeProject(readingFrom: path + "/" + name)
     }
 
-    /// A project of one app target without files.
-    /// - Parameters:
-    ///   - project: The settings of the project, as they stand in its file.
-    ///   - target: The settings of the target.
-    ///   - more: Fields of the project's configuration.
-    ///   - objects: Objects besides those of the target.
-    ///   - fields: Fields of the target.
+    /// The file of a project with one app target; what is given is put into its objects.
     static func text(
         project: String = "",
         target: String = "",
