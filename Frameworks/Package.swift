@@ -43,6 +43,7 @@ let package = Package(
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         library("PhoneMessages"),
         library("SimulatedPicker"),
+        library("PhoneJudge"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -120,12 +121,31 @@ let package = Package(
             "SimulatedPicker",
             ["FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone"]
         ),
+        module("PhoneJudge", ["ScreenTimeDaemon", "SimulatedPhone"]),
         .testTarget(
             name: "InterfaceTests",
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+            ],
+            swiftSettings: settings
+        ),
+        // The example of the judge's documentation: an app, its rule and the program that judges it.
+        .executableTarget(
+            name: "NightJudge",
+            dependencies: [
+                "PhoneJudge", "SimulatedPhone", "ScreenTimeDaemon", "DeviceActivity",
+                "ManagedSettings", "ManagedSettingsUI", "UIKit",
+            ],
+            path: "Tests/NightJudge",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PhoneJudgeTests",
+            dependencies: [
+                "NightJudge", "PhoneJudge", "SimulatedPhone", "SimulatedPicker",
+                "ScreenTimeDaemon", "FamilyControls", "ManagedSettings", "DeviceActivity",
             ],
             swiftSettings: settings
         ),

@@ -33,6 +33,7 @@ let allowedImports: [String: Set<String>] = [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
     ],
     "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
+    "Frameworks/Sources/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
     "Frameworks/Sources/SwiftUI": [
         "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
         "UniformTypeIdentifiers",

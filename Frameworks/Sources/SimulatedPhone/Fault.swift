@@ -84,7 +84,7 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
     case rationedBackgroundTask
 
     /// How often the fault happens with `FaultPlan.all`.
-    var usualRate: Rate {
+    package var usualRate: Rate {
         switch self {
         case .lateEdge, .lateThreshold: .chance(0.05)
         case .lostEdge, .lostThreshold: .chance(0.02)
@@ -117,7 +117,7 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
     }
 
     /// How often a fault happens.
-    enum Rate: Hashable, Sendable {
+    package enum Rate: Hashable, Sendable {
         /// At each occasion with this chance, 0 to 1.
         case chance(Double)
         /// At random instants, so many times a year on average.

@@ -201,7 +201,7 @@ extension Phone {
 
 extension Duration {
     /// The duration in whole milliseconds, cut off.
-    var inMilliseconds: Int64 {
+    package var inMilliseconds: Int64 {
         components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

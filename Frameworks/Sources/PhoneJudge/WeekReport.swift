@@ -1,0 +1,136 @@
+public import Foundation
+
+/// What was found in one week of one seed.
+public struct WeekReport: Codable, Equatable, Sendable {
+    /// The seed of the week.
+    public let seed: UInt64
+    /// Which faults the phone had.
+    public let faults: WeekFaults
+    /// How long the phone was in use and the app authorized: what was judged, in milliseconds.
+    public internal(set) var judgedMilliseconds: Int64 = 0
+    /// How often a fault struck.
+    public internal(set) var strikes = 0
+    /// What was wrong, in the order in which it began.
+    public internal(set) var wrong: [WrongTime] = []
+    /// Mistakes that a real phone keeps quiet about, each once, in the order of their first time.
+    public internal(set) var misuses: [String] = []
+
+    /// Describes a week of which nothing is known yet.
+    package init(seed: UInt64, faults: WeekFaults, wrong: [WrongTime] = []) {
+        self.seed = seed
+        self.faults = faults
+        self.wrong = wrong
+    }
+
+    /// How long something was wrong in a way, in milliseconds.
+    public func milliseconds(_ kind: WrongTime.Kind) -> Int64 {
+        wrong.reduce(0) { $0 + ($1.kind == kind ? $1.milliseconds : 0) }
+    }
+
+    /// How long something was wrong in either way, in milliseconds.
+    public var milliseconds: Int64 { wrong.reduce(0) { $0 + $1.milliseconds } }
+
+    /// Returns the week without what was wrong at the same time in another, in the same way.
+    func beyond(_ other: WeekReport) -> WeekReport {
+        var rest = self
+        rest.wrong = wrong.compactMap { found in
+            var found = found
+            let begin = found.spans[0].from
+            for spell in other.wrong where spell.kind == found.kind {
+                found.spans = found.spans.flatMap { $0.subtracting(spell.spans) }
+            }
+            guard let first = found.spans.first else { return nil }
+            found.at += Double(first.from - begin) / 1000
+            return found
+        }
+        return rest
+    }
+}
+
+/// A time at which a phone in use did not show what the rule says.
+public struct WrongTime: Codable, Equatable, Sendable {
+    /// How it was wrong.
+    public let kind: Kind
+    /// When it began, on the phone's clock.
+    public internal(set) var at: Date
+    /// The phone's time zone then.
+    public let timeZone: String
+    /// The apps, in the order in which they became wrong.
+    public internal(set) var apps: [String]
+    /// When it was wrong while the phone was in use, in milliseconds since the week began.
+    public internal(set) var spans: [Span]
+    /// What the monitor extension was last told before, and when; nil if nothing yet.
+    public let lastCallback: Told?
+    /// The fault that had struck last, what it struck, and when; nil if none had.
+    public let lastFault: Told?
+
+    /// Describes a time.
+    package init(
+        kind: Kind,
+        at: Date,
+        timeZone: String,
+        apps: [String],
+        spans: [Span],
+        lastCallback: Told? = nil,
+        lastFault: Told? = nil
+    ) {
+        self.kind = kind
+        self.at = at
+        self.timeZone = timeZone
+        self.apps = apps
+        self.spans = spans
+        self.lastCallback = lastCallback
+        self.lastFault = lastFault
+    }
+
+    /// The ways of being wrong.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        /// The rule shields what the phone leaves open.
+        case open
+        /// The rule leaves open what the phone shields.
+        case shielded
+    }
+
+    /// Something that happened before.
+    public struct Told: Codable, Equatable, Sendable {
+        /// What it was.
+        public let text: String
+        /// When, on the phone's clock of then.
+        public let at: Date
+
+        /// Describes what happened.
+        package init(text: String, at: Date) {
+            self.text = text
+            self.at = at
+        }
+    }
+
+    /// A time, in milliseconds since the week began.
+    public struct Span: Codable, Equatable, Sendable {
+        /// When it begins.
+        public let from: Int64
+        /// When it is over.
+        public let to: Int64
+
+        /// Describes a time.
+        package init(from: Int64, to: Int64) {
+            self.from = from
+            self.to = to
+        }
+
+        /// Returns what is in no other span; those are ordered and apart.
+        package func subtracting(_ others: [Span]) -> [Span] {
+            var rest: [Span] = []
+            var begin = from
+            for other in others where other.to > begin && other.from < to {
+                if other.from > begin { rest.append(Span(from: begin, to: other.from)) }
+                begin = max(begin, other.to)
+            }
+            if begin < to { rest.append(Span(from: begin, to: to)) }
+            return rest
+        }
+    }
+
+    /// How long it was wrong while the phone was in use, in milliseconds.
+    public var milliseconds: Int64 { spans.reduce(0) { $0 + $1.to - $1.from } }
+}

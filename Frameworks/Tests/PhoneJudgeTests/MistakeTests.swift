@@ -1,0 +1,116 @@
+import NightJudge
+import PhoneJudge
+import SimulatedPhone
+import Testing
+
+@Suite("what a judge finds", .timeLimit(.minutes(10)), .serialized)
+@MainActor
+struct MistakeTests {
+    private func judge(
+        _ judged: Case,
+        _ faults: [WeekFaults] = [],
+        seeds: ClosedRange<UInt64> = 1...4
+    ) throws -> JudgeReport {
+        let weeks = try seeds.flatMap { seed in
+            try ([.none] + faults).map { faults in
+                try PhoneWeek(seed: seed, faults: faults).run(judging: judged.app, by: judged.rule)
+            }
+        }
+        return JudgeReport(app: judged.app.name, weeks: weeks, days: 7)
+    }
+
+    @Test("a correct app is never wrong without faults, and reports what faults do to it")
+    func correct() throws {
+        let report = try judge(Mistakes.none, [.alone(.lostEdge), .alone(.doubledEdge)])
+        let law = try #require(report.row(.none))
+        #expect(report.isLawful && report.isKept)
+        #expect(law.weeks.allSatisfy { $0.judgedMilliseconds > 20 * 3_600_000 })
+        #expect(law.weeks.flatMap(\.misuses) == [])
+        let lost = try #require(report.row(.alone(.lostEdge)))
+        #expect(lost.strikes > 5 && lost.milliseconds > 0)
+        let doubled = try #require(report.row(.alone(.doubledEdge)))
+        #expect(doubled.strikes > 5 && doubled.milliseconds == 0)
+    }
+
+    @Test("a rule that says the contrary finds every minute in use wrong, but for the grace")
+    func contrary() throws {
+        var rule = nightRule
+        let right = rule.isShielded
+        rule.isShielded = { !right($0) }
+        let week = try PhoneWeek(seed: 3, days: 2).run(judging: night, by: rule)
+        #expect(week.milliseconds(.open) > 0 && week.milliseconds(.shielded) > 0)
+        #expect(week.milliseconds <= week.judgedMilliseconds)
+        let changes = Int64(week.wrong.count)
+        #expect(week.milliseconds >= week.judgedMilliseconds - (changes + 1) * 60_000)
+    }
+
+    @Test("state that a monitor keeps in memory is lost: every night stays open")
+    func memory() throws {
+        let report = try judge(Mistakes.memory, seeds: 1...2)
+        let law = try #require(report.row(.none))
+        #expect(!report.isLawful)
+        #expect(law.weeks.allSatisfy { $0.wrong.filter { $0.kind == .open }.count >= 7 })
+        #expect(law.milliseconds(.shielded) == 0)
+        let first = try #require(law.weeks.first?.wrong.first)
+        #expect(first.lastCallback?.text == "intervalDidStart of night")
+        #expect(first.apps == PhoneRule.usualApplications.map(\.name))
+    }
+
+    @Test("a night in two parts with a minute between them is open for that minute, grace or not")
+    func hole() throws {
+        let report = try judge(Mistakes.hole)
+        let law = try #require(report.row(.none))
+        let holes = law.wrong.map(\.time)
+        #expect(!holes.isEmpty)
+        #expect(holes.allSatisfy { $0.kind == .open && $0.milliseconds <= 60_000 })
+        #expect(holes.contains { $0.milliseconds == 60_000 })
+        #expect(holes.allSatisfy { $0.lastCallback?.text == "intervalDidEnd of evening" })
+        #expect(report.text(command: "judge").contains("23:59:00"))
+    }
+
+    @Test("a shield that waits for a threshold is late without any fault")
+    func threshold() throws {
+        let report = try judge(Mistakes.threshold, seeds: 1...2)
+        let law = try #require(report.row(.none))
+        #expect(law.milliseconds(.open) > 10 * 60_000)
+        #expect(law.milliseconds(.shielded) == 0)
+    }
+
+    @Test("an override that ends as a start shields anew is shut too early without any fault")
+    func override() throws {
+        let report = try judge(Mistakes.override)
+        let law = try #require(report.row(.none))
+        #expect(law.milliseconds(.shielded) > 0)
+        #expect(law.milliseconds(.open) == 0)
+        let worst = try #require(law.wrong.first?.time)
+        #expect(worst.lastCallback?.text == "intervalDidStart of night")
+        // The same person and the app that asks whether everything is allowed.
+        let correct = Case(app: night, rule: Mistakes.override.rule)
+        #expect(try judge(correct).isLawful)
+    }
+
+    @Test("one registration for ever is right without faults, and never recovers from a lost one")
+    func once() throws {
+        let faults: [WeekFaults] = [.alone(.lostMonitoring)]
+        let report = try judge(Mistakes.once, faults)
+        #expect(report.isLawful)
+        let lost = try #require(report.row(.alone(.lostMonitoring)))
+        let recovered = try #require(try judge(Mistakes.none, faults).row(.alone(.lostMonitoring)))
+        #expect(lost.milliseconds(.open) > 2 * recovered.milliseconds(.open))
+        #expect(report.rows.last?.faults == .alone(.lostMonitoring))
+    }
+
+    @Test("a budget that trusts in thresholds is right without faults, and wrong if one is lost")
+    func budget() throws {
+        let faults: [Fault] = [.lostThreshold, .earlyThreshold, .doubledThreshold]
+        let report = try judge(Mistakes.budget, faults.map(WeekFaults.alone))
+        #expect(report.isLawful)
+        let lost = try #require(report.row(.alone(.lostThreshold)))
+        let early = try #require(report.row(.alone(.earlyThreshold)))
+        #expect(lost.milliseconds(.open) > 0 && lost.milliseconds(.shielded) == 0)
+        #expect(early.milliseconds(.shielded) > 0)
+        #expect(report.row(.alone(.doubledThreshold))?.milliseconds == 0)
+        #expect(report.rows[0].faults == .none)
+        #expect(report.rows[3].faults == .alone(.doubledThreshold))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import PhoneJudge
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+@Suite("a judge's minutes, counted anew second by second", .timeLimit(.minutes(10)), .serialized)
+@MainActor
+struct RecountTests {
+    private func compare(
+        _ judged: Case,
+        _ faults: WeekFaults,
+        seeds: ClosedRange<UInt64>,
+        days: Int = 2,
+        tolerance: (WeekReport) -> Int64 = { _ in 0 },
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        for seed in seeds {
+            let week = PhoneWeek(seed: seed, faults: faults, days: days)
+            let recount = Recount(judged)
+            let stepped = try week.run(
+                judging: judged.app,
+                by: judged.rule,
+                watching: recount.watch,
+                advance: recount.advance
+            )
+            #expect(try stepped == week.run(judging: judged.app, by: judged.rule))
+            let allowed = tolerance(stepped)
+            for kind in WrongTime.Kind.allCases {
+                let difference = stepped.milliseconds(kind) - (recount.milliseconds[kind] ?? 0)
+                #expect(
+                    abs(difference) <= allowed,
+                    "seed \(seed) \(faults.rawValue) \(kind)",
+                    sourceLocation: sourceLocation
+                )
+            }
+            let judgedDifference = stepped.judgedMilliseconds - recount.judgedMilliseconds
+            #expect(abs(judgedDifference) <= allowed, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("without faults both agree to the millisecond, whatever the app does wrong")
+    func law() throws {
+        let all = [
+            Mistakes.none, Mistakes.memory, Mistakes.hole, Mistakes.threshold, Mistakes.override,
+            Mistakes.budget,
+        ]
+        for (seed, judged) in all.enumerated() {
+            try compare(judged, .none, seeds: UInt64(seed)...UInt64(seed))
+        }
+        // The clocks of Berlin and New York change on a Sunday.
+        let changing = (0..<UInt64.max).first { seed in
+            let week = PhoneWeek(seed: seed)
+            let end = week.start.addingTimeInterval(2 * 86_400)
+            return week.timeZone.secondsFromGMT(for: week.start)
+                != week.timeZone.secondsFromGMT(for: end)
+        }
+        let seed = try #require(changing)
+        for judged in all { try compare(judged, .none, seeds: seed...seed) }
+    }
+
+    @Test("callbacks that are lost or doubled leave both agreed to the millisecond")
+    func lost() throws {
+        try compare(Mistakes.none, .alone(.lostEdge), seeds: 1...1)
+        try compare(Mistakes.budget, .alone(.lostThreshold), seeds: 2...2, days: 7)
+        try compare(Mistakes.once, .alone(.lostMonitoring), seeds: 1...1, days: 7)
+        try compare(Mistakes.none, .alone(.authorizationRevoked), seeds: 1...1, days: 7) { _ in
+            2_000
+        }
+    }
+
+    @Test("what happens between two seconds differs by seconds at most")
+    func between() throws {
+        let allowed = { (week: WeekReport) in Int64(week.wrong.count + week.strikes) * 2_000 }
+        for faults in [WeekFaults.alone(.lateEdge), .alone(.clockMoved), .together] {
+            try compare(Mistakes.none, faults, seeds: 1...2, tolerance: allowed)
+        }
+        try compare(Mistakes.budget, .alone(.lateThreshold), seeds: 1...2, tolerance: allowed)
+        try compare(Mistakes.budget, .alone(.zoneChanged), seeds: 1...2, tolerance: allowed)
+    }
+}
