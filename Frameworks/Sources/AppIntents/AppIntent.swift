@@ -10,6 +10,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     /// Whether the app comes in front when it is done.
     static var openAppWhenRun: Bool { get }
     /// Whether Shortcuts and Spotlight offer it.
+    @available(iOS 17.0, *)
     static var isDiscoverable: Bool { get }
     /// Does it.
     func perform() async throws -> PerformResult
@@ -24,6 +25,7 @@ extension AppIntent {
     /// It stays where it is.
     public static var openAppWhenRun: Bool { false }
     /// It is offered.
+    @available(iOS 17.0, *)
     public static var isDiscoverable: Bool { true }
     /// The name of the type.
     public static var persistentIdentifier: String { String(describing: Self.self) }
@@ -76,10 +78,10 @@ extension OpenIntent {
 public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {}
 
 /// An intent that gives something a value, as a switch does.
-@available(iOS 16.0, *)
-public protocol SetValueIntent<ValueType>: SystemIntent {
+@available(iOS 18.0, *)
+public protocol SetValueIntent<ValueType>: AppIntent {
     /// The type of the value.
-    associatedtype ValueType: Sendable
+    associatedtype ValueType: _IntentValue
     /// The value.
     var value: ValueType { get set }
 }
@@ -90,8 +92,10 @@ public protocol WidgetConfigurationIntent: SystemIntent {}
 
 @available(iOS 17.0, *)
 extension WidgetConfigurationIntent {
-    /// Does nothing: the settings are read.
-    public func perform() async throws -> some IntentResult { .result() }
+    /// Is never done: the settings are read.
+    public func perform() async throws -> Never {
+        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+    }
 }
 
 /// A type with a name that stays the same.

@@ -16,7 +16,7 @@ public struct AppShortcut: Sendable {
         intent: Intent,
         phrases: [AppShortcutPhrase<Intent>],
         shortTitle: LocalizedStringResource,
-        systemImageName: String
+        systemImageName: _const String
     ) {
         self.intent = intent
         self.phrases = phrases.map {

@@ -5,10 +5,10 @@ import Synchronization
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     /// What it is called.
-    public let title: LocalizedStringResource?
+    public let title: LocalizedStringResource
     private let stored: Mutex<Value?>
 
-    private init(title: LocalizedStringResource?, value: Value?) {
+    private init(title: LocalizedStringResource, value: Value?) {
         self.title = title
         stored = Mutex(value)
     }

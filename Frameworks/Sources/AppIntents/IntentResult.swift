@@ -8,6 +8,13 @@ public protocol IntentResult: Sendable {
 }
 
 @available(iOS 16.0, *)
+extension Never: IntentResult {
+    /// Nothing.
+    @available(iOS 17.0, *)
+    public var value: Never? { nil }
+}
+
+@available(iOS 16.0, *)
 extension IntentResult where Self == IntentResultContainer<Never> {
     /// It was done.
     public static func result() -> IntentResultContainer<Never> { IntentResultContainer() }

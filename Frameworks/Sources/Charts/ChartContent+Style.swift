@@ -109,29 +109,29 @@ extension ChartContent {
 
 /// Where a view stands beside a mark.
 @available(iOS 16.0, *)
-public struct AnnotationPosition: Equatable, Sendable {
+public struct AnnotationPosition: Equatable {
     let name: String
 
     /// Where the system thinks.
-    public static let automatic = AnnotationPosition(name: "top")
+    public static var automatic: AnnotationPosition { AnnotationPosition(name: "top") }
     /// Over the mark.
-    public static let overlay = AnnotationPosition(name: "overlay")
+    public static var overlay: AnnotationPosition { AnnotationPosition(name: "overlay") }
     /// Above.
-    public static let top = AnnotationPosition(name: "top")
+    public static var top: AnnotationPosition { AnnotationPosition(name: "top") }
     /// Below.
-    public static let bottom = AnnotationPosition(name: "bottom")
+    public static var bottom: AnnotationPosition { AnnotationPosition(name: "bottom") }
     /// Before it, where reading begins.
-    public static let leading = AnnotationPosition(name: "leading")
+    public static var leading: AnnotationPosition { AnnotationPosition(name: "leading") }
     /// Behind it, where reading ends.
-    public static let trailing = AnnotationPosition(name: "trailing")
+    public static var trailing: AnnotationPosition { AnnotationPosition(name: "trailing") }
     /// Above, from where reading begins.
-    public static let topLeading = AnnotationPosition(name: "top")
+    public static var topLeading: AnnotationPosition { AnnotationPosition(name: "top") }
     /// Above, to where reading ends.
-    public static let topTrailing = AnnotationPosition(name: "top")
+    public static var topTrailing: AnnotationPosition { AnnotationPosition(name: "top") }
     /// Below, from where reading begins.
-    public static let bottomLeading = AnnotationPosition(name: "bottom")
+    public static var bottomLeading: AnnotationPosition { AnnotationPosition(name: "bottom") }
     /// Below, to where reading ends.
-    public static let bottomTrailing = AnnotationPosition(name: "bottom")
+    public static var bottomTrailing: AnnotationPosition { AnnotationPosition(name: "bottom") }
 }
 
 /// How points of a line are joined.

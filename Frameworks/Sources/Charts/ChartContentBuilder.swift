@@ -3,23 +3,22 @@
 @MainActor
 @resultBuilder
 public struct ChartContentBuilder {
-    /// Builds a chart with one mark.
-    public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
-
-    /// Builds a chart with several marks.
-    @_disfavoredOverload
-    public static func buildBlock<each Content: ChartContent>(
-        _ content: repeat each Content
-    ) -> some ChartContent {
-        var marks: [Mark] = []
-        for part in repeat each content { marks += part.marks }
-        return MarkList(ownMarks: marks)
+    /// Takes marks as they are.
+    public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
+        content
     }
+
+    /// Builds the first marks.
+    public static func buildPartialBlock<Content: ChartContent>(first: Content) -> Content { first }
+
+    /// Adds marks.
+    public static func buildPartialBlock<Accumulated: ChartContent, Next: ChartContent>(
+        accumulated: Accumulated,
+        next: Next
+    ) -> some ChartContent { MarkList(ownMarks: accumulated.marks + next.marks) }
 
     /// Builds marks on a condition.
-    public static func buildIf<Content: ChartContent>(_ content: Content?) -> some ChartContent {
-        MarkList(ownMarks: content?.marks ?? [])
-    }
+    public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
 
     /// Builds the marks of the first of two branches.
     public static func buildEither<T: ChartContent, F: ChartContent>(
@@ -34,6 +33,16 @@ public struct ChartContentBuilder {
     ) -> BuilderConditional<T, F> {
         BuilderConditional(ownMarks: second.marks)
     }
+}
+
+@available(iOS 16.0, *)
+extension Optional: ChartContent where Wrapped: ChartContent {
+    /// The marks draw themselves.
+    public typealias Body = Never
+}
+
+extension Optional: MarkBearing where Wrapped: ChartContent {
+    var ownMarks: [Mark] { self?.marks ?? [] }
 }
 
 /// What one of two branches has built.

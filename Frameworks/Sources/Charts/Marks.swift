@@ -107,13 +107,21 @@ public struct RuleMark: ChartContent, MarkBearing {
 
     let ownMarks: [Mark]
 
-    /// Draws a line across at a value.
-    public init<Y: Plottable>(y: PlottableValue<Y>) {
+    /// Draws a line across at a value; a page draws it from edge to edge.
+    public init<Y: Plottable>(
+        xStart: CGFloat? = nil,
+        xEnd: CGFloat? = nil,
+        y: PlottableValue<Y>
+    ) {
         ownMarks = [Mark(kind: .rule, y: y.plot)]
     }
 
-    /// Draws a line down at a value.
-    public init<X: Plottable>(x: PlottableValue<X>) {
+    /// Draws a line down at a value; a page draws it from edge to edge.
+    public init<X: Plottable>(
+        x: PlottableValue<X>,
+        yStart: CGFloat? = nil,
+        yEnd: CGFloat? = nil
+    ) {
         ownMarks = [Mark(kind: .rule, x: x.plot)]
     }
 }

@@ -98,7 +98,7 @@ protocol PlacedDomain {
 
 /// How an axis counts; a page has the one that belongs to the values.
 @available(iOS 16.0, *)
-public struct ScaleType: Sendable {
+public struct ScaleType {
     /// Evenly.
     public static var linear: ScaleType { ScaleType() }
     /// By names.

@@ -30,13 +30,21 @@ public struct PrimitiveAppExtensionScene: AppExtensionScene {
     package nonisolated init(id: String) { self.id = id }
 
     /// Nothing: this scene has no further content.
-    public var body: Never { preconditionFailure("a primitive scene has no content") }
+    public var body: Never {
+        // The explicit return keeps the builder away.
+        let reason = "a primitive scene has no content"
+        return preconditionFailure(reason)
+    }
 }
 
 @available(iOS 16.0, *)
 extension Never: AppExtensionScene {
     /// Is never asked for: there is no such scene.
-    public var body: Never { preconditionFailure("there is no such scene") }
+    public var body: Never {
+        // The explicit return keeps the builder away.
+        let reason = "there is no such scene"
+        return preconditionFailure(reason)
+    }
 }
 
 /// Builds the content of a scene.
@@ -44,7 +52,7 @@ extension Never: AppExtensionScene {
 @resultBuilder
 public struct AppExtensionSceneBuilder {
     /// Builds the content from one scene.
-    public static func buildBlock<Content: AppExtensionScene>(_ content: Content) -> Content {
-        content
-    }
+    public static func buildBlock<Content: AppExtensionScene>(
+        _ content: Content
+    ) -> some AppExtensionScene { content }
 }

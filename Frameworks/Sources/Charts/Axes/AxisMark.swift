@@ -23,6 +23,16 @@ extension AxisMark {
     }
 }
 
+@available(iOS 16.0, *)
+extension Never: AxisMark {}
+
+@available(iOS 16.0, *)
+extension Optional: AxisMark where Wrapped: AxisMark {}
+
+extension Optional: AxisPieceBearing where Wrapped: AxisMark {
+    var ownPieces: [AxisPiece] { self?.pieces ?? [] }
+}
+
 /// A line through the chart.
 @available(iOS 16.0, *)
 public struct AxisGridLine: AxisMark, AxisPieceBearing {
@@ -72,20 +82,6 @@ extension AxisValueLabel {
 
 @available(iOS 16.0, *)
 extension AxisValueLabel where Content == Text {
-    /// Shows the value as the system writes it.
-    public init(
-        centered: Bool? = nil,
-        anchor: UnitPoint? = nil,
-        multiLabelAlignment: Alignment? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-        offsetsMarks: Bool? = nil,
-        orientation: AxisValueLabelOrientation = .automatic,
-        horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil
-    ) {
-        ownPieces = [AxisPiece(kind: .label, isCentered: centered)]
-    }
-
     /// Shows a text.
     public init(
         _ titleKey: LocalizedStringKey,
@@ -115,6 +111,23 @@ extension AxisValueLabel where Content == Text {
         verticalSpacing: CGFloat? = nil
     ) {
         self.init(centered: centered) { Text(title) }
+    }
+}
+
+@available(iOS 16.0, *)
+extension AxisValueLabel where Content == Never {
+    /// Shows the value as the system writes it.
+    public init(
+        centered: Bool? = nil,
+        anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        ownPieces = [AxisPiece(kind: .label, isCentered: centered)]
     }
 
     /// Shows the value in a format.
@@ -146,45 +159,48 @@ extension AxisValueLabel where Content == Text {
 
 /// What happens to texts for which there is no room; a page leaves some out.
 @available(iOS 16.0, *)
-public struct AxisValueLabelCollisionResolution: Sendable {
+public struct AxisValueLabelCollisionResolution {
     /// As the system thinks.
-    public static let automatic = AxisValueLabelCollisionResolution()
+    public static var automatic: AxisValueLabelCollisionResolution {
+        AxisValueLabelCollisionResolution()
+    }
     /// Nothing.
-    public static let disabled = AxisValueLabelCollisionResolution()
+    public static var disabled: AxisValueLabelCollisionResolution {
+        AxisValueLabelCollisionResolution()
+    }
     /// Some are left out.
-    public static let greedy = AxisValueLabelCollisionResolution()
+    public static var greedy: AxisValueLabelCollisionResolution {
+        AxisValueLabelCollisionResolution()
+    }
 }
 
 /// In which direction a text runs; a page has one.
 @available(iOS 16.0, *)
-public struct AxisValueLabelOrientation: Sendable {
+public struct AxisValueLabelOrientation {
     /// As the system thinks.
-    public static let automatic = AxisValueLabelOrientation()
+    public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation() }
     /// Across.
-    public static let horizontal = AxisValueLabelOrientation()
+    public static var horizontal: AxisValueLabelOrientation { AxisValueLabelOrientation() }
 }
 
 /// Builds the marks of a value.
 @available(iOS 16.0, *)
 @resultBuilder
 public struct AxisMarkBuilder {
-    /// Builds one mark.
-    public static func buildBlock<Content: AxisMark>(_ content: Content) -> Content { content }
+    /// Takes marks as they are.
+    public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
 
-    /// Builds several marks.
-    @_disfavoredOverload
-    public static func buildBlock<each Content: AxisMark>(
-        _ content: repeat each Content
-    ) -> some AxisMark {
-        var pieces: [AxisPiece] = []
-        for part in repeat each content { pieces += part.pieces }
-        return AxisPieceList(ownPieces: pieces)
-    }
+    /// Builds the first marks.
+    public static func buildPartialBlock<Content: AxisMark>(first: Content) -> Content { first }
+
+    /// Adds marks.
+    public static func buildPartialBlock<Accumulated: AxisMark, Next: AxisMark>(
+        accumulated: Accumulated,
+        next: Next
+    ) -> some AxisMark { AxisPieceList(ownPieces: accumulated.pieces + next.pieces) }
 
     /// Builds marks on a condition.
-    public static func buildIf<Content: AxisMark>(_ content: Content?) -> some AxisMark {
-        AxisPieceList(ownPieces: content?.pieces ?? [])
-    }
+    public static func buildIf<Content: AxisMark>(_ content: Content?) -> Content? { content }
 
     /// Builds the marks of the first of two branches.
     public static func buildEither<T: AxisMark, F: AxisMark>(

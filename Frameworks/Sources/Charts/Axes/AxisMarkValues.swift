@@ -1,6 +1,6 @@
 /// At which values the marks of an axis stand.
 @available(iOS 16.0, *)
-public struct AxisMarkValues: Sendable {
+public struct AxisMarkValues {
     enum Kind: Sendable {
         case automatic(count: Int?)
         case units(Calendar.Component, count: Int)
@@ -34,7 +34,7 @@ public struct AxisMarkValues: Sendable {
     }
 
     /// At equal distances.
-    public static func stride<P: BinaryFloatingPoint & Plottable>(
+    public static func stride<P: BinaryFloatingPoint>(
         by stepSize: P,
         roundLowerBound: Bool? = nil,
         roundUpperBound: Bool? = nil

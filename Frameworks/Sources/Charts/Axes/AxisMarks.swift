@@ -1,6 +1,6 @@
 /// The lines and texts of one axis at several values.
 @available(iOS 16.0, *)
-public struct AxisMarks<Content> {
+public struct AxisMarks<Content: AxisMark> {
     let spec: AxisSpec
 }
 
@@ -10,7 +10,7 @@ extension AxisMarks: AxisContent {
 }
 
 @available(iOS 16.0, *)
-extension AxisMarks where Content: AxisMark {
+extension AxisMarks {
     /// Puts marks at values, each made from its value.
     public init(
         preset: AxisMarkPreset = .automatic,
@@ -98,27 +98,33 @@ extension AxisContent {
 
 extension AxisMarks: AxisSpecBearing {}
 
+@available(iOS 16.0, *)
+extension Optional: AxisContent where Wrapped: AxisContent {}
+
+extension Optional: AxisSpecBearing where Wrapped: AxisContent {
+    var specs: [AxisSpec] { self?.axisSpecs ?? [] }
+}
+
 /// Builds what stands on an axis.
 @available(iOS 16.0, *)
 @resultBuilder
 public struct AxisContentBuilder {
-    /// Builds an axis with one group of marks.
-    public static func buildBlock<Content: AxisContent>(_ content: Content) -> Content { content }
-
-    /// Builds an axis with several groups of marks.
-    @_disfavoredOverload
-    public static func buildBlock<each Content: AxisContent>(
-        _ content: repeat each Content
-    ) -> some AxisContent {
-        var specs: [AxisSpec] = []
-        for part in repeat each content { specs += part.axisSpecs }
-        return AxisSpecList(specs: specs)
+    /// Takes marks as they are.
+    public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content {
+        content
     }
+
+    /// Builds the first marks.
+    public static func buildPartialBlock<Content: AxisContent>(first: Content) -> Content { first }
+
+    /// Adds marks.
+    public static func buildPartialBlock<Accumulated: AxisContent, Next: AxisContent>(
+        accumulated: Accumulated,
+        next: Next
+    ) -> some AxisContent { AxisSpecList(specs: accumulated.axisSpecs + next.axisSpecs) }
 
     /// Builds marks on a condition.
-    public static func buildIf<Content: AxisContent>(_ content: Content?) -> some AxisContent {
-        AxisSpecList(specs: content?.axisSpecs ?? [])
-    }
+    public static func buildIf<Content: AxisContent>(_ content: Content?) -> Content? { content }
 }
 
 /// Content of an axis that knows its marks.
@@ -151,32 +157,32 @@ struct AxisSpec {
 
 /// At which edge of a chart an axis stands.
 @available(iOS 16.0, *)
-public struct AxisMarkPosition: Equatable, Sendable {
+public struct AxisMarkPosition: Equatable {
     private let name: String
 
     /// Where the system thinks.
-    public static let automatic = AxisMarkPosition(name: "automatic")
+    public static var automatic: AxisMarkPosition { AxisMarkPosition(name: "automatic") }
     /// Where reading begins.
-    public static let leading = AxisMarkPosition(name: "leading")
+    public static var leading: AxisMarkPosition { AxisMarkPosition(name: "leading") }
     /// Where reading ends.
-    public static let trailing = AxisMarkPosition(name: "trailing")
+    public static var trailing: AxisMarkPosition { AxisMarkPosition(name: "trailing") }
     /// Above.
-    public static let top = AxisMarkPosition(name: "top")
+    public static var top: AxisMarkPosition { AxisMarkPosition(name: "top") }
     /// Below.
-    public static let bottom = AxisMarkPosition(name: "bottom")
+    public static var bottom: AxisMarkPosition { AxisMarkPosition(name: "bottom") }
 }
 
 /// How marks stand at the ends of an axis; a page has one way.
 @available(iOS 16.0, *)
-public struct AxisMarkPreset: Sendable {
+public struct AxisMarkPreset {
     /// As the system thinks.
-    public static let automatic = AxisMarkPreset()
+    public static var automatic: AxisMarkPreset { AxisMarkPreset() }
     /// In line with the edges.
-    public static let aligned = AxisMarkPreset()
+    public static var aligned: AxisMarkPreset { AxisMarkPreset() }
     /// Beyond the edges.
-    public static let extended = AxisMarkPreset()
+    public static var extended: AxisMarkPreset { AxisMarkPreset() }
     /// Within the edges.
-    public static let inset = AxisMarkPreset()
+    public static var inset: AxisMarkPreset { AxisMarkPreset() }
 }
 
 /// A value at which marks stand.

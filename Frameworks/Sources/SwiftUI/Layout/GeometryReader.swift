@@ -52,7 +52,7 @@ public struct GeometryProxy {
 
 /// From where a place is measured.
 @available(iOS 13.0, *)
-public enum CoordinateSpace: Equatable, Hashable, Sendable {
+public enum CoordinateSpace: Equatable, Hashable {
     /// From the corner of the screen.
     case global
     /// From the corner of the view.

@@ -50,7 +50,7 @@ extension View {
 
 /// From what the content of what is scrolled is kept away.
 @available(iOS 17.0, *)
-public struct ContentMarginPlacement: Sendable {
+public struct ContentMarginPlacement {
     /// As the system thinks.
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
     /// The content.
@@ -61,7 +61,7 @@ public struct ContentMarginPlacement: Sendable {
 
 /// Whether bars beside what is scrolled are seen.
 @available(iOS 16.0, *)
-public struct ScrollIndicatorVisibility: Sendable {
+public struct ScrollIndicatorVisibility {
     /// As the system thinks.
     public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
     /// Seen.
