@@ -23,7 +23,7 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "ManagedSettings", "UIKit",
     ],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
-    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation"],
+    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Synchronization"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",

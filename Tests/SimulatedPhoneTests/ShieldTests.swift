@@ -160,11 +160,11 @@ struct ShieldTests {
         test.record.answers = []
         test.phone.press(.primary)
         #expect(test.phone.shield != nil)
-        #expect(test.misuses == ["the shield action extension did not answer"])
+        #expect(test.misuses.count == 1 && test.misuses[0].contains("did not answer"))
         test.record.answers = [.close, .none]
         test.phone.press(.primary)
         #expect(test.phone.shield == nil)
-        #expect(test.misuses.last == "the shield action extension answered more than once")
+        #expect(test.misuses.count == 2 && test.misuses[1].contains("more than once"))
     }
 
     @Test("an app in front is covered when its shield goes up, and uncovered when it goes")

@@ -82,6 +82,15 @@ package final class JobBox: Sendable {
         return try code()
     }
 
+    /// Counts the work that code on this thread leaves to Dispatch's queues and that is not done at
+    /// its end.
+    package static func countingDispatched(_ code: () -> Void) -> Int64 {
+        var before: UnsafeMutablePointer<app_work_count>?
+        let count = unsafe app_work_begin_counting(&before)
+        code()
+        return unsafe app_work_end_counting(count, before)
+    }
+
     /// Runs what waits and what follows from it, in order, on this thread.
     ///
     /// What has arrived from other threads came by chance. So the app's own pieces, whose order is

@@ -4,6 +4,7 @@
 #include "CAppWork.h"
 #include <dlfcn.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 extern char _dispatch_main_q[];
 
@@ -38,4 +39,86 @@ void dispatch_async_f(void *queue, void *context, app_work_work work) {
         __atomic_store_n(&original, next, __ATOMIC_RELEASE);
     }
     next(queue, context, work);
+}
+
+// Work that code leaves to queues is counted while it runs, so that a phone can tell an extension
+// whose method has returned before its work was done.
+
+struct block {
+    void *isa;
+    int flags, reserved;
+    void (*invoke)(void *);
+};
+
+typedef void *(*block_copier)(const void *);
+typedef void (*block_releaser)(const void *);
+typedef void (*dispatch_block_function)(void *queue, void *block);
+typedef void (*dispatch_after_function)(uint64_t when, void *queue, void *block);
+typedef void (*dispatch_after_f_function)(uint64_t when, void *queue, void *context,
+                                          app_work_work work);
+
+struct counted {
+    struct block *block;
+    struct app_work_count *count;
+};
+
+static __thread struct app_work_count *counting;
+
+static void release(struct app_work_count *count) {
+    if (__atomic_sub_fetch(&count->references, 1, __ATOMIC_ACQ_REL) == 0) free(count);
+}
+
+struct app_work_count *app_work_begin_counting(struct app_work_count **before) {
+    struct app_work_count *count = calloc(1, sizeof *count);
+    if (count != NULL) count->references = 1;
+    *before = counting;
+    counting = count;
+    return count;
+}
+
+int64_t app_work_end_counting(struct app_work_count *count, struct app_work_count *before) {
+    counting = before;
+    if (count == NULL) return 0;
+    int64_t pending = __atomic_load_n(&count->pending, __ATOMIC_ACQUIRE);
+    release(count);
+    return pending;
+}
+
+static void run_counted(void *context) {
+    struct counted *work = context;
+    work->block->invoke(work->block);
+    __atomic_sub_fetch(&work->count->pending, 1, __ATOMIC_ACQ_REL);
+    release(work->count);
+    block_releaser let_go = (block_releaser)dlsym(RTLD_DEFAULT, "_Block_release");
+    if (let_go != NULL) let_go(work->block);
+    free(work);
+}
+
+// Takes a block into account; NULL if nobody counts on this thread.
+static struct counted *count_block(void *block) {
+    struct app_work_count *count = counting;
+    block_copier copy = count == NULL ? NULL : (block_copier)dlsym(RTLD_DEFAULT, "_Block_copy");
+    struct counted *work = copy == NULL ? NULL : malloc(sizeof *work);
+    if (work == NULL) return NULL;
+    work->block = copy(block);
+    work->count = count;
+    __atomic_add_fetch(&count->pending, 1, __ATOMIC_ACQ_REL);
+    __atomic_add_fetch(&count->references, 1, __ATOMIC_ACQ_REL);
+    return work;
+}
+
+void dispatch_async(void *queue, void *block) {
+    struct counted *work = count_block(block);
+    if (work != NULL) return dispatch_async_f(queue, work, run_counted);
+    ((dispatch_block_function)dlsym(RTLD_NEXT, "dispatch_async"))(queue, block);
+}
+
+void dispatch_after(uint64_t when, void *queue, void *block) {
+    struct counted *work = count_block(block);
+    if (work != NULL) {
+        dispatch_after_f_function later =
+            (dispatch_after_f_function)dlsym(RTLD_NEXT, "dispatch_after_f");
+        return later(when, queue, work, run_counted);
+    }
+    ((dispatch_after_function)dlsym(RTLD_NEXT, "dispatch_after"))(when, queue, block);
 }

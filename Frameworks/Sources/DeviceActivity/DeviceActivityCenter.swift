@@ -45,7 +45,10 @@ public struct DeviceActivityCenter {
         during schedule: DeviceActivitySchedule,
         events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     ) throws {
-        guard let caller = Caller.current else { throw MonitoringError.unauthorized }
+        guard let caller = Caller.current else {
+            OutsideOfPhone.warn("DeviceActivityCenter.startMonitoring(_:during:events:)")
+            throw MonitoringError.unauthorized
+        }
         var known: [EventTokens: CountedTokens] = [:]
         let stored = events.map { name, event in
             let counted: CountedTokens
@@ -69,6 +72,11 @@ public struct DeviceActivityCenter {
                 by: caller.process
             )
         } catch {
+            caller.daemon.backend.refusedMonitoring(
+                activity.rawValue,
+                error,
+                by: caller.process
+            )
             throw MonitoringError(error)
         }
     }

@@ -61,7 +61,10 @@ public class AuthorizationCenter: ObservableObject {
     /// Throws a `FamilyControlsError` if it is refused.
     @available(iOS 16.0, *)
     public func requestAuthorization(for member: FamilyControlsMember) async throws {
-        guard let caller = Caller.current else { throw FamilyControlsError.unavailable }
+        guard let caller = Caller.current else {
+            OutsideOfPhone.warn("AuthorizationCenter.requestAuthorization(for:)")
+            throw FamilyControlsError.unavailable
+        }
         // Unchecked: where the process ends before the person answers, the task never goes on.
         let failure = unsafe await withUnsafeContinuation { waiting in
             caller.daemon.requestAuthorization(

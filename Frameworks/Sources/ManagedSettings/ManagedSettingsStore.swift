@@ -119,7 +119,9 @@ public class ManagedSettingsStore: ObservableObject {
     /// Makes this store say nothing; other stores stay as they are.
     @available(iOS 16.0, *)
     public func clearAllSettings() {
-        guard let caller = Caller.current else { return }
+        guard let caller = Caller.current else {
+            return OutsideOfPhone.warn("ManagedSettingsStore.clearAllSettings()")
+        }
         caller.daemon.clearStore(name.rawValue, by: caller.process)
     }
 
@@ -129,7 +131,9 @@ public class ManagedSettingsStore: ObservableObject {
     }
 
     private func write(_ group: some StoredGroup) {
-        guard let caller = Caller.current else { return }
+        guard let caller = Caller.current else {
+            return OutsideOfPhone.warn("A setter of ManagedSettingsStore")
+        }
         caller.daemon.change(store: name.rawValue, by: caller.process) { group.write(to: &$0) }
     }
 

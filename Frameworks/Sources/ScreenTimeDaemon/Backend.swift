@@ -42,6 +42,8 @@ package protocol Backend: AnyObject, Sendable {
     func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback)
     /// Tells that what is shielded has changed.
     func shieldsDidChange()
+    /// Tells that monitoring was refused to a process; whether the app notices is seen later.
+    func refusedMonitoring(_ name: String, _ failure: MonitoringFailure, by process: ProcessRecord)
     /// Tells that the next instant of interest may have moved.
     func monitoringDidChange()
     /// The notifications of the device.

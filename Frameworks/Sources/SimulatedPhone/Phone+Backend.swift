@@ -87,7 +87,38 @@ extension Phone: Backend {
 
     package func monitoringDidChange() {}
 
-    package func misuse(_ text: String) { note(.misuse(text)) }
+    /// The most different mistakes that are told of one phone.
+    private static let misuseMaximum = 1_000
+
+    /// Tells each mistake once.
+    package func misuse(_ text: String) {
+        guard toldMisuses.count < Self.misuseMaximum, toldMisuses.insert(text).inserted else {
+            return
+        }
+        note(.misuse(text))
+    }
+
+    package func refusedMonitoring(
+        _ name: String,
+        _ failure: MonitoringFailure,
+        by process: ProcessRecord
+    ) {
+        // Who was never asked, or refuses later, is another matter than a wrong call.
+        guard process.isAlive,
+            failure != .unauthorized || daemon.authorization(of: process.app) == .notDetermined
+        else { return }
+        refusals.append(Refusal(app: process.app, activity: name, failure: failure))
+    }
+
+    /// Tells of refusals that code went on with, once it has come to rest.
+    func tellOfRefusals() {
+        guard asynchronousRuns == 0 else { return }
+        for refusal in refusals
+        where !daemon.activities(of: refusal.app).contains(refusal.activity) {
+            misuse(refusal.text)
+        }
+        refusals.removeAll()
+    }
 
     package func log(_ line: String, from process: ProcessRecord) {
         note(.logged("\(process.app) \(process.role.rawValue): \(line)"))

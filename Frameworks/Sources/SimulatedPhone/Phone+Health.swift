@@ -91,7 +91,7 @@ extension Phone {
             health.permissions[app] == true
         else { return }
         guard health.beginDelivery(to: app) else {
-            note(.misuse("\(app) left its health deliveries unanswered: they stop"))
+            misuse("\(app) left its health deliveries unanswered: they stop")
             return
         }
         let observers = appProcesses[app].map { health.observers(of: $0) }

@@ -1,3 +1,4 @@
+import AppWork
 import CSimulatedPhone
 import DeviceActivity
 import Foundation
@@ -23,9 +24,15 @@ extension Phone {
         try Processor.shared.hold {
             let process = role == .app ? appProcess(of: app) : launch(app, role)
             defer { if role != .app { daemon.ended(process) } }
-            let result = try execute(process) { try body() }
-            drain()
-            return result
+            do {
+                let result = try execute(process, body)
+                drain()
+                return result
+            } catch {
+                // What reaches the caller was not passed over.
+                refusals.removeAll()
+                throw error
+            }
         }
     }
 
@@ -37,13 +44,29 @@ extension Phone {
         _ app: BundleIdentifier,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        let process = Processor.shared.hold { appProcess(of: app) }
-        return try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
+        let process = Processor.shared.hold {
+            asynchronousRuns += 1
+            return appProcess(of: app)
+        }
+        var hasReturned = false
+        defer { finishAsynchronousRun(hasReturned: hasReturned) }
+        let result = try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
             try await withTaskExecutorPreference(PhoneExecutor(phone: self, process: process)) {
                 // The first piece too begins on the phone, not where the caller was.
                 await Task.yield()
                 return try await body()
             }
+        }
+        hasReturned = true
+        return result
+    }
+
+    /// Ends what an asynchronous `run` began; an error that reaches the caller was not passed over.
+    private func finishAsynchronousRun(hasReturned: Bool) {
+        Processor.shared.hold {
+            asynchronousRuns -= 1
+            if !hasReturned { refusals.removeAll() }
+            tellOfRefusals()
         }
     }
 
@@ -62,6 +85,7 @@ extension Phone {
     /// Runs everything that waits to be run, in order.
     func drain() {
         guard depth == 0 else { return }
+        tellOfRefusals()
         repeat {
             while !deliveries.isEmpty {
                 let delivery = deliveries.removeFirst()
@@ -81,21 +105,67 @@ extension Phone {
         }
         let late = Duration.milliseconds(max(0, now - callback.dueMilliseconds))
         note(.callback(callback.kind.name, activity: callback.activity, late: late))
-        inExtension(callback.app, .monitor) { callback.deliver(to: monitor()) }
+        inExtension(callback.app, .monitor, callback.kind.name) { callback.deliver(to: monitor()) }
     }
 
     /// Runs code in a fresh process of an extension, with the faults that such a process can have.
     /// - Returns: False if the process was killed before it came to its end.
     @discardableResult
-    func inExtension(_ app: BundleIdentifier, _ role: ProcessRole, _ body: () -> Void) -> Bool {
+    func inExtension(
+        _ app: BundleIdentifier,
+        _ role: ProcessRole,
+        _ call: String,
+        _ body: () -> Void
+    ) -> Bool {
         let process = launch(app, role)
         let limits = drawProcessFaults()
-        execute(process, limits: limits, body)
+        let dispatched = JobBox.countingDispatched {
+            work.collect {
+                execute(process, limits: limits) {
+                    body()
+                    // It may answer after its method has returned (Apple: `ShieldActionDelegate`).
+                    if role == .shieldAction, !work.isEmpty { work.runAll(Self.pieceMaximum) }
+                }
+            }
+        }
+        let hasLeftTasks = !work.isEmpty
+        work.removeAll()
+        if process.isAlive, hasLeftTasks || dispatched > 0 {
+            misuse(
+                "\(app): the \(role.words) left work behind in a "
+                    + (hasLeftTasks ? "Task" : "dispatch queue")
+                    + " when \(call) returned: iOS may "
+                    + "stop its process at once, and then the work is never done, as here. Do it "
+                    + "before the method returns, without await, Task or async"
+            )
+        }
+        tellOfHeap(app, role, limits)
+        tellOfRefusals()
         let isWhole = process.isAlive
         let couldWork = isWhole && limits.writesUntilFull < 0 && !awaitsFirstUnlock
         note(.ran(app, role, completed: couldWork))
         daemon.ended(process)
         return isWhole
+    }
+
+    /// Tells of an extension that uses most of its memory, or more than it has.
+    private func tellOfHeap(
+        _ app: BundleIdentifier,
+        _ role: ProcessRole,
+        _ limits: ProcessLimits
+    ) {
+        let (used, maximum) = (lastHeapPeakBytes, limits.heapMaximumBytes)
+        // A smaller maximum is a fault, and no mistake of the app's.
+        guard maximum == Self.monitorHeapMaximumBytes, used * 5 > maximum * 4 else { return }
+        let share = (used * 100 + maximum / 2) / maximum
+        misuse(
+            "\(app): the \(role.words) had \(share) % of the 6 MB in use that iOS allows it "
+                + (used > maximum
+                    ? "and was ended, in the middle of its work. "
+                    : "(on a phone the frameworks take a part of them, too). ")
+                + "Read small files only, keep images, databases and large lists in the app, and free "
+                + "in autoreleasepool what a loop makes"
+        )
     }
 
     func appProcess(of app: BundleIdentifier) -> ProcessRecord {
@@ -148,6 +218,7 @@ extension Phone {
             now += unsafe seen.slept_nanoseconds / 1_000_000
             if unsafe seen.is_dead != 0 { process.isAlive = false }
             let peak = unsafe seen.heap_peak_bytes
+            lastHeapPeakBytes = peak
             if peak > heapPeakBytes[process.role, default: 0] { heapPeakBytes[process.role] = peak }
         }
         return try unsafe withUnsafeMutablePointer(to: &seen) { pointer in
@@ -206,6 +277,20 @@ struct ProcessLimits {
     var writesUntilFull: Int64 = -1
     var writesUntilDeath: Int64 = -1
     var heapMaximumBytes: Int64 = 0
+}
+
+extension ProcessRole {
+    /// What a program is called in a sentence.
+    var words: String {
+        switch self {
+        case .app: "app"
+        case .monitor: "monitor extension"
+        case .shieldConfiguration: "shield configuration extension"
+        case .shieldAction: "shield action extension"
+        case .report: "report extension"
+        case .widgets: "widget extension"
+        }
+    }
 }
 
 extension MonitorCallback {

@@ -29,15 +29,25 @@ extension Phone {
         }
         guard let make = client.shieldAction else { return answer(.close, on: subject) }
         var answers: [ShieldActionResponse] = []
-        let isWhole = inExtension(client.bundleIdentifier, .shieldAction) {
+        let isWhole = inExtension(client.bundleIdentifier, .shieldAction, "handle") {
             handle(ShieldAction(button), current, by: make()) {
                 // What a killed process answers reaches nobody.
                 if Caller.current?.process.isAlive == true { answers.append($0) }
             }
         }
-        if isWhole, answers.isEmpty { note(.misuse("the shield action extension did not answer")) }
+        if isWhole, answers.isEmpty {
+            misuse(
+                "\(client.bundleIdentifier): the shield action extension did not answer when a button "
+                    + "was pressed, or only after its work was done, so the shield stays as it is: "
+                    + "call the completion handler once on every path, at the latest when the work "
+                    + "that handle(action:for:completionHandler:) began is done"
+            )
+        }
         if answers.count > 1 {
-            note(.misuse("the shield action extension answered more than once"))
+            misuse(
+                "\(client.bundleIdentifier): the shield action extension answered more than once, "
+                    + "and only the first answer counts: call the completion handler once"
+            )
         }
         drain()
         if let first = answers.first { answer(first, on: subject) }
@@ -80,7 +90,11 @@ extension Phone {
         if let client = clients[cause.app], let make = client.shieldConfiguration {
             let isStale = strikes(.staleDefaults)
             if isStale { faults.defaults.replace(client.groups, now: now) }
-            let isWhole = inExtension(client.bundleIdentifier, .shieldConfiguration) {
+            let isWhole = inExtension(
+                client.bundleIdentifier,
+                .shieldConfiguration,
+                "configuration"
+            ) {
                 configuration = configure(subject, cause, by: make())
             }
             // Without an answer the system shows its own look (Apple, developer documentation).

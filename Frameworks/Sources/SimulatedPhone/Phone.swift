@@ -101,6 +101,14 @@ public final class Phone: @unchecked Sendable {
     /// When apps last did a task, and when they were last in front.
     var lastTask: [BundleIdentifier: [String: Int64]] = [:]
     var lastOpened: [BundleIdentifier: Int64] = [:]
+    /// The most heap that the process had which ran last.
+    var lastHeapPeakBytes: Int64 = 0
+    /// The mistakes that were told.
+    var toldMisuses: Set<String> = []
+    /// The calls that were refused to the code that runs now.
+    var refusals: [Refusal] = []
+    /// How many asynchronous runs have not come to their end.
+    var asynchronousRuns = 0
     /// The asynchronous work of the callback that runs now.
     let work = JobBox()
 

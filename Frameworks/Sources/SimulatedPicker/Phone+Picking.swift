@@ -32,7 +32,15 @@ extension Phone {
     ) {
         let token = daemon.token(for: subject, of: app)
         switch subject {
-        case .application: selection.applicationTokens.insert(ApplicationToken(token))
+        case .application(let picked):
+            if !installedApplications.contains(where: { $0.bundleIdentifier == picked }) {
+                misuse(
+                    "\(picked) was picked for \(app) and is not installed, so nothing can open it "
+                        + "and its token shields nothing: call "
+                        + "phone.install(InstalledApplication(bundleIdentifier: \"\(picked)\", …)) first"
+                )
+            }
+            selection.applicationTokens.insert(ApplicationToken(token))
         case .webDomain: selection.webDomainTokens.insert(WebDomainToken(token))
         case .category(let name):
             selection.categoryTokens.insert(ActivityCategoryToken(token))

@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -11,5 +12,18 @@ typedef bool (*app_work_taker)(void *_Nullable context, app_work_work work);
 
 /// Sets who is asked before work goes to the main queue; set it once, before there is any.
 void app_work_set_taker(app_work_taker taker);
+
+/// The blocks that code has left to queues and that are not done.
+struct app_work_count {
+    int64_t pending, references;
+};
+
+/// Counts the blocks that this thread leaves to queues; `before` is what `app_work_end_counting` wants.
+struct app_work_count *_Nullable app_work_begin_counting(
+    struct app_work_count *_Nullable *_Nonnull before);
+
+/// Ends the counting and returns how many blocks are not done.
+int64_t app_work_end_counting(struct app_work_count *_Nullable count,
+                              struct app_work_count *_Nullable before);
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,23 @@
+import Foundation
+import Synchronization
+
+/// Tells whoever calls a framework outside of any phone that nothing comes of it.
+package enum OutsideOfPhone {
+    private static let told = Mutex<Set<String>>([])
+
+    /// Writes a line to the program's error output, once for each call.
+    /// - Parameter call: What was called, as the subject of a sentence.
+    package static func warn(_ call: String) {
+        guard told.withLock({ $0.insert(call).inserted }) else { return }
+        FileHandle.standardError.write(Data("warning: \(text(of: call))\n".utf8))
+    }
+
+    /// The calls that were told so far.
+    package static var calls: Set<String> { told.withLock { $0 } }
+
+    /// What is told of a call.
+    package static func text(of call: String) -> String {
+        "\(call) was called outside of a phone, where nothing is kept and nothing shielded or "
+            + "monitored: call it in phone.run(app) { … } or in an extension that the phone runs"
+    }
+}
