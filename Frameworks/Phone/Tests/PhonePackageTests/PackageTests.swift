@@ -2,3 +2,178 @@ import Foundation
 import PhonePackage
 import Testing
 import XcodeProjects
+
+@Suite("The package of a project", .timeLimit(.minutes(10)))
+struct PackageTests {
+    @Test("each target is one of the package, with the frameworks that its sources import")
+    func manifest() throws {
+        let sample = SampleProject()
+        let text = try #require(try sample.text("Package.swift"))
+        let monitor = """
+                    .target(
+                        name: "Monitor",
+                        dependencies: [
+                            .product(name: "DeviceActivity", package: "Frameworks"),
+                            .product(name: "FoundationGaps", package: "Frameworks")
+                        ],
+                        path: "Sources/Monitor",
+                        swiftSettings: [
+                            .swiftLanguageMode(.v6),
+                            .defaultIsolation(MainActor.self),
+                            .enableUpcomingFeature("MemberImportVisibility"),
+                            .define("FREE"),
+                            .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", \
+            "FoundationGaps", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", \
+            "Monitor_main"])
+                        ]
+                    ),
+            """
+        #expect(text.contains(monitor))
+        let tests = """
+                    .testTarget(
+                        name: "AppTests",
+                        dependencies: [
+                            "Sample_App",
+                            "StintPhoneApp",
+            """
+        #expect(text.contains(tests))
+        #expect(
+            text.contains("package(name: \"Frameworks\", path: \"\(SampleProject.frameworks)\")")
+        )
+    }
+
+    @Test("files are links to the project's, and what is written says where each module begins")
+    func files() throws {
+        let sample = SampleProject()
+        let files = try sample.package().files
+        #expect(
+            files["Sources/Monitor/Monitor/Watcher.swift"] == .link("/sample/Monitor/Watcher.swift")
+        )
+        #expect(
+            files["Tests/AppTests/AppTests/ATests.swift"] == .link("/sample/AppTests/ATests.swift")
+        )
+        let app = try #require(
+            try sample.text("Sources/Sample_App/StintPhoneEntry_Sample_App.swift")
+        )
+        #expect(app.contains("any SwiftUI.App.Type { Sample.self }"))
+        let monitor = try #require(try sample.text("Sources/Monitor/StintPhoneEntry_Monitor.swift"))
+        #expect(monitor.contains("-> DeviceActivityMonitor { Watcher() }"))
+        let under = try #require(try sample.text("Sources/StintPhoneApp/AppUnderTest.swift"))
+        #expect(under.contains("appIdentifier: BundleIdentifier = \"org.sample\""))
+        #expect(under.contains("name: \"The \\\"Sample\\\"\","))
+        #expect(under.contains("groups: [\"group.sample\"],"))
+        #expect(under.contains("monitor: { stintPhoneEntry_Monitor() }"))
+        #expect(!under.contains("shieldAction:"))
+        let program = try #require(try sample.text("Sources/PhoneProgram/main.swift"))
+        #expect(program.contains("interface: stintPhoneEntry_Sample_App()"))
+    }
+
+    @Test("a file outside of the project's folder has a place in the package, too")
+    func outside() throws {
+        var sample = SampleProject()
+        sample.project.targets[1].sources.append("../Shared/S.swift")
+        sample.files["../Shared/S.swift"] = ""
+        #expect(
+            try sample.package().files["Sources/Monitor/_/Shared/S.swift"]
+                == .link("/sample/../Shared/S.swift")
+        )
+    }
+
+    @Test(
+        "a module that is not there is named with its line, unless the code asks for it first",
+        arguments: [
+            ("import SwiftData", [1]),
+            ("// import SwiftData\n/* import SwiftData\n/* */ */ import StoreKit", [3]),
+            ("let a = \"\"\"\nimport SwiftData\n\"\"\"\n@preconcurrency import MapKit", [4]),
+            ("#if canImport(SwiftData)\nimport SwiftData\n#endif", []),
+            ("#if !canImport(SwiftData)\nimport A\n#else\nimport SwiftData\n#endif", [2]),
+            ("#if canImport(UIKit) && DEBUG\nimport B\n#elseif true\nimport C\n#endif", [2]),
+            ("#if false || (os(Linux) && !RELEASE)\nimport A\n#endif", [2]),
+            (
+                "#if os(macOS)\nimport A\n#if DEBUG\nimport B\n#endif\n#else\nimport UIKit\n#endif",
+                []
+            ),
+            ("public import struct StoreKit.Product\nimport class UIKit.UIColor", [1]),
+            ("import Foundation; import XCTest\nimport os.log\nimport Combine", []),
+        ]
+    )
+    func missingModules(text: String, lines: [Int]) throws {
+        var sample = SampleProject()
+        sample.files["Monitor/Watcher.swift"]? += text
+        let remarks = try sample.package().remarks.filter { $0.problem.hasPrefix("the module") }
+        #expect(remarks.map(\.place) == lines.map { "Monitor/Watcher.swift:\($0 + 2)" })
+        #expect(remarks.allSatisfy { $0.isFatal })
+    }
+
+    @Test("a question for the iPhone is told, as the answer here is no")
+    func systemQuestions() throws {
+        var sample = SampleProject()
+        sample.files["Monitor/Watcher.swift"]? +=
+            "#if os(iOS)\nimport StoreKit\n#endif\n#if !os(iOS)\n#endif\n"
+        let remarks = try sample.package().remarks
+        #expect(remarks.map(\.place) == ["Monitor/Watcher.swift:3"])
+        #expect(remarks.first?.isFatal == false)
+    }
+
+    @Test(
+        "an app begins with an App of SwiftUI, in whichever way it says so",
+        arguments: [
+            ("@main struct S: App {}", true),
+            ("@main\n@MainActor\nfinal class S: SwiftUI.App {}", true),
+            ("struct S: App {}\n@main extension S {}", true),
+            ("struct S {}\nextension S: Codable, App {}\n@main extension S {}", true),
+            ("@main class S: UIResponder, UIApplicationDelegate {}", false),
+            ("struct S: App {}", false), ("// @main struct S: App {}", false),
+        ]
+    )
+    func begin(text: String, isApp: Bool) throws {
+        var sample = SampleProject()
+        sample.files["App/Main.swift"] = text
+        #expect(try sample.package().remarks.filter(\.isFatal).isEmpty == isApp)
+    }
+
+    @Test("an extension whose class is not there, or not named, is refused before the build")
+    func principalClass() throws {
+        var sample = SampleProject()
+        sample.project.targets[1].principalClass = "Gone"
+        #expect(
+            try sample.package().remarks.map(\.problem) == [
+                "its Info.plist names the class Gone, which is not in its sources"
+            ]
+        )
+        sample.project.targets[1].principalClass = nil
+        #expect(try sample.package().remarks.map(\.problem) == ["its Info.plist names no class"])
+    }
+
+    @Test("names that modules cannot share are refused")
+    func collisions() throws {
+        var sample = SampleProject()
+        sample.project.targets[1].module = "Charts"
+        #expect(try sample.package().remarks.filter(\.isFatal).map(\.place) == ["Monitor"])
+        sample.project.targets[1].module = "Sample_App"
+        #expect(try sample.package().remarks.filter(\.isFatal).map(\.place) == ["App"])
+    }
+
+    @Test("of several apps one has to be named, and its own extensions come with it")
+    func severalApps() throws {
+        var sample = SampleProject()
+        var other = sample.project.targets[0]
+        other.name = "Other"
+        other.module = "Other"
+        other.dependencies = []
+        sample.project.targets.append(other)
+        #expect {
+            try sample.package()
+        } throws: {
+            ($0 as? ProjectError)?.remedy == "name one with --app: App, Other"
+        }
+        #expect(try sample.package(app: "Other").modules.map(\.target.name) == ["Other"])
+        #expect(
+            try sample.package(app: "App").modules.map(\.target.name)
+                == ["Monitor", "App", "AppTests"]
+        )
+        #expect(throws: ProjectError.self) { try sample.package(app: "None") }
+        sample.project.targets.removeAll { $0.kind == .app }
+        #expect(throws: ProjectError.self) { try sample.package() }
+    }
+}

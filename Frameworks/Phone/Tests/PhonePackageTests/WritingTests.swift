@@ -1,0 +1,175 @@
+import Foundation
+import PhonePackage
+import Testing
+import XcodeProjects
+
+@Suite("Writing a package", .timeLimit(.minutes(10)))
+final class WritingTests {
+    private let place = FileManager.default.temporaryDirectory
+        .appending(path: "writing-\(UUID().uuidString)")
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(at: place)
+        } catch {
+            print("could not remove \(place.path): \(error)")
+        }
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = place.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+
+    @Test("what is equal is not touched, what is gone is removed, and the build folder stays")
+    func writing() throws {
+        let folder = PackageFolder(beside: place.path)
+        try write("A.swift", "let a = 1")
+        let first: [String: PackageFile] = [
+            "Package.swift": .text("1"), "Sources/A/A.swift": .link(place.path + "/A.swift"),
+            "Sources/B/C/B.swift": .text("b"), "Resources/A/Assets.xcassets": .link(place.path),
+        ]
+        #expect(try folder.hold(first).count == 4)
+        try write(".stint-phone/.build/x", "kept")
+        #expect(try folder.hold(first) == [])
+        let read = try String(contentsOfFile: folder.path + "/Sources/A/A.swift", encoding: .utf8)
+        #expect(read == "let a = 1")
+
+        let second: [String: PackageFile] = [
+            "Package.swift": .text("2"), "Sources/A/A.swift": .text("written"),
+        ]
+        #expect(
+            try folder.hold(second) == [
+                "Package.swift", "Sources/A/A.swift", "Sources/B/C/B.swift",
+                "Resources/A/Assets.xcassets",
+            ]
+        )
+        #expect(
+            try String(contentsOf: place.appending(path: "A.swift"), encoding: .utf8) == "let a = 1"
+        )
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/.build/x"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Sources/B"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Resources"))
+    }
+
+    @Test("tables of strings become catalogs, with forms for numbers")
+    func strings() throws {
+        try write("en.lproj/Localizable.strings", "/* A comment. */\n\"hello\" = \"Hello\";\n")
+        try write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";\n")
+        try write("de.lproj/Other.strings", "\"broken\" = ;\n")
+        try write(
+            "de.lproj/Localizable.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>%d apps</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@apps@</string>
+            <key>apps</key><dict><key>NSStringFormatSpecTypeKey</key>
+            <string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d App</string><key>other</key><string>%d Apps</string>
+            </dict></dict></dict></plist>
+            """
+        )
+        var sample = SampleProject()
+        sample.project.folder = place.path
+        sample.project.targets[0].resources = [
+            "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict",
+            "de.lproj/Other.strings", "en.lproj/Localizable.strings", "Assets.xcassets",
+        ]
+        let package = try sample.package()
+        #expect(package.remarks.map(\.place) == ["de.lproj/Other.strings"])
+        let text = try #require(
+            try sample.text("Resources/Sample_App/Localizable.xcstrings")
+        )
+        let catalog = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+        )
+        func value(_ path: String...) -> String? {
+            var inner: Any? = catalog
+            for name in path { inner = (inner as? NSDictionary)?[name] }
+            return inner as? String
+        }
+        #expect(
+            value("strings", "hello", "localizations", "de", "stringUnit", "value") == "Hallo"
+        )
+        #expect(
+            value("strings", "hello", "localizations", "en", "stringUnit", "value") == "Hello"
+        )
+        #expect(
+            value(
+                "strings",
+                "%d apps",
+                "localizations",
+                "de",
+                "variations",
+                "plural",
+                "one",
+                "stringUnit",
+                "value"
+            ) == "%d App"
+        )
+        #expect(
+            package.files["Resources/Sample_App/Assets.xcassets"]
+                == .link(place.path + "/Assets.xcassets")
+        )
+    }
+
+    @Test("a package that imports Apple's frameworks becomes targets, and any other stays one")
+    func localPackages() throws {
+        try write("Kit/Package.swift", "")
+        try write("Kit/Sources/Core/Core.swift", "import Foundation\n")
+        try write("Kit/Sources/Screens/Screens.swift", "import SwiftUI\nimport Core\n")
+        try write("Plain/Package.swift", "")
+        try write("Plain/Sources/Plain/Plain.swift", "import Foundation\n")
+        var sample = SampleProject()
+        sample.project.folder = place.path
+        sample.project.packages = [
+            ProjectPackage(name: "Kit", place: .folder("Kit")),
+            ProjectPackage(name: "Plain", place: .folder("Plain")),
+        ]
+        sample.project.targets[0].products = [
+            PackageProduct(name: "KitUI", package: nil),
+            PackageProduct(name: "Plain", package: "Plain"),
+        ]
+        for file in ["Kit/Sources/Core/Core.swift", "Kit/Sources/Screens/Screens.swift"] {
+            sample.files[file] = try String(
+                contentsOf: place.appending(path: file),
+                encoding: .utf8
+            )
+        }
+        let dumps = [
+            "Kit": """
+            {"toolsVersion": {"_version": "6.0.0"}, "dependencies": [],
+            "products": [{"name": "KitUI", "targets": ["Screens"]}],
+            "targets": [{"name": "Core", "type": "regular", "settings": [{"tool": "swift",
+            "kind": {"swiftLanguageMode": {"_0": "5"}}}]},
+            {"name": "Screens", "type": "regular", "dependencies": [{"byName": ["Core", null]}]},
+            {"name": "ScreensTests", "type": "test"}, {"name": "M", "type": "macro"}]}
+            """,
+            "Plain": """
+            {"products": [{"name": "Plain", "targets": ["Plain"]}],
+            "targets": [{"name": "Plain", "type": "regular"}]}
+            """,
+        ]
+        let packages = LocalPackages(try FrameworksFolder(SampleProject.frameworks)) { path in
+            Data(dumps[String(path.split(separator: "/").last ?? ""), default: ""].utf8)
+        }
+        sample.project = try packages.read(sample.project)
+        #expect(sample.project.target("Core")?.compiler.languageMode == 5)
+        #expect(sample.project.target("Screens")?.compiler.languageMode == 6)
+        #expect(sample.project.packages.map(\.name) == ["Plain"])
+        let package = try sample.package()
+        #expect(
+            package.modules.map(\.target.name) == ["Monitor", "Core", "Screens", "App", "AppTests"]
+        )
+        #expect(package.remarks.map(\.place) == ["Kit, M"])
+        let text = try #require(try sample.text("Package.swift"))
+        #expect(text.contains(".package(name: \"Plain\", path: \"../Plain\")"))
+        #expect(text.contains(".product(name: \"Plain\", package: \"Plain\")"))
+        #expect(!text.contains("KitUI"))
+    }
+}
