@@ -24,8 +24,8 @@ public struct DeviceActivityReport: View {
         self.filter = filter
     }
 
-    /// The report, which another process draws.
-    @MainActor @preconcurrency public var body: some View { EmptyView() }
+    /// The report, as the report extension draws it; empty if it has no scene for the context.
+    @MainActor @preconcurrency public var body: some View { ReportView(report: self) }
 
     /// The name of a scene of the report extension.
     @available(iOS 16.0, *)

@@ -2,9 +2,9 @@ import DeviceActivity
 import ManagedSettings
 
 extension DeviceActivityName {
-    static let evening = Self("evening")
+    static var evening: Self { Self("evening") }
 }
 
 extension ManagedSettingsStore.Name {
-    static let evening = Self("evening")
+    static var evening: Self { Self("evening") }
 }

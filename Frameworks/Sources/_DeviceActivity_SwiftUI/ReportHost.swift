@@ -1,0 +1,60 @@
+import DeviceActivity
+package import ScreenTimeDaemon
+import SwiftUI
+
+/// Draws the reports that apps show, with the scenes of their report extensions.
+@available(iOS 16.0, *)
+@MainActor
+package enum ReportHost {
+    private static var makers: [BundleIdentifier: @MainActor () -> any DeviceActivityReportExtension] = [:]
+
+    /// Makes an app's report extension known.
+    /// - Parameters:
+    ///   - app: The app that shows the reports.
+    ///   - make: Makes the extension, fresh for each report; nil if the app has none any more.
+    package static func set(
+        of app: BundleIdentifier,
+        _ make: (@MainActor () -> any DeviceActivityReportExtension)?
+    ) {
+        makers[app] = make
+    }
+
+    /// Draws a report of the running app; nil if its extension has no such scene.
+    static func view(
+        of context: DeviceActivityReport.Context,
+        filteredBy filter: DeviceActivityFilter
+    ) async -> AnyView? {
+        guard let app = Caller.current?.process.app,
+            let scene = makers[app]?().scenes.first(where: { $0.context == context })
+        else { return nil }
+        return await drawn(scene, filter)
+    }
+
+    private static func drawn(
+        _ scene: some DeviceActivityReportScene,
+        _ filter: DeviceActivityFilter
+    ) async -> AnyView {
+        AnyView(await scene.view(filteredBy: filter))
+    }
+}
+
+/// Shows a report once it is drawn; it is drawn anew for another context or filter.
+@available(iOS 16.0, *)
+struct ReportView: View {
+    let report: DeviceActivityReport
+    @State private var drawn: AnyView?
+
+    private struct Question: Equatable {
+        let context: DeviceActivityReport.Context
+        let filter: DeviceActivityFilter
+    }
+
+    var body: some View {
+        ZStack {
+            if let drawn { drawn }
+        }
+        .task(id: Question(context: report.context, filter: report.filter)) {
+            drawn = await ReportHost.view(of: report.context, filteredBy: report.filter)
+        }
+    }
+}
