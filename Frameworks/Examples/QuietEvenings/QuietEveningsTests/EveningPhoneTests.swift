@@ -3,6 +3,7 @@
 import FamilyControls
 import Foundation
 import SimulatedPhone
+import SimulatedPicker
 import StintPhoneApp
 import Testing
 
@@ -29,7 +30,7 @@ struct EveningPhoneTests {
         #expect(phone.shield == nil)
         phone.advance(by: .seconds(13 * 3600))  // 21:00.
         #expect(phone.shield?.subject == .application("app.clips"))
-        phone.press(.primaryButton)
+        phone.press(.primary)
         phone.advance(by: .seconds(10 * 3600))  // 07:00.
         phone.open("app.clips")
         #expect(phone.shield == nil)

@@ -12,12 +12,14 @@ struct PackageBuild {
         folder = PackageFolder(beside: project).path
     }
 
-    /// The built program.
-    var program: URL { URL(filePath: "\(folder)/.build/debug/\(PhonePackage.program)") }
+    /// The built program of a product.
+    func program(_ product: String) -> URL { URL(filePath: "\(folder)/.build/debug/\(product)") }
 
     /// Whole modules without symbols compile in two thirds of the time.
+    ///
+    /// All commands build with the same flags, as others mean to compile everything anew.
     private static let flags = [
-        "--disable-index-store", "-debug-info-format", "none", "-Xswiftc", "-disable-batch-mode",
+        "-debug-info-format", "none", "-Xswiftc", "-disable-batch-mode",
         "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
     ]
 
@@ -29,7 +31,7 @@ struct PackageBuild {
         let words = ["swift", "build", "--package-path", folder] + Self.flags + what
         let progress = BuildProgress(folder: folder, project: project)
         let code = try await run(words) { progress.take($0) }
-        progress.finish()
+        progress.finish(isBuilt: code == 0)
         return code == 0
     }
 
@@ -111,7 +113,7 @@ final class BuildProgress {
             let isOfBuild = [
                 "Building for", "Build complete", "Fetching", "Fetched", "Computing",
                 "Computed", "Creating working copy", "Working copy", "Updating", "Updated",
-                "Build of product", "[", "Planning",
+                "Build of product", "[", "Planning", "remark: Incremental",
             ].contains { line.hasPrefix($0) }
             guard !isOfBuild, !line.isEmpty else { return }
             clear()
@@ -127,10 +129,10 @@ final class BuildProgress {
     }
 
     /// Tells how long it took.
-    func finish() {
+    func finish(isBuilt: Bool) {
         clear()
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
-        Output.report("built in \(Int(seconds.rounded())) s\n")
+        let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
+        Output.report(isBuilt ? "built in \(seconds) s\n" : "could not build, see above\n")
     }
 
     private func clear() {

@@ -92,12 +92,14 @@ struct PhoneRootCommand: ParsableCommand {
               stint-phone run --open
               stint-phone run MyApp/MyApp.xcodeproj --seed 7 --language de
               stint-phone test --filter LimitTests
+              stint-phone judge --rule Rule.swift --seeds 1..10
 
             Exit codes: 0 all is well, 1 code does not compile or a test fails, 64 wrong arguments, \
             65 a wrong project, 70 stint-phone could not do its work.
             """,
         subcommands: [
             ListCommand.self, PackageCommand.self, RunCommand.self, TestCommand.self,
+            JudgeCommand.self,
         ]
     )
 }

@@ -32,10 +32,10 @@ struct ProjectOptions: ParsableArguments {
     }
 
     /// Works out the package of the project.
-    func package(of project: XcodeProject) throws -> PhonePackage {
+    func package(of project: XcodeProject, rule: String? = nil) throws -> PhonePackage {
         let frameworks = try frameworksFolder()
         let project = try LocalPackages(frameworks).read(project)
-        return try PhonePackage(of: project, frameworks: frameworks, app: app) {
+        return try PhonePackage(of: project, frameworks: frameworks, app: app, rule: rule) {
             path throws(ProjectError) in
             let place = path.hasPrefix("/") ? path : project.folder + "/" + path
             do {
@@ -51,14 +51,14 @@ struct ProjectOptions: ParsableArguments {
     }
 
     /// Writes the package, and says what is not as in the project.
+    /// - Parameter rule: The path of a file with a rule by which the app is to be judged.
     /// - Returns: The package; nil if something is in the way of a build.
-    func write(quietly: Bool = false) throws -> PhonePackage? {
-        let package = try package(of: try read())
+    /// - Throws: An error if the project cannot be read or the package not be written.
+    func write(rule: String? = nil) throws -> PhonePackage? {
+        let package = try package(of: try read(), rule: rule)
         let remarks = package.remarks
         let fatal = remarks.filter(\.isFatal)
-        if !quietly {
-            for remark in remarks where !remark.isFatal { Output.report("note: \(remark)\n") }
-        }
+        for remark in remarks where !remark.isFatal { Output.report("note: \(remark)\n") }
         for remark in fatal { Output.report("error: \(remark)\n") }
         guard fatal.isEmpty else { return nil }
         try PackageFolder(beside: package.project.folder).hold(package.files)

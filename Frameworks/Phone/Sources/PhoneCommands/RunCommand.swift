@@ -60,7 +60,7 @@ struct RunCommand: PhoneToolCommand {
         var arguments = ["seed=\(seed)", "state=\(state.path)"]
         if let language { arguments.append("language=\(language)") }
         if let zone { arguments.append("zone=\(zone)") }
-        let program = ServedProgram(build.program, arguments: arguments)
+        let program = ServedProgram(build.program(PhonePackage.program), arguments: arguments)
         return try await program.serve(port: port, opensPage: open)
     }
 

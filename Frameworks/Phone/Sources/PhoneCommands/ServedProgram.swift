@@ -35,11 +35,8 @@ final class ServedProgram: Sendable {
         process.environment = ProcessInfo.processInfo.environment
             .merging([ProgramClient.variable: socket]) { $1 }
         process.standardInput = input
-        let ended = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = { process in
-            ended.continuation.yield(process.terminationStatus)
-            ended.continuation.finish()
-        }
+        let (endings, ending) = AsyncStream<Ending>.makeStream()
+        process.terminationHandler = { ending.yield(.program($0.terminationStatus)) }
         do {
             try process.run()
         } catch {
@@ -60,31 +57,29 @@ final class ServedProgram: Sendable {
             for source in signals { source.cancel() }
             removeSocket()
         }
-        let failure = await withTaskGroup(of: Ending.self) { group in
-            group.addTask { await self.servePages(port: port, opensPage: opensPage) }
-            group.addTask {
-                for await code in ended.stream { return .program(code) }
-                return .program(0)
-            }
-            let first = await group.next() ?? .program(0)
-            self.end()
-            // The server waits for pages that listen to it; the program's end is what counts.
-            group.cancelAll()
-            if case .server(let problem) = first {
-                for await code in ended.stream { _ = code }
-                return problem.map { Ending.server($0) } ?? .program(0)
-            }
-            return first
+        // Nobody waits for the server: it would wait for pages that listen to it.
+        Task { ending.yield(.server(await servePages(port: port, opensPage: opensPage))) }
+        var result = Ending.program(0)
+        for await first in endings {
+            result = first
+            break
         }
-        switch failure {
+        if case .server = result {
+            end()
+            for await next in endings {
+                if case .program = next { break }
+            }
+        }
+        switch result {
         case .server(let problem):
             throw PackageError(
                 could: "serve on port \(port)",
-                problem: problem ?? "the server has ended",
+                problem: problem,
                 remedy: "name another port with --port"
             )
         case .program(let code):
-            guard code != 0, !isEnding.withLock({ $0 && code != SIGSEGV }) else { return 0 }
+            // Whoever interrupts the tool in a terminal interrupts the program, too.
+            guard code != 0, !isEnding.withLock({ $0 }) else { return 0 }
             throw PackageError(
                 could: "go on",
                 problem: "the app's program has ended with code \(code)",
@@ -94,32 +89,27 @@ final class ServedProgram: Sendable {
     }
 
     private enum Ending: Sendable {
-        /// The server has ended, by itself or because of a problem.
-        case server(String?)
+        /// The server has ended because of a problem.
+        case server(String)
         /// The program has ended.
         case program(Int32)
     }
 
-    private func servePages(port: Int, opensPage: Bool) async -> Ending {
-        while !FileManager.default.fileExists(atPath: socket) {
-            do {
-                try await Task.sleep(for: .milliseconds(20))
-            } catch {
-                return .server(nil)
-            }
-        }
+    /// Serves until there is a problem, and returns it.
+    private func servePages(port: Int, opensPage: Bool) async -> String {
         let client = ProgramClient(socket: socket)
         do {
+            while !FileManager.default.fileExists(atPath: socket) {
+                try await Task.sleep(for: .milliseconds(20))
+            }
             try await PageServer(port: port) { await client.answer($0) }.run { port in
                 let address = "http://127.0.0.1:\(port)/"
                 Output.write(address + "\n")
                 if opensPage { Self.openPage(address) }
             }
-            return .server(nil)
-        } catch is CancellationError {
-            return .server(nil)
+            return "the server has ended"
         } catch {
-            return .server("\(error)")
+            return "\(error)"
         }
     }
 

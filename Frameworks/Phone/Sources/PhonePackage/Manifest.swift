@@ -7,7 +7,8 @@ struct Manifest {
     init(
         _ project: XcodeProject,
         _ modules: [PackageModule],
-        _ frameworks: FrameworksFolder
+        _ frameworks: FrameworksFolder,
+        judge: PackageModule?
     ) {
         var targets = modules.map { Self.target($0, project) }
         let extensions = modules.filter { $0.entry != nil }.map(\.target.module)
@@ -27,6 +28,18 @@ struct Manifest {
                 parts + [Self.quoted(PhonePackage.appModule)] + program.map { Self.framework($0) }
             )
         )
+        if let judge {
+            let names = Set(judge.frameworks + ["PhoneJudge"]).sorted()
+            let own = Set(judge.modules + [PhonePackage.appModule]).sorted()
+            targets.append(
+                Self.target(
+                    ".executableTarget",
+                    PhonePackage.judge,
+                    own.map { Self.quoted($0) } + names.map { Self.framework($0) },
+                    settings: Self.settings(judge)
+                )
+            )
+        }
         var dependencies = [
             "        .package(name: \"Frameworks\", path: \(Self.quoted(frameworks.path))),"
         ]
@@ -41,12 +54,6 @@ struct Manifest {
 
             let package = Package(
                 name: \(Self.quoted(Self.name)),
-                products: [
-                    .executable(
-                        name: \(Self.quoted(PhonePackage.program)),
-                        targets: [\(Self.quoted(PhonePackage.program))]
-                    )
-                ],
                 dependencies: [
             \(dependencies.joined(separator: "\n"))
                 ],
@@ -64,7 +71,6 @@ struct Manifest {
     private static func target(_ module: PackageModule, _ project: XcodeProject) -> String {
         let target = module.target
         var dependencies = module.modules.map { quoted($0) }
-        if target.kind == .unitTests { dependencies.append(quoted(PhonePackage.appModule)) }
         dependencies += module.frameworks.map { framework($0) }
         dependencies += target.products.map { product in
             // A package in a folder that no target names is the one that has such a product.

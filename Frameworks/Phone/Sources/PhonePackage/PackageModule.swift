@@ -101,8 +101,7 @@ public struct PackageModule: Equatable, Sendable {
         case .shieldConfiguration: needed.insert("ManagedSettingsUI")
         case .shieldAction: needed.insert("ManagedSettings")
         case .widgets: needed.formUnion(["InterfaceHost", "WidgetKit"])
-        case .unitTests: needed.insert("SimulatedPhone")
-        case .report, .library, .unmapped: break
+        case .report, .library, .unitTests, .unmapped: break
         }
         return needed.intersection(catalog.frameworks).sorted()
     }

@@ -4,6 +4,8 @@ public import XcodeProjects
 public struct PhonePackage: Equatable, Sendable {
     /// The product that shows the app in the browser.
     public static let program = "PhoneProgram"
+    /// The product that judges the app by a rule.
+    public static let judge = "PhoneJudgeProgram"
     /// The module that hands the app to tests and to the judge.
     static let appModule = "StintPhoneApp"
 
@@ -23,12 +25,14 @@ public struct PhonePackage: Equatable, Sendable {
     ///   - project: The project.
     ///   - frameworks: Apple's frameworks for Linux.
     ///   - app: The name of the app, if the project has more than one.
+    ///   - rule: The path of the file with the rule by which the app is judged, if it is to be.
     ///   - reader: Reads a file of the project by its path from the project's folder.
     /// - Throws: An error if there is no app, or more than one and none is named.
     public init(
         of project: XcodeProject,
         frameworks: FrameworksFolder,
         app: String? = nil,
+        rule: String? = nil,
         reader: (String) throws(ProjectError) -> String
     ) throws(ProjectError) {
         let app = try Self.app(of: project, named: app)
@@ -38,9 +42,15 @@ public struct PhonePackage: Equatable, Sendable {
             frameworks: frameworks.modules,
             own: Set(targets.map(\.module))
         )
+        // Tests and rules can use the app as a phone installs it; the app itself cannot.
+        let outer = ModuleCatalog(
+            frameworks: catalog.frameworks,
+            own: catalog.own.union([Self.appModule])
+        )
         var modules: [PackageModule] = []
         for target in targets {
-            let module = try PackageModule(target, catalog, project, reader: reader)
+            let known = target.kind == .unitTests ? outer : catalog
+            let module = try PackageModule(target, known, project, reader: reader)
             remarks += module.remarks
             modules.append(module)
         }
@@ -70,14 +80,26 @@ public struct PhonePackage: Equatable, Sendable {
                 )
             }
         }
-        let files = ProgramFiles(project, app, modules)
+        var judge: PackageModule?
+        if let rule {
+            let target = ProjectTarget(
+                name: rule,
+                kind: .library,
+                module: Self.judge,
+                sources: [rule],
+                compiler: app.compiler
+            )
+            judge = try PackageModule(target, outer, project, reader: reader)
+            remarks += judge?.remarks ?? []
+        }
+        let files = ProgramFiles(project, app, modules, judge: judge)
         remarks += files.remarks
         self.project = project
         self.app = app
         self.modules = modules
         self.remarks = remarks.filter { Self.isAbout($0, targets: targets, project) }.unique
         var all = files.files
-        all["Package.swift"] = .text(Manifest(project, modules, frameworks).text)
+        all["Package.swift"] = .text(Manifest(project, modules, frameworks, judge: judge).text)
         all[".gitignore"] = .text("*\n")
         self.files = all
     }

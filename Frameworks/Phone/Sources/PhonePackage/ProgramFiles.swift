@@ -13,13 +13,38 @@ struct ProgramFiles {
         target.kind == .unitTests ? "Tests" : "Sources"
     }
 
-    init(_ project: XcodeProject, _ app: ProjectTarget, _ modules: [PackageModule]) {
+    init(
+        _ project: XcodeProject,
+        _ app: ProjectTarget,
+        _ modules: [PackageModule],
+        judge: PackageModule?
+    ) {
         self.project = project
         self.app = app
         self.modules = modules
         for module in modules { add(module) }
         files["Sources/\(PhonePackage.appModule)/AppUnderTest.swift"] = .text(appUnderTest)
         files["Sources/\(PhonePackage.program)/main.swift"] = .text(program)
+        for rule in judge?.target.sources ?? [] {
+            let folder = "Sources/\(PhonePackage.judge)"
+            files["\(folder)/\(place(rule))"] = .link(absolute(rule))
+            files["\(folder)/main.swift"] = .text(Self.judge(by: rule))
+        }
+    }
+
+    private static func judge(by rule: String) -> String {
+        """
+        \(head)import PhoneJudge
+        import \(PhonePackage.appModule)
+
+        JudgeProgram.run(
+            judging: appUnderTest,
+            by: rule,
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            command: \(Manifest.quoted("stint-phone judge --rule \(rule)"))
+        )
+
+        """
     }
 
     /// The place of a file of the project in the package: as in the project, so that the compiler's

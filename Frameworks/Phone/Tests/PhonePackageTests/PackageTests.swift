@@ -35,6 +35,8 @@ struct PackageTests {
                         dependencies: [
                             "Sample_App",
                             "StintPhoneApp",
+                            .product(name: "FoundationGaps", package: "Frameworks"),
+                            .product(name: "SimulatedPhone", package: "Frameworks")
             """
         #expect(text.contains(tests))
         #expect(

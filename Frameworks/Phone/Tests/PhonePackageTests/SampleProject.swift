@@ -43,7 +43,8 @@ struct SampleProject {
     var files = [
         "App/Main.swift": "import SwiftUI\n@main\nstruct Sample: App {}\n",
         "Monitor/Watcher.swift": "import DeviceActivity\nclass Watcher: DeviceActivityMonitor {}\n",
-        "AppTests/ATests.swift": "import XCTest\n@testable import Sample_App\n",
+        "AppTests/ATests.swift": "import XCTest\n@testable import Sample_App\n"
+            + "#if canImport(StintPhoneApp)\nimport SimulatedPhone\nimport StintPhoneApp\n#endif\n",
     ]
 
     /// Apple's frameworks of this checkout.
