@@ -84,5 +84,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {
 @available(iOS 13.0, *)
 extension Binding: Identifiable where Value: Identifiable {
     /// The identity of the value.
+    @available(iOS 15.0, *)
     public var id: Value.ID { wrappedValue.id }
 }

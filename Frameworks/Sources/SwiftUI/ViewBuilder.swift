@@ -37,6 +37,7 @@ public struct ViewBuilder {
     }
 
     /// Builds what a newer system alone can show.
+    @available(iOS 14.0, *)
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -42,13 +42,22 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
 
     /// Returns the dates without an end.
-    public func entries(
-        from startDate: Date,
-        mode: TimelineScheduleMode
-    ) -> UnfoldSequence<Date, (Date?, Bool)> {
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let seconds = startDate.timeIntervalSinceReferenceDate
-        let first = Date(timeIntervalSinceReferenceDate: (seconds / 60).rounded(.down) * 60)
-        return sequence(first: first) { $0.addingTimeInterval(60) }
+        return Entries(
+            upcoming: Date(timeIntervalSinceReferenceDate: (seconds / 60).rounded(.down) * 60)
+        )
+    }
+
+    /// The beginnings of minutes, without an end.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        fileprivate var upcoming: Date
+
+        /// Returns the beginning of the next minute.
+        public mutating func next() -> Date? {
+            defer { upcoming.addTimeInterval(60) }
+            return upcoming
+        }
     }
 }
 
@@ -90,12 +99,23 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 
     /// Returns the dates without an end.
-    public func entries(
-        from startDate: Date,
-        mode: TimelineScheduleMode
-    ) -> UnfoldSequence<Date, (Date?, Bool)> {
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
-        let first = start.addingTimeInterval(max(passed, 0) * interval)
-        return sequence(first: first) { $0.addingTimeInterval(interval) }
+        return Entries(
+            upcoming: start.addingTimeInterval(max(passed, 0) * interval),
+            interval: interval
+        )
+    }
+
+    /// Dates at equal distances, without an end.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        fileprivate var upcoming: Date
+        fileprivate let interval: TimeInterval
+
+        /// Returns the next date.
+        public mutating func next() -> Date? {
+            defer { upcoming.addTimeInterval(interval) }
+            return upcoming
+        }
     }
 }
