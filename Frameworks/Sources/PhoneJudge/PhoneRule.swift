@@ -6,8 +6,8 @@ public import SimulatedPhone
 /// ```swift
 /// let rule = PhoneRule { now in
 ///     now.isBetween((22, 0), (7, 0))
-/// } setUp: { phone in
-///     try NightModel().begin()
+/// } setUp: { _ in
+///     try Night.register()
 /// }
 /// ```
 public struct PhoneRule: Sendable {
