@@ -20,8 +20,8 @@ install: ## install what is missing
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8080
 	@echo "building the phone in the browser ($(PHONE)): about 4 minutes on 2 cores at first, then seconds"
-	swift build -c $(PHONE) --product stint-phone $(PHONE_$(PHONE))
-	.build/$(PHONE)/stint-phone --port $(PORT) --open
+	swift build -c $(PHONE) --product stint-page $(PHONE_$(PHONE))
+	.build/$(PHONE)/stint-page --port $(PORT) --open
 
 browser: install ## use the phone in a real browser, and take pictures of it
 	swift build -c release --product stint

@@ -37,6 +37,9 @@ func linux(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
 }
 
+/// What serves the phone to browsers, from the package of the developers' tool.
+let phoneServer = Target.Dependency.product(name: "PhoneServer", package: "stint-phone")
+
 /// An extension of the app.
 func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     .target(
@@ -82,7 +85,7 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .executable(name: "stint", targets: ["stint"]),
-        .executable(name: "stint-phone", targets: ["stint-phone"]),
+        .executable(name: "stint-page", targets: ["stint-page"]),
         .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
         .library(name: "ShieldAction", targets: ["ShieldAction"]),
@@ -92,18 +95,13 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "Frameworks"),
+        .package(name: "stint-phone", path: "Frameworks/Phone"),
         .package(path: "Settlement"),
         .package(path: "StintKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(
-            url: "https://github.com/hummingbird-project/hummingbird",
-            from: "2.28.1",
-            traits: []
-        ),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -191,28 +189,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "PhoneWeb",
-            dependencies: [
-                linux("InterfaceHost"), linux("SimulatedPhone"), linux("FoundationGaps"),
-                apple("DeviceActivity"), apple("HealthKit"),
-                apple("SwiftUI"), apple("UIKit"), apple("UserNotifications"), apple("WidgetKit"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ],
-            resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
-                .map { .embedInCode("Page/\($0)") },
-            swiftSettings: settings
-        ),
-        .target(
             name: "StintCommands",
             dependencies: extensions + [
-                "Inputs", "Judging", "PhoneWeb", "PledgeSimulation", "SimulatedStint", "Simulation",
-                "StintApp", "Widgets",
+                "Inputs", "Judging", "PledgeSimulation", "SimulatedStint", "Simulation", "StintApp",
+                "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
-                linux("InterfaceHost"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
+                linux("InterfaceHost"), linux("PhoneWeb"), linux("ScreenTimeDaemon"),
+                linux("SimulatedPhone"), phoneServer,
                 settlement("Settlement"), settlement("SettlementService"),
                 settlement("SettlementSimulation"), settlement("SettlementStore"),
                 .product(name: "Logging", package: "swift-log"),
@@ -227,7 +211,7 @@ let package = Package(
         ),
         // The phone in the browser alone: what `make run` compiles is in no hurry for TLS.
         .executableTarget(
-            name: "stint-phone",
+            name: "stint-page",
             dependencies: ["StintCommands"],
             swiftSettings: settings
         ),
@@ -323,17 +307,11 @@ let package = Package(
             ]
         ),
         tests(
-            "PhoneWebTests",
-            [
-                "PhoneWeb", "SimulatedStint", linux("InterfaceHost"), linux("SimulatedPhone"),
-                linux("FoundationGaps"), apple("ActivityKit"), apple("AppIntents"),
-                apple("FamilyControls"), apple("HealthKit"),
-                apple("ManagedSettings"), apple("ManagedSettingsUI"), apple("SwiftUI"),
-                apple("UIKit"), apple("UniformTypeIdentifiers"), apple("UserNotifications"),
-                apple("WidgetKit"), kit("Enforcement"), kit("Limits"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
+            "StintOnPhoneTests",
+            extensions + [
+                "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
+                linux("InterfaceHost"), linux("PhoneMessages"), linux("PhoneWeb"),
+                linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]
         ),
         tests(

@@ -41,9 +41,8 @@ let package = Package(
         library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
-        library("PhoneMessages"),
-        library("SimulatedPicker"),
-        library("PhoneJudge"),
+        library("SimulatedPicker"), library("PhoneJudge"),
+        library("PhoneWeb"), library("PhoneMessages"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -115,13 +114,40 @@ let package = Package(
                 "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
-        // What a phone in the browser and its server tell each other, also between two programs.
-        module("PhoneMessages"),
         module(
             "SimulatedPicker",
             ["FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone"]
         ),
         module("PhoneJudge", ["ScreenTimeDaemon", "SimulatedPhone"]),
+        // What a phone in the browser and its server tell each other, also between two programs.
+        module("PhoneMessages"),
+        .target(
+            name: "PhoneWeb",
+            dependencies: [
+                "DeviceActivity", "FoundationGaps", "HealthKit", "InterfaceHost", "PhoneMessages",
+                "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+            ],
+            resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
+                .map { .embedInCode("Page/\($0)") },
+            swiftSettings: settings
+        ),
+        // A phone as a program, for the tests.
+        .executableTarget(
+            name: "phone-probe",
+            dependencies: ["PhoneWeb", "SimulatedPhone", "SwiftUI"],
+            path: "Tests/phone-probe",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PhoneWebTests",
+            dependencies: [
+                "ActivityKit", "AppIntents", "FamilyControls", "FoundationGaps", "HealthKit",
+                "InterfaceHost", "ManagedSettings", "ManagedSettingsUI", "PhoneMessages",
+                "PhoneWeb", "ScreenTimeDaemon", "SimulatedPhone", "SwiftUI", "UIKit",
+                "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "phone-probe",
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "InterfaceTests",
             dependencies: [

@@ -76,6 +76,16 @@ let package = Package(
             dependencies: ["PhonePackage", "XcodeProjects"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "PhoneServerTests",
+            dependencies: [
+                "PhoneServer", linux("PhoneMessages"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

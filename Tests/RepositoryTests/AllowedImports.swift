@@ -60,8 +60,12 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/_Testing_UIKit": [],
     "Frameworks/Sources/os": ["OSLog"],
 
-    // What a phone in the browser and its server tell each other.
-    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc"],
+    // The phone in a browser, and what it and its server tell each other.
+    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
+    "Frameworks/Sources/PhoneWeb": [
+        "DeviceActivity", "Dispatch", "Foundation", "HealthKit", "InterfaceHost", "PhoneMessages",
+        "SimulatedPhone", "SwiftUI", "WidgetKit",
+    ],
 
     // The server, which knows the phone by its messages alone.
     "Frameworks/Phone/Sources/PhoneServer": [
@@ -165,18 +169,14 @@ let allowedImports: [String: Set<String>] = [
         "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker",
         "SimulatedStint",
     ],
-    "Sources/PhoneWeb": [
-        "DeviceActivity", "Foundation", "HTTPTypes", "HealthKit", "Hummingbird", "InterfaceHost",
-        "Logging", "NIOCore", "SimulatedPhone", "SwiftUI", "WidgetKit",
-    ],
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
-        "Logging", "Monitor", "PhoneWeb", "Phrases", "PledgeSimulation", "Pledging",
+        "Logging", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation", "Pledging",
         "ScreenTimeDaemon", "Settlement", "SettlementService", "SettlementSimulation",
         "SettlementStore", "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
         "SimulatedStint", "Simulation", "Statistics", "StintApp", "Synchronization", "Widgets",
     ],
     "Sources/stint": ["SettlementTLS", "StintCommands"],
-    "Sources/stint-phone": ["StintCommands"],
+    "Sources/stint-page": ["StintCommands"],
 ]

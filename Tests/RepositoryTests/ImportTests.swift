@@ -76,8 +76,8 @@ struct ImportTests {
         let security: Set<String> = [
             "HummingbirdTLS", "JWTKit", "NIOCertificateReloading", "NIOSSL", "X509",
         ]
-        #expect(reached(from: "stint-phone").isDisjoint(with: security))
-        #expect(reached(from: "stint-phone").contains("Hummingbird"))
+        #expect(reached(from: "stint-page").isDisjoint(with: security))
+        #expect(reached(from: "stint-page").contains("Hummingbird"))
         #expect(reached(from: "stint").contains("NIOSSL"))
     }
 

@@ -7,10 +7,10 @@ import re
 import subprocess
 import tarfile
 
-MODULES = ["Frameworks/Sources", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
+MODULES = ["Frameworks/Sources", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
            "App", "Sources", "Tests"]
 # The packages whose tests are run, by their folders; the first is the whole.
-PACKAGES = ["", "StintKit/", "Settlement/"]
+PACKAGES = ["", "StintKit/", "Settlement/", "Frameworks/"]
 # Nothing that is built or tested lies there; formal tests, which read them, are not run.
 UNBUILT = ("Tools/", "Documentation/", ".git")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol"

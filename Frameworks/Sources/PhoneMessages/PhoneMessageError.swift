@@ -26,6 +26,8 @@ public enum PhoneMessageError: Error, Equatable, Sendable {
         case connect = "connect to"
         /// Taking a connection.
         case accept = "take a connection of"
+        /// Waiting until a program listens.
+        case watch = "watch for"
         /// Reading from a connection.
         case read = "read from"
         /// Writing to a connection.

@@ -8,6 +8,23 @@ public struct ProgramClient: Sendable {
     /// Asks the program at a path, which need not be there yet.
     public init(socket path: String) { self.path = path }
 
+    /// Waits until the program listens; it may have begun to before.
+    ///
+    /// Cancel it when the program ends, or when it takes too long.
+    /// - Throws: If the folder of the socket is not there, or `CancellationError`.
+    public func waitForProgram() async throws {
+        let watch = try FolderWatch(ofFileAt: path)
+        while true {
+            do throws(PhoneMessageError) {
+                _ = try SocketConnection(to: path)
+                return
+            } catch {
+                guard case .failed(.connect, _, _) = error else { throw error }
+            }
+            try await watch.next()
+        }
+    }
+
     /// Passes a request on.
     /// - Returns: What the program answers; with status 502 why it did not.
     public func answer(_ request: PhoneRequest) async -> PhoneAnswer {

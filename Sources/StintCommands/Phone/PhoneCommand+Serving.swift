@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PhoneServer
 import PhoneWeb
 
 extension PhoneCommand {
@@ -56,7 +57,7 @@ extension PhoneCommand {
         nonisolated(unsafe) let console = console
         let ending = Ending()
         let opensPage = open
-        let server = PhoneServer(session, port: port)
+        let server = PageServer(port: port) { await session.answer($0) }
         let port = port
         Task { @MainActor in
             do {

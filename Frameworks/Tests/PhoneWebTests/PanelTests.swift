@@ -58,38 +58,6 @@ struct PanelTests {
         #expect(parts["verdictNote"]?.contains("the phone disobeys") == true)
     }
 
-    @Test("a lost wake-up is named as the cause, until the app has run again")
-    func cause() {
-        var shown = StintOnPhone.shown
-        shown.inspect = { phone in
-            let hour = phone.calendar.component(.hour, from: phone.wallClock)
-            let isBlocked = ![12, 18].contains(hour)
-            return Inspection(verdicts: [
-                .init(
-                    .application(StintOnPhone.photogram),
-                    isBlocked: isBlocked,
-                    reason: "x",
-                    until: nil
-                )
-            ])
-        }
-        let session = PhoneSession(
-            showing: shown,
-            setup: StintOnPhone.setup(hour: 9),
-            process: "test"
-        )
-        func panel(after lines: String...) -> String {
-            _ = session.post(lines, after: -1)
-            return session.changes(after: -1).parts["verdict"] ?? ""
-        }
-        #expect(!panel(after: "date 2026-03-02T12:30").contains("disobeys"))
-        let lost = panel(after: "always lostEdge yes", "date 2026-03-02T13:10")
-        #expect(lost.contains("Photogram is open, and should be blocked."))
-        #expect(lost.contains("A wake-up was lost at 13:00. Stint has not run since."))
-        let later = panel(after: "faults off", "date 2026-03-02T18:10", "date 2026-03-02T19:10")
-        #expect(!later.contains("disobeys"))
-    }
-
     // MARK: - Faults
 
     @Test("every fault says what it does, and one button switches all of them off")
@@ -104,29 +72,6 @@ struct PanelTests {
         _ = session.post(["faults off"], after: -1)
         #expect(session.changes(after: -1).parts["faultsNote"] == "all off")
         #expect(session.host.run.actions.last == .faultAlways(.slowAction, isOn: false))
-    }
-
-    // MARK: - What was done
-
-    @Test("what was done is told in sentences, with the line of the run beside each")
-    func sentences() {
-        let session = PhoneSession(
-            showing: StintOnPhone.shown,
-            setup: StintOnPhone.setup(hour: 9),
-            process: "test"
-        )
-        let lines = [
-            "open com.example.photogram", "press primary", "pass 900000", "zone Asia/Tokyo",
-            "workout 30", "always lostEdge yes", "appearance dark", "clock -3600",
-        ]
-        _ = session.post(lines.dropLast(), after: -1)
-        let run = session.changes(after: -1).parts["run"] ?? ""
-        for sentence in [
-            "Opened Photogram", "Pressed “", "15 minutes passed", "Travelled to Asia/Tokyo",
-            "Worked out for 30 min", "Fault on: Lost wake-up", "Made the screen dark",
-        ] { #expect(run.contains("<span>\(sentence)"), "\(sentence)") }
-        #expect(run.contains("<code>open com.example.photogram</code>"))
-        #expect(!run.contains("Pressed “primary”"))
     }
 
     // MARK: - The tour

@@ -294,11 +294,14 @@ public final class PhoneSession {
 
     // MARK: - Pages that are open
 
+    /// Whether one more page can be open.
+    var hasRoomForPage: Bool { pages.count < Self.pageMaximum }
+
     /// Registers an open page.
     /// - Returns: Its number and its signals, one for each change or sign of life; nil if too many
     ///   pages are open.
     package func openPage() -> (number: Int, signals: AsyncStream<Void>)? {
-        guard pages.count < Self.pageMaximum else { return nil }
+        guard hasRoomForPage else { return nil }
         pageCount += 1
         let (stream, continuation) = AsyncStream.makeStream(
             of: Void.self,

@@ -15,10 +15,12 @@ package struct PhoneChanges: Encodable, Sendable {
 
     /// The changes as JSON in one line.
     package var json: Data {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
             return try encoder.encode(self)
+        } catch {
+            preconditionFailure("texts and numbers can be encoded: \(error)")
         }
     }
 }

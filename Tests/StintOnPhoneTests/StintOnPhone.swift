@@ -7,8 +7,9 @@ import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
 import SimulatedStint
+import StintApp
 
-/// Stint's shipped extensions under Anti-Rot, with the sample's interface in place of Stint's own.
+/// Stint as it ships, on a phone that a page shows.
 @MainActor
 enum StintOnPhone {
     static let photogram: BundleIdentifier = "com.example.photogram"
@@ -23,8 +24,7 @@ enum StintOnPhone {
                 shieldConfiguration: { StintShieldConfiguration() },
                 shieldAction: { StintShieldAction() }
             ),
-            interface: SampleApp.self,
-            hosts: { _ in [SampleHost().served] },
+            interface: Stint.self,
             prepare: { phone, rules in
                 guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
                 let stint = StintPhone(phone)

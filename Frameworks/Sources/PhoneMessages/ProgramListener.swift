@@ -1,0 +1,74 @@
+import Synchronization
+
+/// Answers requests that come over a Unix socket, each over a connection of its own.
+public final class ProgramListener: Sendable {
+    /// The most connections at once, more than pages that can be open.
+    public static let connectionMaximum = 64
+
+    private let listener: SocketListener
+    private let count = Mutex(0)
+
+    /// Listens at a path.
+    /// - Throws: If it cannot; a file that lies there is not touched.
+    public init(at path: String) throws(PhoneMessageError) {
+        listener = try SocketListener(at: path)
+    }
+
+    /// Answers until it is cancelled.
+    /// - Throws: If no connection can be taken any more, or `CancellationError`.
+    public func run(
+        _ answer: @escaping @Sendable (PhoneRequest) async -> PhoneAnswer
+    ) async throws {
+        try await withThrowingDiscardingTaskGroup { group in
+            while true {
+                let connection = try await listener.accept()
+                group.addTask { await self.serve(connection, answer) }
+            }
+        }
+    }
+
+    /// Removes the socket's path, so that nobody connects any more.
+    public func close() { listener.close() }
+
+    private func serve(
+        _ connection: SocketConnection,
+        _ answer: @Sendable (PhoneRequest) async -> PhoneAnswer
+    ) async {
+        let isTooMany = count.withLock { count in
+            count += 1
+            return count > Self.connectionMaximum
+        }
+        defer { count.withLock { $0 -= 1 } }
+        do {
+            if isTooMany {
+                let problem = "could not answer: \(Self.connectionMaximum) connections are open; "
+                try await connection.send(PhoneAnswer(503, problem + "close a page"))
+                return
+            }
+            let request: PhoneRequest
+            do {
+                request = try await connection.readRequest()
+            } catch let error as PhoneMessageError {
+                return try await connection.send(PhoneAnswer(400, "\(error)"))
+            }
+            try await send(await answer(request), over: connection)
+        } catch {
+            // The other end has closed, and wants no answer any more.
+            return
+        }
+    }
+
+    /// Sends an answer, and ends it when the other end closes.
+    private func send(_ answer: PhoneAnswer, over connection: SocketConnection) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await connection.send(answer) }
+            group.addTask {
+                // What comes after a request is no part of it.
+                let partMaximum = 4096
+                while try await !connection.read(upTo: partMaximum).isEmpty {}
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import PhoneMessages
+import PhoneWeb
+import Testing
+
+@Suite("a phone as a program", .timeLimit(.minutes(10)))
+struct ProgramTests {
+    /// A program with a small app, which ends when its input is closed.
+    private final class Probe {
+        let client: ProgramClient
+        let process = Process()
+        let input = Pipe()
+        let errors = Pipe()
+
+        init(socket: String?, arguments: [String] = []) throws {
+            client = ProgramClient(socket: socket ?? "")
+            process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+                .deletingLastPathComponent().appending(path: "phone-probe")
+            process.arguments = arguments
+            process.environment = ProcessInfo.processInfo.environment
+            process.environment?[ProgramClient.variable] = socket
+            process.standardInput = input
+            process.standardError = errors
+            try process.run()
+        }
+
+        /// Waits until it has ended.
+        func code() -> Int32 {
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+
+        func words() throws -> String {
+            String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        }
+    }
+
+    @Test("it answers until its input ends, and goes on with its run the next time")
+    func ends() async throws {
+        let path = SocketPhone.newPath()
+        let state = path + ".txt"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        var run = ""
+        for isFirst in [true, false] {
+            let probe = try Probe(socket: path, arguments: [state])
+            try await probe.client.waitForProgram()
+            let browser = Browser(probe.client)
+            let page = try await browser.ask("GET", "/")
+            #expect(page.status == 200 && page.text.contains("<title>Note on a simulated iPhone"))
+            let name = try #require(page.text.firstMatch(of: /data-phone="([^"]+)"/)).output.1
+            if isFirst {
+                let lines = "open com.example.note\npass 60000"
+                let done = try await browser.ask("POST", "/actions?phone=\(name)", lines)
+                #expect(done.status == 200 && done.text.contains("A note"))
+                run = try await browser.ask("GET", "/run").text
+            }
+            #expect(try await browser.ask("GET", "/run").text == run)
+            // A page that is open does not keep it.
+            let (pieces, reading) = await browser.events("/events")
+            var iterator = pieces.makeAsyncIterator()
+            #expect(await iterator.next() != nil)
+            try probe.input.fileHandleForWriting.close()
+            #expect(probe.code() == 0)
+            #expect(try probe.words() == "")
+            #expect(!FileManager.default.fileExists(atPath: path))
+            while await iterator.next() != nil {}
+            _ = await reading.result
+        }
+        #expect(run.hasSuffix("\nopen com.example.note\npass 60000\n"))
+    }
+
+    @Test("it ends when it is told to, too", arguments: [SIGTERM, SIGINT])
+    func signals(_ signal: Int32) async throws {
+        let path = SocketPhone.newPath()
+        let probe = try Probe(socket: path)
+        try await probe.client.waitForProgram()
+        kill(probe.process.processIdentifier, signal)
+        #expect(probe.code() == 0)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("without a socket, or with one that cannot be, it says so and ends")
+    func noSocket() throws {
+        let missing = try Probe(socket: nil)
+        #expect(missing.code() == 64)
+        #expect(try missing.words().contains("STINT_PHONE_SOCKET names no socket; start"))
+        let wrong = try Probe(socket: "/nowhere/socket")
+        #expect(wrong.code() == 70)
+        #expect(try wrong.words().contains("could not listen at the socket \"/nowhere/socket\""))
+    }
+
+    @Test("who waits for a program that never comes can stop waiting")
+    func cancelled() async throws {
+        let client = ProgramClient(socket: SocketPhone.newPath())
+        let waiting = Task { try await client.waitForProgram() }
+        await Task.yield()
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        await #expect(throws: PhoneMessageError.self) {
+            try await ProgramClient(socket: "/nowhere/socket").waitForProgram()
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import PhoneMessages
+import PhoneWeb
+
+/// A page of a phone with Stint, in the hands of a test.
+@MainActor
+struct StintPage {
+    let session: PhoneSession
+
+    init(_ shown: ShownApp = StintOnPhone.shown, _ setup: PhoneSetup) {
+        session = PhoneSession(showing: shown, setup: setup, process: "test")
+    }
+
+    /// What a page is told.
+    struct Changes: Decodable {
+        let phone: String
+        let parts: [String: String]
+        let problem: String?
+    }
+
+    /// Does something, and returns all parts of the page afterwards.
+    @discardableResult
+    func post(_ lines: String...) throws -> Changes {
+        // A page of another phone is told the name of this one.
+        let name = try changes(answering: "phone=none", []).phone
+        return try changes(answering: "phone=\(name)&revision=-1", lines)
+    }
+
+    private func changes(answering query: String, _ lines: [String]) throws -> Changes {
+        let body = Data(lines.joined(separator: "\n").utf8)
+        let answer = session.answer(PhoneRequest("POST", "/actions", query: query, body: body))
+        guard case .bytes(let json) = answer.body else {
+            throw PhoneMessageError.unreadable("a stream")
+        }
+        return try JSONDecoder().decode(Changes.self, from: json)
+    }
+}
