@@ -35,7 +35,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
     "Frameworks/Sources/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
     "Frameworks/Sources/SwiftUI": [
-        "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine", "UIKit",
+        "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine",
+        "UIKit",
         "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],

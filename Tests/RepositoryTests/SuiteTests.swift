@@ -6,7 +6,7 @@ struct SuiteTests {
         .swiftFiles(
             under: [
                 "Tests", "Settlement/Tests", "StintKit/Tests", "Frameworks/ForeignApp/Tests",
-                "Frameworks/Phone/Tests",
+                "Frameworks/Phone/Tests", "Frameworks/Tests/PhoneWebTests",
             ]
         )
         .filter { $0.code.contains("@Test") }

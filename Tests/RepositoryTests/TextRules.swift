@@ -7,7 +7,7 @@ private let sources = [
 /// What tests and measures them.
 private let tests = [
     "Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp",
-    "Frameworks/Phone/Tests",
+    "Frameworks/Phone/Tests", "Frameworks/Tests/PhoneWebTests", "Frameworks/Tests/phone-probe",
 ]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
 
@@ -26,6 +26,7 @@ let textRules: [TextRule] = [
         exceptions: [
             "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
             "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/PhoneWeb/PhoneProgram.swift": "names the process by its start",
             "Frameworks/Sources/UserNotifications/UNNotificationRequest+Posted.swift": apple,
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
             "Frameworks/Sources/UserNotifications/UNUserNotificationCenter.swift": apple,

@@ -9,7 +9,7 @@ struct FolderWatch {
     /// - Throws: If the folder is not there.
     init(ofFileAt path: String) throws(PhoneMessageError) {
         let folder = URL(filePath: path).deletingLastPathComponent().path
-        let descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue | IN_CLOEXEC.rawValue))
+        let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw .failed(.watch, path: path, code: errno) }
         queue = UnixSocket(descriptor, path: path)
         guard unsafe inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_MOVED_TO)) >= 0

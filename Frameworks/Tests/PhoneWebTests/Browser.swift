@@ -34,7 +34,7 @@ struct Browser {
         )
     }
 
-    /// Opens the stream of events and hands its pieces over, until the task is cancelled.
+    /// Opens the stream of events and hands them over one by one, until the task is cancelled.
     func events(
         _ path: String,
         fields: [String: String] = [:]
@@ -45,8 +45,18 @@ struct Browser {
         let (pieces, continuation) = AsyncStream.makeStream(of: String.self)
         let reading = Task {
             defer { continuation.finish() }
-            if case .stream(let run) = answer.body {
-                try await run { continuation.yield(String(decoding: $0, as: UTF8.self)) }
+            guard case .stream(let run) = answer.body else { return }
+            let rest = Mutex(Data())
+            try await run { part in
+                // A socket does not keep apart what was written one by one.
+                rest.withLock { rest in
+                    rest += part
+                    while let end = rest.range(of: Data("\n\n".utf8)) {
+                        let event = rest[..<end.upperBound]
+                        continuation.yield(String(decoding: event, as: UTF8.self))
+                        rest.removeSubrange(..<end.upperBound)
+                    }
+                }
             }
         }
         return (pieces, reading)

@@ -11,6 +11,7 @@ struct ProgramTests {
         let process = Process()
         let input = Pipe()
         let errors = Pipe()
+        private let ends: AsyncStream<Int32>
 
         init(socket: String?, arguments: [String] = []) throws {
             client = ProgramClient(socket: socket ?? "")
@@ -21,14 +22,14 @@ struct ProgramTests {
             process.environment?[ProgramClient.variable] = socket
             process.standardInput = input
             process.standardError = errors
+            let (ends, end) = AsyncStream.makeStream(of: Int32.self)
+            self.ends = ends
+            process.terminationHandler = { end.yield($0.terminationStatus) }
             try process.run()
         }
 
         /// Waits until it has ended.
-        func code() -> Int32 {
-            process.waitUntilExit()
-            return process.terminationStatus
-        }
+        func code() async -> Int32? { await ends.first { _ in true } }
 
         func words() throws -> String {
             String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -60,7 +61,7 @@ struct ProgramTests {
             var iterator = pieces.makeAsyncIterator()
             #expect(await iterator.next() != nil)
             try probe.input.fileHandleForWriting.close()
-            #expect(probe.code() == 0)
+            #expect(await probe.code() == 0)
             #expect(try probe.words() == "")
             #expect(!FileManager.default.fileExists(atPath: path))
             while await iterator.next() != nil {}
@@ -75,17 +76,17 @@ struct ProgramTests {
         let probe = try Probe(socket: path)
         try await probe.client.waitForProgram()
         kill(probe.process.processIdentifier, signal)
-        #expect(probe.code() == 0)
+        #expect(await probe.code() == 0)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test("without a socket, or with one that cannot be, it says so and ends")
-    func noSocket() throws {
+    func noSocket() async throws {
         let missing = try Probe(socket: nil)
-        #expect(missing.code() == 64)
+        #expect(await missing.code() == 64)
         #expect(try missing.words().contains("STINT_PHONE_SOCKET names no socket; start"))
         let wrong = try Probe(socket: "/nowhere/socket")
-        #expect(wrong.code() == 70)
+        #expect(await wrong.code() == 70)
         #expect(try wrong.words().contains("could not listen at the socket \"/nowhere/socket\""))
     }
 

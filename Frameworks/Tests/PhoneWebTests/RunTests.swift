@@ -3,6 +3,7 @@ import InterfaceHost
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
+import Synchronization
 import Testing
 
 @Suite("runs that can be repeated", .timeLimit(.minutes(10)))
