@@ -25,7 +25,7 @@ with its module. A row of the ledger that no longer applies fails the check too.
 Taken as equal, because the difference cannot be seen by code that uses the module:
   - modules in which Linux keeps the same type: see EQUIVALENT;
   - where a requirement stands: at the extension or at the member;
-  - what ids leave out of a parameter that is a function: that it may be sent, and where an async one runs;
+  - what ids of Apple's leave out: that a parameter may be sent, and where an async one runs;
   - the name of the type that a modifier of accessibility returns, which only code that writes it out can tell;
   - `let x` and `var x { get }`, `var x` and `var x { get set }`: stored or computed;
   - @objc, dynamic and override, since Linux has no Objective-C; convenience, since nobody can inherit;
@@ -48,8 +48,6 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-# The map of the C module that DeviceActivity re-exports.
-OVERLAYS = HERE.parents[1] / "Frameworks/Sources/CDeviceActivity/include/module.modulemap"
 MODULES = ["FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI"]
 # Of these a part is declared here.
 PARTS = ["ActivityKit", "AppIntents", "Charts", "ExtensionKit", "SwiftUI", "UserNotifications", "WidgetKit"]
@@ -61,7 +59,7 @@ EQUIVALENT = [
     (r"\bFoundation(Essentials|Internationalization|Gaps)\b", "Foundation"),
     (r"\bCore(Graphics|Foundation)\.CGFloat\b", "Foundation.CGFloat"),
     (r"\b__C\.CG(Point|Rect|Size)\b", r"Foundation.CG\1"),
-    (r"\b__C\.NS(Bundle|Progress|UserActivity)\b", r"Foundation.\1"),
+    (r"\b__C\.NS(Bundle|Progress|UserActivity|UserDefaults)\b", r"Foundation.\1"),
     (r"\b__C\.UN(ErrorCode\b)?", lambda m: "UserNotifications.UN" + ("Error.Code" if m[1] else "")),
     (r"\b_AppIntents_SwiftUI\b", "AppIntents"),
     (r"\bSymbols(?=[.)])", "SwiftUI"),
@@ -165,10 +163,11 @@ def together(name):
             head += character
     else:
         index = len(name)
-    if depth or not any("where " in g for g in groups):
+    if depth:
         return name
-    wants = [w for g in groups for w in re.split(r", (?![^<]*>)", g.partition("where ")[2]) if w]
-    return f"{head}<where {', '.join(sorted(wants))}>{name[index:]}"
+    wants = [w for g in groups for w in re.split(r", (?![^<]*>)", g.partition("where ")[2])
+             if w and not w.endswith(": Swift.Sendable")]
+    return head + (f"<where {', '.join(sorted(wants))}>" if wants else "") + name[index:]
 
 
 def plain(declaration):
@@ -240,7 +239,10 @@ def availability(symbol, word):
 
 def own(folder, modules):
     """Extracts the public symbols of the built modules."""
-    maps = [*sorted(folder.resolve().parent.glob("*.build/module.modulemap")), OVERLAYS]
+    build = folder.resolve().parent
+    package = next((p.parent for p in build.parents if p.name == ".build"), build)
+    # The build writes the map of a C module that has none of its own.
+    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/include/module.modulemap")])
     symbols, refinements = {}, set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:
