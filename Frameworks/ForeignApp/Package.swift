@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
     name: "ForeignApp",
-    dependencies: [.package(path: "..")],
+    dependencies: [.package(name: "Frameworks", path: "..")],
     targets: [
         .target(name: "ForeignApp", dependencies: frameworks, swiftSettings: settings),
         .testTarget(
