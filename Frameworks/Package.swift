@@ -51,7 +51,7 @@ let package = Package(
     ],
     targets: [
         module("ScreenTimeDaemon"),
-        module("FoundationGaps", ["ScreenTimeDaemon"]),
+        module("FoundationGaps", ["ScreenTimeDaemon", openCombine]),
         module("OSLog", ["ScreenTimeDaemon"]),
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
@@ -59,10 +59,11 @@ let package = Package(
         module("DeveloperToolsSupport", ["SwiftUIMacros"]),
         module("UIKit", ["DeveloperToolsSupport", "FoundationGaps", "_Testing_UIKit"]),
         module("UniformTypeIdentifiers"),
+        .target(name: "CSwiftUI"),
         module(
             "SwiftUI",
             [
-                "DeveloperToolsSupport", "FoundationGaps", "UIKit", "UniformTypeIdentifiers",
+                "CSwiftUI", "DeveloperToolsSupport", "FoundationGaps", "UIKit", "UniformTypeIdentifiers",
                 openCombine,
             ]
         ),
@@ -153,7 +154,7 @@ let package = Package(
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
-                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit", openCombine,
             ],
             swiftSettings: settings
         ),

@@ -13,7 +13,9 @@ let allowedImports: [String: Set<String>] = [
         "SwiftUI", "UIKit",
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
-    "Frameworks/Sources/FoundationGaps": ["Foundation", "ScreenTimeDaemon", "Synchronization"],
+    "Frameworks/Sources/FoundationGaps": [
+        "Foundation", "OpenCombine", "ScreenTimeDaemon", "Synchronization",
+    ],
     "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
     "Frameworks/Sources/ManagedSettings": [
@@ -35,8 +37,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
     "Frameworks/Sources/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
     "Frameworks/Sources/SwiftUI": [
-        "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine",
-        "UIKit",
+        "CSwiftUI", "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation",
+        "OpenCombine", "UIKit",
         "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Charts": ["SwiftUI"],

@@ -58,8 +58,8 @@ SHIPPED = [
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
-# The map of the C module by which DeviceActivity and SwiftUI bring their overlay along, as Apple's do.
-OVERLAYS = ROOT / "Frameworks/Sources/CDeviceActivity/include/module.modulemap"
+# The maps of the frameworks' C modules; by one DeviceActivity and SwiftUI bring their overlay along, as Apple's do.
+MAPS = sorted((ROOT / "Frameworks/Sources").glob("C*/include/module.modulemap"))
 # Code that must not pass.
 REFUSED = pathlib.Path(__file__).with_name("Refused")
 
@@ -165,7 +165,7 @@ class Check:
                    "-resource-dir", resources, "-vfsoverlay", resources / "overlay.json",
                    "-plugin-path", self.toolchain.library / "host/plugins",
                    "-load-plugin-executable", f"{self.macros}#SwiftUIMacros",
-                   "-Xcc", f"-fmodule-map-file={OVERLAYS}",
+                   *(x for m in MAPS for x in ("-Xcc", f"-fmodule-map-file={m}")),
                    "-module-cache-path", self.work / "cache", "-I", self.modules,
                    "-parse-as-library", "-swift-version", mode, "-module-name", name,
                    "-package-name", package]

@@ -18,10 +18,12 @@ public final class HostedInterface {
     /// Called with what the app shares: the address of a file or a page, or a text.
     public var onShare: ((String) -> Void)?
     /// True when the last render is out of date.
-    public var isOutOfDate: Bool { graph.isDirty }
+    public var isOutOfDate: Bool { graph.isOutOfDate }
     /// How the person reads: language, zone, contrast.
     public var surroundings: Surroundings { didSet { graph.invalidate() } }
     private let graph: ViewGraph
+    /// The phase of the last render; nil before the first.
+    private var lastPhase: ScenePhase?
 
     /// Shows a view.
     public init<Content: View>(
@@ -56,7 +58,16 @@ public final class HostedInterface {
         }
         values.share = { [weak self] in self?.onShare?($0) }
         graph.environment = values
+        passTime(until: date)
         return HostedPage(graph.render())
+    }
+
+    /// Tells the app of its phase, and lets its timers tick; while it is not in front, they stand.
+    private func passTime(until date: Date) {
+        let (last, phase) = (lastPhase ?? surroundings.scenePhase, surroundings.scenePhase)
+        lastPhase = phase
+        if last != phase { graph.tell(of: last, phase) }
+        if phase == .active { graph.tick(until: date, afterSuspension: last != .active) }
     }
 
     /// Hands an address to the app, as the system does when one of its scheme is opened.

@@ -1,4 +1,5 @@
 import Foundation
+package import FoundationGaps
 import Observation
 
 /// Renders a view again and again, and keeps the state of all views in it.
@@ -25,6 +26,12 @@ package final class ViewGraph {
     var plainTypes: Set<ObjectIdentifier> = []
     /// What the drawn views do with an address, in the order in which they were drawn.
     var openers: [(URL) -> Void] = []
+    /// Tell whether what the last render has read outside of views has changed since.
+    var watches: [() -> Bool] = []
+    /// What the scene keeps, by its keys.
+    var sceneValues: [String: AnyObject] = [:]
+    /// The timers that were begun by what is drawn.
+    package let timers = TimerBoard()
     private var root: ViewNode?
     private var actions: [String: ElementAction] = [:]
     private let content: () -> any View
@@ -44,6 +51,9 @@ package final class ViewGraph {
         }
     }
 
+    /// Whether the last render is out of date, also by what nobody tells of.
+    package var isOutOfDate: Bool { isDirty || watches.contains { $0() } }
+
     /// Tells that what was drawn is out of date.
     package func invalidate() {
         guard !isDirty else { return }
@@ -53,6 +63,10 @@ package final class ViewGraph {
 
     /// Renders the view, again while its own effects change it, at most `passMaximum` times.
     package func render() -> RenderedView {
+        TimerBoard.$current.withValue(timers) { renderUntilSettled() }
+    }
+
+    private func renderUntilSettled() -> RenderedView {
         var rendered = renderOnce()
         var count = 1
         while isDirty, count < Self.passMaximum {
@@ -65,6 +79,7 @@ package final class ViewGraph {
     private func renderOnce() -> RenderedView {
         isDirty = false
         openers = []
+        watches = []
         destination = nil
         pass += 1
         let root = self.root ?? ViewNode(graph: self)
@@ -81,18 +96,35 @@ package final class ViewGraph {
         actions = renderer.actions
         root.prune()
         for effect in renderer.effects { effect() }
+        if isOutOfDate { invalidate() }
         return RenderedView(
             html: renderer.html,
             title: renderer.navigation.title?.resolved(in: environment),
             actions: actions,
-            nextUpdate: renderer.nextUpdate
+            nextUpdate: [renderer.nextUpdate, timers.next].compactMap(\.self).min()
         )
+    }
+
+    /// Lets the timers of what is drawn tick, all that are due or after a suspension the last of each.
+    package func tick(until date: Date, afterSuspension isFirst: Bool) {
+        TimerBoard.$current.withValue(timers) {
+            if isFirst { timers.resume(at: date) } else { timers.fire(until: date) }
+        }
+    }
+
+    /// Posts to those who listen here what becomes of the app.
+    package func tell(of old: ScenePhase, _ new: ScenePhase) {
+        TimerBoard.$current.withValue(timers) {
+            for name in ScenePhase.notifications(from: old, to: new) {
+                NotificationCenter.default.post(name: name, object: nil)
+            }
+        }
     }
 
     /// Hands an address to the views of the last render.
     /// - Returns: Whether some view takes addresses.
     package func open(_ url: URL) -> Bool {
-        for opener in openers { opener(url) }
+        TimerBoard.$current.withValue(timers) { for opener in openers { opener(url) } }
         return !openers.isEmpty
     }
 
@@ -100,9 +132,10 @@ package final class ViewGraph {
     /// - Throws: When there is no such element, or it takes no such text.
     package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
         guard let action = actions[identifier] else { throw .unknownElement(identifier) }
-        guard action.perform(text) else {
+        guard TimerBoard.$current.withValue(timers, operation: { action.perform(text) }) else {
             throw .unacceptableText(identifier, action.kind, text)
         }
+        if isOutOfDate { invalidate() }
     }
 }
 

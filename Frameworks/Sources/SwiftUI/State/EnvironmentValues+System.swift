@@ -123,3 +123,15 @@ public enum ScenePhase: Comparable, Sendable {
     /// In front.
     case active
 }
+
+extension ScenePhase {
+    /// What UIKit posts when an app goes from one phase to another.
+    static func notifications(from old: ScenePhase, to new: ScenePhase) -> [Notification.Name] {
+        var names: [Notification.Name] = []
+        if old == .active { names.append(UIApplication.willResignActiveNotification) }
+        if new == .background { names.append(UIApplication.didEnterBackgroundNotification) }
+        if old == .background { names.append(UIApplication.willEnterForegroundNotification) }
+        if new == .active { names.append(UIApplication.didBecomeActiveNotification) }
+        return names
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import OpenCombine
+
+extension NotificationCenter {
+    /// Publishes what is posted under a name.
+    @available(iOS 13.0, *)
+    public func publisher(
+        for name: Notification.Name,
+        object: AnyObject? = nil
+    ) -> NotificationCenter.Publisher { Publisher(center: self, name: name, object: object) }
+
+    /// A publisher of what is posted under a name.
+    @available(iOS 13.0, *)
+    public struct Publisher: OpenCombine.Publisher {
+        /// What was posted.
+        public typealias Output = Notification
+        /// Nothing fails.
+        public typealias Failure = Never
+
+        /// Where it is posted.
+        public let center: NotificationCenter
+        /// The name.
+        public let name: Notification.Name
+        /// What posts it; nil for anything.
+        public let object: AnyObject?
+
+        /// Creates a publisher.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            self.center = center
+            self.name = name
+            self.object = object
+        }
+
+        /// Takes a subscriber, which is told until it cancels.
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Failure == Never, S.Input == Notification {
+            let posted = Posted()
+            let token = posted.observe(name, object, in: center)
+            posted.subject
+                .handleEvents(receiveCancel: { [center] in center.removeObserver(token) })
+                .receive(subscriber: subscriber)
+        }
+    }
+
+    /// What is posted, handed on by a subject, which locks itself.
+    private final class Posted: @unchecked Sendable {
+        let subject = PassthroughSubject<Notification, Never>()
+
+        func observe(
+            _ name: Notification.Name,
+            _ object: AnyObject?,
+            in center: NotificationCenter
+        ) -> any NSObjectProtocol {
+            center.addObserver(forName: name, object: object, queue: nil) { [self] in
+                subject.send($0)
+            }
+        }
+    }
+}

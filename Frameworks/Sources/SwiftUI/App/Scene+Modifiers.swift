@@ -1,0 +1,72 @@
+public import Foundation
+public import Observation
+public import OpenCombine
+
+@available(iOS 14.0, *)
+extension Scene {
+    /// Does something when a value has changed.
+    @available(iOS 17.0, *)
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene { modified { $0.onChange(of: value, initial: initial, action) } }
+
+    /// Does something when a value has changed.
+    @available(iOS 17.0, *)
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some Scene { modified { $0.onChange(of: value, initial: initial, action) } }
+
+    /// Does something when a value has changed.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        perform action: @escaping (_ newValue: V) -> Void
+    ) -> some Scene { modified { $0.onChange(of: value) { _, new in action(new) } } }
+
+    /// Sets a value for the views of the scene.
+    @available(iOS 17.0, *)
+    public nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some Scene { modified { $0.environment(keyPath, value) } }
+
+    /// Gives the views of the scene an object.
+    @available(iOS 17.0, *)
+    public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        modified { $0.environment(object) }
+    }
+
+    /// Gives the views of the scene an object.
+    @available(iOS 17.0, *)
+    public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        modified { $0.environmentObject(object) }
+    }
+
+    /// Says which defaults the views of the scene keep values in where they do not say so.
+    public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        modified { $0.defaultAppStorage(store) }
+    }
+
+    private nonisolated func modified<Modified: View>(
+        _ modify: @escaping (AnyView) -> Modified
+    ) -> ModifiedScene<Self> { ModifiedScene(content: self) { AnyView(modify($0)) } }
+}
+
+/// A scene whose view is modified.
+struct ModifiedScene<Content: Scene> {
+    let content: Content
+    let modify: (AnyView) -> AnyView
+}
+
+extension ModifiedScene: Scene {
+    typealias Body = Never
+}
+
+extension ModifiedScene: RootScene {
+    package var root: (any View)? {
+        onMain(self) { scene in scene.content.rootView.map { scene.modify(AnyView($0)) } }
+    }
+}

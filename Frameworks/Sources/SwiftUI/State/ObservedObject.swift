@@ -1,0 +1,66 @@
+public import OpenCombine
+
+/// Draws the view again when an object is about to change; the object is another view's.
+@available(iOS 13.0, *)
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let object: ObjectType
+
+    /// Observes an object.
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
+
+    /// Observes an object.
+    public init(initialValue: ObjectType) { object = initialValue }
+
+    /// The object.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        get { object }
+        set { self = ObservedObject(wrappedValue: newValue) }
+    }
+
+    /// Bindings to the properties of the object.
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        Wrapper(object: object)
+    }
+
+    /// Gives bindings to the properties of an object.
+    @dynamicMemberLookup
+    @frozen
+    public struct Wrapper {
+        let object: ObjectType
+
+        /// The binding to a property of the object.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> { object.binding(to: keyPath) }
+    }
+}
+
+extension ObservedObject: LinkedProperty {
+    func link(to context: RenderContext, _ name: String) { context.observe(object, name) }
+}
+
+extension ObservableObject {
+    func binding<Subject>(to keyPath: ReferenceWritableKeyPath<Self, Subject>) -> Binding<Subject> {
+        Binding(read: { self[keyPath: keyPath] }, write: { self[keyPath: keyPath] = $0 })
+    }
+}
+
+extension RenderContext {
+    /// Draws anew when an object is about to change, as long as the place is there.
+    func observe<Object: ObservableObject>(_ object: Object, _ name: String) {
+        let observed = node.cell(name + ".observed") { ObservedCell() }
+        guard observed.object !== object else { return }
+        observed.object = object
+        // The graph and whoever changes what is shown are on the main actor, as with Apple's.
+        observed.subscription = object.objectWillChange.sink { [weak graph = node.graph] _ in
+            graph?.invalidate()
+        }
+    }
+}
+
+/// The object that a place observes.
+private final class ObservedCell {
+    var object: AnyObject?
+    var subscription: AnyCancellable?
+}

@@ -1,0 +1,145 @@
+import Foundation
+import InterfaceHost
+import OpenCombine
+import SwiftUI
+import Testing
+
+@Suite("Objects that views observe", .timeLimit(.minutes(5)))
+@MainActor
+struct DataFlowTests {
+    @MainActor
+    final class Counter: ObservableObject {
+        static var made = 0
+        @Published var count: Int
+        @Published var name = "Ada"
+
+        init(count: Int = 0) {
+            Counter.made += 1
+            self.count = count
+        }
+    }
+
+    struct Owner: View {
+        @StateObject private var counter: Counter
+        @State private var draws = 0
+
+        init(from count: Int) { _counter = StateObject(wrappedValue: Counter(count: count)) }
+
+        var body: some View {
+            Button("Own \(counter.count)") { counter.count += 1 }
+            Button("Draw \(draws)") { draws += 1 }
+            TextField("Name", text: $counter.name)
+            Watcher(counter: counter)
+        }
+    }
+
+    struct Watcher: View {
+        @ObservedObject var counter: Counter
+
+        var body: some View {
+            Text("Sees \(counter.count) of \(counter.name)")
+            Stepper("Step", value: $counter.count)
+        }
+    }
+
+    struct Parent: View {
+        @State private var start = 5
+        @State private var generation = 0
+
+        var body: some View {
+            Button("Start") { start += 10 }
+            Button("Anew") { generation += 1 }
+            Owner(from: start).id(generation)
+        }
+    }
+
+    @Test("an object of a view is made once, and anew with another identity")
+    func stateObject() throws {
+        Counter.made = 0
+        let page = Page { Parent() }
+        #expect(page.html.contains("Own 5"))
+        try page.press("Own 5")
+        try page.press("Draw 0")
+        try page.press("Start")
+        #expect(page.html.contains("Own 6") && page.html.contains("Sees 6 of Ada"))
+        #expect(Counter.made == 1)
+        try page.press("Anew")
+        #expect(page.html.contains("Own 15"))
+        #expect(Counter.made == 2)
+    }
+
+    @Test("bindings to the properties of an object change it, and all who watch it are drawn")
+    func bindings() throws {
+        let page = Page { Owner(from: 1) }
+        try page.use("text", 0, "Bea")
+        #expect(page.html.contains("Sees 1 of Bea"))
+        try page.press("Step")
+        #expect(!page.html.contains("Sees 1 of Bea"))
+    }
+
+    struct Reader: View {
+        @EnvironmentObject private var counter: Counter
+
+        var body: some View {
+            Text("Has \(counter.count)")
+            TextField("Name", text: $counter.name)
+        }
+    }
+
+    @Test("a change of an object from outside makes the page out of date")
+    func environmentObject() {
+        let (first, second) = (Counter(count: 1), Counter(count: 2))
+        let page = Page {
+            Group { Reader() }.environmentObject(second).environmentObject(first)
+        }
+        #expect(page.html.contains("Has 2"))
+        #expect(!page.interface.isOutOfDate)
+        first.count = 9
+        #expect(!page.interface.isOutOfDate)
+        second.count = 7
+        #expect(page.interface.isOutOfDate)
+        page.look()
+        #expect(page.html.contains("Has 7"))
+    }
+
+    struct Exchanged: View {
+        let (first, second): (Counter, Counter)
+        @State private var isSecond = false
+
+        var body: some View {
+            Button("Other") { isSecond.toggle() }
+            Watcher(counter: isSecond ? second : first)
+        }
+    }
+
+    @Test("a view that is handed another object watches that and no longer the first")
+    func exchange() throws {
+        let (first, second) = (Counter(count: 1), Counter(count: 2))
+        let page = Page { Exchanged(first: first, second: second) }
+        try page.press("Other")
+        #expect(page.html.contains("Sees 2"))
+        first.count = 10
+        #expect(!page.interface.isOutOfDate)
+        second.count = 20
+        page.look()
+        #expect(page.html.contains("Sees 20"))
+    }
+
+    @Test("a view that has gone watches nothing")
+    func gone() throws {
+        struct Shown: View {
+            let counter: Counter
+            @State private var isShown = true
+
+            var body: some View {
+                Toggle("Shown", isOn: $isShown)
+                if isShown { Watcher(counter: counter) }
+            }
+        }
+        let counter = Counter()
+        let page = Page { Shown(counter: counter) }
+        try page.use("toggle", 0, "false")
+        counter.count = 4
+        #expect(!page.interface.isOutOfDate)
+    }
+}

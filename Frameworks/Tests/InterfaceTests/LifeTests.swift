@@ -1,0 +1,119 @@
+import Foundation
+import InterfaceHost
+import OpenCombine
+import SwiftUI
+import Testing
+
+@Suite("The life of an app", .timeLimit(.minutes(5)))
+@MainActor
+struct LifeTests {
+    class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
+        static var launches = 0
+        @Published var count = 7
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Delegate.launches += 1
+            return true
+        }
+    }
+
+    struct Night: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+        @Environment(\.scenePhase) private var phase
+        @StateObject private var log = Log()
+
+        var body: some Scene {
+            WindowGroup {
+                Shown().environmentObject(log)
+                Button("Count \(delegate.count)") { delegate.count += 1 }
+            }
+            .onChange(of: phase) { log.words.append("\($0)-\($1)") }
+            .environment(\.layoutDirectionWord, "left")
+        }
+    }
+
+    final class Log: ObservableObject {
+        @Published var words: [String] = []
+    }
+
+    struct Shown: View {
+        @EnvironmentObject private var log: Log
+        @Environment(\.layoutDirectionWord) private var word
+
+        var body: some View { Text("Phases \(log.words.joined(separator: " ")), \(word)") }
+    }
+
+    @Test("a delegate is made and told of the launch once, and can be observed")
+    func delegate() throws {
+        Delegate.launches = 0
+        let page = Page(app: Night())
+        try page.press("Count 7")
+        #expect(page.html.contains("Count 8"))
+        #expect(Delegate.launches == 1)
+    }
+
+    @Test("an app sees its phases, and its scene hands values down")
+    func phases() {
+        let page = Page(app: Night())
+        page.interface.surroundings.scenePhase = .background
+        page.look()
+        page.interface.surroundings.scenePhase = .active
+        page.look()
+        #expect(page.html.contains("Phases active-background background-active, left"))
+    }
+
+    @Test("a sheet is taken away by the mode of its presentation")
+    func presentationMode() throws {
+        struct Inside: View {
+            @Environment(\.presentationMode) private var mode
+            @Environment(\.isPresented) private var isPresented
+
+            var body: some View {
+                Button("Close \(isPresented)") { mode.wrappedValue.dismiss() }
+            }
+        }
+        struct Outside: View {
+            @State private var isOpen = false
+
+            var body: some View {
+                Button("Open") { isOpen = true }
+                    .sheet(isPresented: $isOpen) { Inside() }
+            }
+        }
+        let page = Page { Outside() }
+        try page.press("Open")
+        try page.press("Close true")
+        #expect(!page.html.contains("Close"))
+    }
+
+    @Test("what the app focuses has the focus on the page")
+    func focus() throws {
+        enum Field { case name, age }
+        struct Form: View {
+            @FocusState private var field: Field?
+            @FocusState private var isFocused: Bool
+            @State private var text = ""
+
+            var body: some View {
+                TextField("Name", text: $text).focused($field, equals: .name)
+                TextField("Age", text: $text).focused($field, equals: .age)
+                TextField("Other", text: $text).focused($isFocused)
+                Button("Age") { field = .age }
+                Button("None") { field = nil }
+            }
+        }
+        let page = Page { Form() }
+        #expect(!page.html.contains("autofocus"))
+        try page.press("Age")
+        #expect(page.html.components(separatedBy: "autofocus").count == 2)
+        try page.press("None")
+        #expect(!page.html.contains("autofocus"))
+    }
+}
+
+extension EnvironmentValues {
+    @Entry fileprivate var layoutDirectionWord: String = "none"
+}

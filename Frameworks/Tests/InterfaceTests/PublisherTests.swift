@@ -1,0 +1,200 @@
+import Foundation
+import InterfaceHost
+import OpenCombine
+import SwiftUI
+import Testing
+
+@Suite("Publishers and time", .timeLimit(.minutes(5)))
+@MainActor
+struct PublisherTests {
+    struct Clock: View {
+        let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        @State private var ticks = 0
+        @State private var last: Date?
+
+        var body: some View {
+            Text("Ticks \(ticks)")
+                .onReceive(timer) { date in
+                    ticks += 1
+                    last = date
+                }
+            Button("Again") {}
+        }
+    }
+
+    /// The page's clock begins where the program's is, by which timers are begun.
+    private func begun<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Page {
+        let page = Page(content)
+        page.date = Date()
+        page.look()
+        return page
+    }
+
+    @Test("a timer ticks on the clock of the page, and tells when it ticks next")
+    func timer() throws {
+        let page = begun { Clock() }
+        #expect(page.html.contains("Ticks 0"))
+        let next = try #require(page.shown.nextUpdate)
+        #expect(next > page.date && next < page.date.addingTimeInterval(2))
+        page.date += 10
+        page.look()
+        #expect(page.html.contains("Ticks 10") || page.html.contains("Ticks 9"))
+    }
+
+    @Test("an app that is not in front is suspended, and its timer ticks once when it is back")
+    func suspended() {
+        let page = begun { Clock() }
+        page.interface.surroundings.scenePhase = .background
+        page.date += 3_600
+        page.look()
+        #expect(page.html.contains("Ticks 0"))
+        page.interface.surroundings.scenePhase = .active
+        page.look()
+        #expect(page.html.contains("Ticks 1<"))
+    }
+
+    @Test("a timer of a view that has gone ticks no more")
+    func gone() throws {
+        struct Shown: View {
+            @State private var isShown = true
+
+            var body: some View {
+                Toggle("Shown", isOn: $isShown)
+                if isShown { Clock() }
+            }
+        }
+        let page = begun { Shown() }
+        try page.use("toggle", 0, "false")
+        #expect(page.shown.nextUpdate == nil)
+    }
+
+    final class Model: ObservableObject {
+        @Published var text = ""
+        @Published private(set) var length = 0
+        @Published private(set) var isRunning = false
+        private(set) var seen: [String] = []
+        private var bag: Set<AnyCancellable> = []
+        private var clock: AnyCancellable?
+
+        init() {
+            $text.map(\.count).assign(to: &$length)
+            $text.dropFirst().sink { [weak self] in self?.seen.append($0) }.store(in: &bag)
+        }
+
+        func start() {
+            isRunning = true
+            clock = Timer.publish(every: 60, on: .main, in: .common).autoconnect()
+                .sink { [weak self] _ in self?.text += "." }
+        }
+
+        func stop() {
+            isRunning = false
+            clock?.cancel()
+        }
+    }
+
+    struct Typed: View {
+        @StateObject private var model = Model()
+
+        var body: some View {
+            TextField("Text", text: $model.text)
+            Text("Length \(model.length)")
+            Text("Seen \(model.seen.joined(separator: "-"))")
+            Button("Start") { model.start() }
+            Button("Stop") { model.stop() }
+        }
+    }
+
+    @Test("a model publishes, assigns and times by itself")
+    func model() throws {
+        let page = begun { Typed() }
+        try page.use("text", 0, "abc")
+        #expect(page.html.contains("Length 3") && page.html.contains("Seen abc"))
+        try page.press("Start")
+        page.date += 121
+        page.look()
+        #expect(page.html.contains("Length 5"))
+        try page.press("Stop")
+        page.date += 600
+        page.look()
+        #expect(page.html.contains("Length 5"))
+    }
+
+    @Test(
+        "notifications are received, also those of the app's phases, as long as the view is there"
+    )
+    func notifications() throws {
+        struct Listener: View {
+            let name: Notification.Name
+            @State private var count = 0
+            @State private var phases = 0
+
+            var body: some View {
+                Text("Heard \(count), phases \(phases)")
+                    .onReceive(NotificationCenter.default.publisher(for: name)) { _ in count += 1 }
+                    .onReceive(
+                        NotificationCenter.default.publisher(
+                            for: UIApplication.willEnterForegroundNotification
+                        )
+                    ) { _ in phases += 1 }
+            }
+        }
+        struct Shown: View {
+            let name: Notification.Name
+            @State private var isShown = true
+
+            var body: some View {
+                Toggle("Shown", isOn: $isShown)
+                if isShown { Listener(name: name) }
+            }
+        }
+        let name = Notification.Name("PublisherTests")
+        let page = Page { Shown(name: name) }
+        NotificationCenter.default.post(name: name, object: nil)
+        page.look()
+        #expect(page.html.contains("Heard 1"))
+        page.interface.surroundings.scenePhase = .background
+        page.look()
+        #expect(page.html.contains("phases 0"))
+        page.interface.surroundings.scenePhase = .active
+        page.look()
+        #expect(page.html.contains("Heard 1, phases 1"))
+        try page.use("toggle", 0, "false")
+        NotificationCenter.default.post(name: name, object: nil)
+        #expect(!page.interface.isOutOfDate)
+    }
+
+    @Test("notifications come as a sequence")
+    func sequence() async throws {
+        let center = NotificationCenter()
+        let name = Notification.Name("sequence")
+        var iterator = center.notifications(named: name).makeAsyncIterator()
+        center.post(name: Notification.Name("other"), object: nil)
+        center.post(name: name, object: nil, userInfo: ["a": 1])
+        center.post(name: name, object: nil, userInfo: ["a": 2])
+        #expect(await iterator.next()?.userInfo?["a"] as? Int == 1)
+        #expect(await iterator.next()?.userInfo?["a"] as? Int == 2)
+    }
+
+    @Test("what is published through a subject is received with the latest state")
+    func subject() throws {
+        struct Listener: View {
+            let subject: PassthroughSubject<Int, Never>
+            @State private var factor = 1
+            @State private var sum = 0
+
+            var body: some View {
+                Button("Factor") { factor = 10 }
+                Text("Sum \(sum)").onReceive(subject) { sum += $0 * factor }
+            }
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        let page = Page { Listener(subject: subject) }
+        subject.send(2)
+        page.look()
+        try page.press("Factor")
+        subject.send(3)
+        page.look()
+        #expect(page.html.contains("Sum 32"))
+    }
+}
