@@ -63,7 +63,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "CSwiftUI", "DeveloperToolsSupport", "FoundationGaps", "UIKit", "UniformTypeIdentifiers",
+                "CSwiftUI", "DeveloperToolsSupport", "FoundationGaps", "UIKit",
+                "UniformTypeIdentifiers",
                 openCombine,
             ]
         ),
@@ -154,7 +155,8 @@ let package = Package(
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
-                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit", openCombine,
+                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+                openCombine,
             ],
             swiftSettings: settings
         ),
