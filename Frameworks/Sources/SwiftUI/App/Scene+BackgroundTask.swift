@@ -68,8 +68,9 @@ extension BackgroundTaskScene: RootScene {
     var root: (any View)? { content.rootView }
 }
 
+/// A scene that has tasks, of its own or in it.
 @MainActor
-private protocol TaskScene {
+protocol TaskScene {
     var tasks: [(identifier: String, work: @Sendable () async -> Void)] { get }
 }
 

@@ -70,3 +70,7 @@ extension ModifiedScene: RootScene {
         onMain(self) { scene in scene.content.rootView.map { scene.modify(AnyView($0)) } }
     }
 }
+
+extension ModifiedScene: TaskScene {
+    var tasks: [(identifier: String, work: @Sendable () async -> Void)] { content.backgroundTasks }
+}
