@@ -183,8 +183,8 @@ let package = Package(
             dependencies: [
                 "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "FamilyControls",
                 "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
-                "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SwiftUI", "UserNotifications",
-                "WidgetKit",
+                "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SwiftUI",
+                "UserNotifications", "WidgetKit",
             ],
             swiftSettings: settings
         ),
