@@ -8,7 +8,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     public final let id: String
     /// What it is about.
     public final let attributes: Attributes
-    private let board: ActivityBoard
+    let board: ActivityBoard
     private var last: ActivityContent<ContentState>
 
     private init(
@@ -40,6 +40,10 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     /// The activities with such attributes that are still seen.
     public static var activities: [Activity<Attributes>] {
         guard let board = ActivityBoard.current else { return [] }
+        return activities(on: board)
+    }
+
+    static func activities(on board: ActivityBoard) -> [Activity<Attributes>] {
         board.forget()
         return board.records.compactMap { record in
             guard

@@ -13,7 +13,7 @@ package final class ActivityBoard: @unchecked Sendable {
     /// What the time is.
     package var clock: () -> Date
     /// Whether the person wants activities.
-    package var isEnabled = true
+    package var isEnabled = true { didSet { changed() } }
     /// Whether the app is in front, or an intent runs that may begin an activity.
     package var mayBegin = true
     /// All activities that were not yet forgotten, the oldest first.
@@ -21,6 +21,8 @@ package final class ActivityBoard: @unchecked Sendable {
     /// Called after each change.
     package var onChange: (() -> Void)?
     private var count = 0
+    /// Who follows activities: called after each change, until it returns false.
+    private var followers: [() -> Bool] = []
 
     /// Creates an empty board.
     package init(clock: @escaping () -> Date) { self.clock = clock }
@@ -48,7 +50,7 @@ package final class ActivityBoard: @unchecked Sendable {
             began: clock()
         )
         records.append(record)
-        onChange?()
+        changed()
         return record.id
     }
 
@@ -59,7 +61,17 @@ package final class ActivityBoard: @unchecked Sendable {
         guard let index = records.firstIndex(where: { $0.id == id }) else { return }
         guard [.active, .stale].contains(records[index].activityState(at: clock())) else { return }
         change(&records[index])
+        changed()
+    }
+
+    /// Calls somebody now and after each change, until false is returned.
+    func follow(_ follower: @escaping () -> Bool) {
+        if follower() { followers.append(follower) }
+    }
+
+    private func changed() {
         onChange?()
+        followers = followers.filter { $0() }
     }
 
     /// Forgets what is not seen any more.

@@ -12,6 +12,12 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     /// Whether Shortcuts and Spotlight offer it.
     @available(iOS 17.0, *)
     static var isDiscoverable: Bool { get }
+    /// What the person has to do before it is done.
+    static var authenticationPolicy: IntentAuthenticationPolicy { get }
+    /// The type of the sentence that shows its parameters.
+    associatedtype SummaryContent: ParameterSummary
+    /// The sentence that shows its parameters.
+    static var parameterSummary: SummaryContent { get }
     /// Does it.
     func perform() async throws -> PerformResult
     /// Creates it; the system does, and sets the parameters.
@@ -22,6 +28,10 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
 extension AppIntent {
     /// None.
     public static var description: IntentDescription? { nil }
+    /// Nothing.
+    public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    /// No sentence.
+    public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
     /// It stays where it is.
     public static var openAppWhenRun: Bool { false }
     /// It is offered.
@@ -68,6 +78,9 @@ public protocol OpenIntent: SystemIntent {
 extension OpenIntent {
     /// The app comes in front.
     public static var openAppWhenRun: Bool { true }
+
+    /// Does nothing but open the app.
+    public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// What an app does when a Focus begins and ends.
@@ -75,7 +88,103 @@ extension OpenIntent {
 /// The system has it done with the person's values when the Focus begins, and with those of a new
 /// intent when it ends (Apple, developer documentation).
 @available(iOS 16.0, *)
-public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {}
+public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {
+    /// What the system shows of the app meanwhile.
+    var appContext: FocusFilterAppContext { get }
+    /// Returns the filters that are proposed for a Focus.
+    static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
+}
+
+@available(iOS 16.0, *)
+extension SetFocusFilterIntent {
+    /// Nothing is hidden.
+    public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
+    /// Proposes nothing.
+    public static func suggestedFocusFilters(
+        for context: FocusFilterSuggestionContext
+    ) async -> [Self] { [] }
+    /// Says that the context has changed; a simulated phone asks for it each time.
+    public static func invalidateFocusFilterAppContext() {}
+    /// The filter that is on; a simulated phone keeps none between its calls, so it throws.
+    public static var current: Self {
+        get async throws { throw SetFocusFilterIntentError.notFound }
+    }
+}
+
+/// Why there is no filter.
+@available(iOS 16.0, *)
+public enum SetFocusFilterIntentError: Error, Sendable {
+    /// No filter of the kind is on.
+    case notFound
+    /// The filter lacks a value.
+    @available(iOS 16.4, *)
+    case missingParameterValue
+}
+
+/// What the system shows of an app during a Focus.
+@available(iOS 16.0, *)
+public struct FocusFilterAppContext {
+    /// Which notifications are shown; nil for all.
+    public var notificationFilterPredicate: NSPredicate?
+
+    /// Describes what is shown.
+    public init(notificationFilterPredicate: NSPredicate? = nil) {
+        self.notificationFilterPredicate = notificationFilterPredicate
+    }
+}
+
+/// For which Focus filters are proposed.
+@available(iOS 16.0, *)
+public struct FocusFilterSuggestionContext {}
+
+/// An intent that may need the app in front before it comes to its end.
+@available(iOS 16.4, *)
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+@available(iOS 16.4, *)
+extension ForegroundContinuableIntent {
+    /// Asks the person to open the app, and goes on there.
+    ///
+    /// Throws if the person does not want it, or nobody is there to answer.
+    @MainActor
+    public func requestToContinueInForeground<Value: Sendable>(
+        _ dialog: IntentDialog? = nil,
+        continuation: @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try IntentQuestions.confirm(IntentQuestion(.continueInApp, dialog))
+        return try await continuation()
+    }
+
+    /// Returns the error that ends an intent until the person has opened the app.
+    @MainActor
+    public func needsToContinueInForegroundError(
+        _ dialog: IntentDialog? = nil,
+        continuation: (@MainActor () async throws -> Void)? = nil
+    ) -> AppIntentError { AppIntentError(question: IntentQuestion(.continueInApp, dialog)) }
+}
+
+/// The settings of a control.
+@available(iOS 18.0, *)
+public protocol ControlConfigurationIntent: AppIntent {}
+
+@available(iOS 18.0, *)
+extension ControlConfigurationIntent {
+    /// Is never done: the settings are read.
+    public func perform() async throws -> Never {
+        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+    }
+}
+
+/// What the person has to do before an intent is done.
+@available(iOS 16.0, *)
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+    /// Nothing.
+    case alwaysAllowed
+    /// To unlock a device of theirs.
+    case requiresAuthentication
+    /// To unlock this device.
+    case requiresLocalDeviceAuthentication
+}
 
 /// An intent that gives something a value, as a switch does.
 @available(iOS 18.0, *)

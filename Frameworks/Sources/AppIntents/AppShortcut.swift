@@ -27,6 +27,25 @@ public struct AppShortcut: Sendable {
     }
 }
 
+@available(iOS 16.0, *)
+extension AppShortcut {
+    /// Offers an intent, perhaps without a title of its own.
+    @available(iOS, introduced: 16.0, deprecated: 17.0, message: "Give a title and a symbol")
+    public init<Intent: AppIntent>(
+        intent: Intent,
+        phrases: [AppShortcutPhrase<Intent>],
+        shortTitle: LocalizedStringResource? = nil,
+        systemImageName: _const String? = nil
+    ) {
+        self.intent = intent
+        self.phrases = phrases.map {
+            LocalizedText(key: $0.text, table: "AppShortcuts").string(in: nil)
+        }
+        title = String(localized: shortTitle ?? Intent.title)
+        symbol = systemImageName ?? ""
+    }
+}
+
 /// What a person says to have an intent done.
 @available(iOS 16.0, *)
 public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
@@ -55,6 +74,11 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStrin
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
             text += "${applicationName}"
         }
+
+        /// Appends the value of a parameter.
+        public mutating func appendInterpolation<Value: _IntentValue & Sendable>(
+            _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+        ) { text += "${\(String(localized: Intent()[keyPath: keyPath].title))}" }
     }
 }
 
@@ -73,11 +97,31 @@ public enum AppShortcutsBuilder {
     public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
 }
 
+/// The color behind the shortcuts of an app.
+@available(iOS 16.0, *)
+public enum ShortcutTileColor: Hashable, Sendable {
+    /// A color of the system's.
+    case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple
+    /// A color of the system's.
+    case red, tangerine, teal, yellow
+}
+
 /// Offers intents to the system without the person doing anything.
 @available(iOS 16.0, *)
 public protocol AppShortcutsProvider {
     /// The intents, at most ten.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+    /// The color behind them.
+    static var shortcutTileColor: ShortcutTileColor { get }
+}
+
+@available(iOS 16.0, *)
+extension AppShortcutsProvider {
+    /// A color that the system chooses.
+    public static var shortcutTileColor: ShortcutTileColor { .blue }
+
+    /// Says that the values have changed that phrases name; a simulated phone keeps none.
+    public static func updateAppShortcutParameters() {}
 }
 
 /// Intents of a library, which the app that links it offers, too.

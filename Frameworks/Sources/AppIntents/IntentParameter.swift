@@ -8,7 +8,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     public let title: LocalizedStringResource
     private let stored: Mutex<Value?>
 
-    private init(title: LocalizedStringResource, value: Value?) {
+    init(title: LocalizedStringResource, value: Value?) {
         self.title = title
         stored = Mutex(value)
     }
@@ -17,7 +17,8 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
-        requestValueDialog: IntentDialog? = nil
+        requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
         self.init(title: title, value: nil)
     }
@@ -27,7 +28,8 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
         default defaultValue: Value,
-        requestValueDialog: IntentDialog? = nil
+        requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
         self.init(title: title, value: defaultValue)
     }
@@ -53,7 +55,8 @@ extension IntentParameter where Value: ExpressibleByNilLiteral {
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
-        requestValueDialog: IntentDialog? = nil
+        requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
         self.init(title: title, value: Value(nilLiteral: ()))
     }

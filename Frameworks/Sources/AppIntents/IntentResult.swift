@@ -3,6 +3,12 @@
 public protocol IntentResult: Sendable {
     /// The type of the value.
     associatedtype Value: Sendable
+    /// The type of the intent that the system does next.
+    associatedtype OpensAppIntent: Sendable = Never
+    /// The type of what the system shows.
+    associatedtype Snippet: Sendable = Never
+    /// The type of what the system says.
+    associatedtype Dialog: Sendable = Never
     /// The value, or nil.
     var value: Value? { get }
 }
@@ -14,49 +20,99 @@ extension Never: IntentResult {
     public var value: Never? { nil }
 }
 
-@available(iOS 16.0, *)
-extension IntentResult where Self == IntentResultContainer<Never> {
-    /// It was done.
-    public static func result() -> IntentResultContainer<Never> { IntentResultContainer() }
-}
-
-@available(iOS 16.0, *)
-extension IntentResult {
-    /// It was done, with a value.
-    public static func result<Value: _IntentValue & Sendable>(
-        value: Value
-    ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
-        IntentResultContainer(value: value)
-    }
-}
-
-@available(iOS 16.0, *)
-extension IntentResult where Self == IntentResultContainer<Never> {
-    /// It was done, and the system says so.
-    public static func result(dialog: IntentDialog) -> IntentResultContainer<Never> {
-        IntentResultContainer(dialog: dialog.text)
-    }
-}
-
 /// What has come of an intent.
 @available(iOS 16.0, *)
-public struct IntentResultContainer<Value: Sendable>: IntentResult, Sendable, ProvidesDialog {
+public struct IntentResultContainer<
+    Value: Sendable,
+    OpensAppIntent: Sendable,
+    Snippet: Sendable,
+    Dialog: Sendable
+>: IntentResult, Sendable {
     /// The value, or nil.
     public var value: Value?
+    /// The intent that the system does next, or nil.
+    public var opensIntent: OpensAppIntent?
     /// What the system says, or nil.
-    package var dialog: String?
+    public var dialog: IntentDialog?
+    var snippet: _SnippetViewContainer?
 }
-
-@available(iOS 16.0, *)
-extension IntentResultContainer: ReturnsValue {}
 
 /// A result of which the system speaks.
 @available(iOS 16.0, *)
-public protocol ProvidesDialog: IntentResult {}
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 /// A result with a value.
 @available(iOS 16.0, *)
 public protocol ReturnsValue<Value>: IntentResult {}
+
+/// A result after which the system does another intent.
+@available(iOS 16.0, *)
+public protocol OpensIntent: IntentResult where OpensAppIntent: AppIntent {}
+
+/// A result that the system shows.
+@available(iOS 16.0, *)
+public protocol ShowsSnippetView: IntentResult {}
+
+@available(iOS 16.0, *)
+extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+
+@available(iOS 16.0, *)
+extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}
+
+@available(iOS 16.0, *)
+extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
+
+@available(iOS 16.0, *)
+extension IntentResult {
+    /// It was done.
+    public static func result() -> Self
+    where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }
+
+    /// It was done, and the system says so.
+    public static func result(dialog: IntentDialog) -> Self
+    where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(dialog: dialog) }
+
+    /// It was done, with a value.
+    public static func result<V: _IntentValue & Sendable>(value: V) -> Self
+    where Self == IntentResultContainer<V, Never, Never, Never> { Self(value: value) }
+
+    /// It was done, with a value of which the system speaks.
+    public static func result<V: _IntentValue & Sendable>(value: V, dialog: IntentDialog) -> Self
+    where Self == IntentResultContainer<V, Never, Never, IntentDialog> {
+        Self(value: value, dialog: dialog)
+    }
+
+    /// It was done, and another intent follows.
+    public static func result<I: AppIntent>(opensIntent: I) -> Self
+    where Self == IntentResultContainer<Never, I, Never, Never> { Self(opensIntent: opensIntent) }
+
+    /// It was done, the system says so, and another intent follows.
+    @available(iOS 16.4, *)
+    public static func result<I: AppIntent>(opensIntent: I, dialog: IntentDialog) -> Self
+    where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
+        Self(opensIntent: opensIntent, dialog: dialog)
+    }
+
+    /// It was done, with a value, and another intent follows.
+    public static func result<V: _IntentValue & Sendable, I: AppIntent>(
+        value: V,
+        opensIntent: I
+    ) -> Self where Self == IntentResultContainer<V, I, Never, Never> {
+        Self(value: value, opensIntent: opensIntent)
+    }
+
+    /// It was done, with a value of which the system speaks, and another intent follows.
+    public static func result<V: _IntentValue & Sendable, I: AppIntent>(
+        value: V,
+        opensIntent: I,
+        dialog: IntentDialog
+    ) -> Self where Self == IntentResultContainer<V, I, Never, IntentDialog> {
+        Self(value: value, opensIntent: opensIntent, dialog: dialog)
+    }
+}
 
 /// What the system says.
 @available(iOS 16.0, *)
@@ -65,6 +121,13 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 
     /// Creates a text to be said.
     public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
+
+    init(verbatim text: String) { self.text = text }
+
+    /// Creates a text to be said alone, and a shorter one beside what is shown.
+    public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+        self.init(full)
+    }
 
     /// Creates a text from a literal.
     public init(stringLiteral value: String) {
@@ -75,4 +138,23 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
+}
+
+/// What a result says to whoever had the intent done.
+package protocol AnsweringResult {
+    /// The value, or nil.
+    var answeredValue: (any Sendable)? { get }
+    /// What the system says, or nil.
+    var answeredText: String? { get }
+    /// What the system shows, or nil.
+    var answeredView: _SnippetViewContainer? { get }
+    /// The intent that the system does next, or nil.
+    var answeredIntent: (any AppIntent)? { get }
+}
+
+extension IntentResultContainer: AnsweringResult {
+    package var answeredValue: (any Sendable)? { value }
+    package var answeredText: String? { dialog?.text }
+    package var answeredView: _SnippetViewContainer? { snippet }
+    package var answeredIntent: (any AppIntent)? { opensIntent as? any AppIntent }
 }

@@ -149,6 +149,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             case tooManyPendingTaskRequests = 2
             /// The app's property list does not name the task.
             case notPermitted = 3
+
+            /// Matches an error of the scheduler's with this code, as `catch` does.
+            public static func ~= (match: Code, error: any Swift.Error) -> Bool {
+                (error as? BGTaskScheduler.Error)?.code == match
+            }
         }
     }
 }

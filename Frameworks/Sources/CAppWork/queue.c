@@ -60,6 +60,8 @@ typedef void (*dispatch_after_f_function)(uint64_t when, void *queue, void *cont
 struct counted {
     struct block *block;
     struct app_work_count *count;
+    // A phone's time stands while code runs, so what is to come later never comes before it returns.
+    bool comes_later;
 };
 
 static __thread struct app_work_count *counting;
@@ -87,7 +89,7 @@ int64_t app_work_end_counting(struct app_work_count *count, struct app_work_coun
 static void run_counted(void *context) {
     struct counted *work = context;
     work->block->invoke(work->block);
-    __atomic_sub_fetch(&work->count->pending, 1, __ATOMIC_ACQ_REL);
+    if (!work->comes_later) __atomic_sub_fetch(&work->count->pending, 1, __ATOMIC_ACQ_REL);
     release(work->count);
     block_releaser let_go = (block_releaser)dlsym(RTLD_DEFAULT, "_Block_release");
     if (let_go != NULL) let_go(work->block);
@@ -102,6 +104,7 @@ static struct counted *count_block(void *block) {
     if (work == NULL) return NULL;
     work->block = copy(block);
     work->count = count;
+    work->comes_later = false;
     __atomic_add_fetch(&count->pending, 1, __ATOMIC_ACQ_REL);
     __atomic_add_fetch(&count->references, 1, __ATOMIC_ACQ_REL);
     return work;
@@ -116,6 +119,7 @@ void dispatch_async(void *queue, void *block) {
 void dispatch_after(uint64_t when, void *queue, void *block) {
     struct counted *work = count_block(block);
     if (work != NULL) {
+        work->comes_later = true;
         dispatch_after_f_function later =
             (dispatch_after_f_function)dlsym(RTLD_NEXT, "dispatch_after_f");
         return later(when, queue, work, run_counted);

@@ -1,4 +1,5 @@
 public import AppIntents
+import SwiftUI
 
 /// An intent that the person or the system has done.
 public struct HostedIntent: Sendable {
@@ -32,7 +33,70 @@ public struct HostedIntent: Sendable {
         intent.setParameter(name, value)
     }
 
-    /// Has the intent done.
+    /// What came of an intent.
+    public struct Outcome: Sendable {
+        /// The value, or nil.
+        public let value: (any Sendable)?
+        /// What the system says, or nil.
+        public let words: String?
+        /// The intent that the system does next, or nil.
+        public let next: HostedIntent?
+        private let snippet: _SnippetViewContainer?
+
+        init(_ result: any IntentResult) {
+            let answer = result as? any AnsweringResult
+            value = answer?.answeredValue
+            words = answer?.answeredText
+            next = answer?.answeredIntent.map { HostedIntent($0) }
+            snippet = answer?.answeredView
+        }
+
+        /// Draws what the system shows, or nil if it shows nothing.
+        @MainActor
+        public func view(_ surroundings: Surroundings, at date: Date) -> HostedView? {
+            snippet.map {
+                HostedView($0.view, surroundings.values(at: date), prefix: "intent-")
+            }
+        }
+    }
+
+    /// Has the intent done; nobody answers what it asks.
     /// - Throws: What the intent throws.
-    public func perform() async throws { _ = try await intent.perform() }
+    public func perform() async throws { _ = try await outcome() }
+
+    /// Has the intent done, and returns what came of it.
+    /// - Parameter answering: Given the words of what the intent asks, or the title of the parameter;
+    ///   returns the value, true or false for a question to be confirmed, nil for no answer.
+    /// - Returns: What came of it; an intent that follows is not done yet.
+    /// - Throws: What the intent throws; also if it asks and nobody answers.
+    public func outcome(
+        answering: (@Sendable (String) -> (any Sendable)?)? = nil
+    ) async throws -> Outcome {
+        let answer: (@Sendable (IntentQuestion) -> (any Sendable)?)?
+        if let answering {
+            answer = { answering($0.words ?? $0.name) }
+        } else {
+            answer = nil
+        }
+        let intent = intent
+        let result = try await IntentQuestions.$answer.withValue(answer) {
+            try await Self.result(of: intent)
+        }
+        return Outcome(result)
+    }
+
+    private static func result(of intent: some AppIntent) async throws -> any IntentResult {
+        try await intent.perform()
+    }
+}
+
+extension IntentQuestion {
+    /// What is asked, if the app says nothing.
+    fileprivate var name: String {
+        switch kind {
+        case .value(let title): title
+        case .confirmation: "Confirm"
+        case .continueInApp: "Continue in the app"
+        }
+    }
 }

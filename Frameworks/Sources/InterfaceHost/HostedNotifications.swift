@@ -35,18 +35,27 @@ public enum HostedNotifications {
     /// - Parameters:
     ///   - notification: A notification of the app's.
     ///   - action: The identifier of a button, or `tap`.
+    ///   - text: What the person typed, for a button that asks for a text.
     ///   - date: When the notification was shown.
     public static func respond(
         to notification: PostedNotification,
         with action: String,
+        typing text: String? = nil,
         shownAt date: Date
     ) {
         let center = UNUserNotificationCenter.current()
         guard let delegate = center.delegate else { return }
-        let response = UNNotificationResponse(
-            notification: UNNotification(notification, shownAt: date),
-            actionIdentifier: action
-        )
+        let shown = UNNotification(notification, shownAt: date)
+        let response =
+            if let text {
+                UNTextInputNotificationResponse(
+                    notification: shown,
+                    actionIdentifier: action,
+                    userText: text
+                )
+            } else {
+                UNNotificationResponse(notification: shown, actionIdentifier: action)
+            }
         let caller = Caller.current
         delegate.userNotificationCenter(center, didReceive: response) {
             guard JobBox.isOffMain else { return }

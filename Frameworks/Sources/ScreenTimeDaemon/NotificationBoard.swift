@@ -6,6 +6,8 @@ package final class NotificationBoard: @unchecked Sendable {
     package var permissions: [BundleIdentifier: Bool] = [:]
     /// What the person will answer when an app asks.
     package var answersYes = true
+    /// The number on the icon of each app; none is 0.
+    package var badges: [BundleIdentifier: Int] = [:]
     /// Requests that wait for their instant.
     package private(set) var pending: [PostedNotification] = []
     /// What was shown and not yet removed, oldest first.
@@ -33,6 +35,7 @@ package final class NotificationBoard: @unchecked Sendable {
     package func show(_ notification: PostedNotification) {
         remove(delivered: [notification.identifier], of: notification.app)
         delivered.append(notification)
+        if let badge = notification.badge { badges[notification.app] = max(0, badge) }
         wasShown?(notification)
     }
 

@@ -17,6 +17,11 @@ public struct PostedNotification: Hashable, Sendable {
     /// The seconds after which it is shown again; nil means once.
     public var repeatsAfterSeconds: Double?
 
+    /// The number that it puts on the app's icon; nil leaves it as it is.
+    public var badge: Int?
+    /// How much it may disturb, as the raw value of Apple's `UNNotificationInterruptionLevel`.
+    public var interruptionLevel: UInt = 1
+
     /// Creates a notification.
     public init(
         identifier: String,

@@ -40,6 +40,7 @@ extension Phone {
 
     private func forgetNotifications(of app: BundleIdentifier) {
         notifications.permissions[app] = nil
+        notifications.badges[app] = nil
         let pending = notifications.pending.filter { $0.app == app }.map(\.identifier)
         notifications.remove(pending: pending, of: app)
         let delivered = notifications.delivered.filter { $0.app == app }.map(\.identifier)

@@ -37,6 +37,10 @@ public final class Phone: @unchecked Sendable {
     public internal(set) var shield: ShieldOnScreen?
     /// The notifications that were shown and not removed.
     public var shownNotifications: [PostedNotification] { notifications.delivered }
+    /// The number on the icon of an app; 0 for none.
+    public func badge(of app: BundleIdentifier) -> Int {
+        Processor.shared.hold { notifications.badges[app] ?? 0 }
+    }
     /// The most bytes of heap that a process of each kind has used so far.
     public internal(set) var heapPeakBytes: [ProcessRole: Int64] = [:]
     /// The folder that stands for the phone's disk; removed with the phone.

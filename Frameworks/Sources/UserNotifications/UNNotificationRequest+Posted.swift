@@ -19,6 +19,8 @@ extension UNNotificationRequest {
                 uniquingKeysWith: { first, _ in first }
             )
         )
+        posted.badge = content.badge?.intValue
+        posted.interruptionLevel = content.interruptionLevel.rawValue
         switch trigger {
         case let trigger as UNTimeIntervalNotificationTrigger:
             posted.showsAt = Date().addingTimeInterval(trigger.timeInterval)
@@ -43,6 +45,9 @@ extension UNNotificationRequest {
         content.body = posted.body
         content.categoryIdentifier = posted.category
         content.userInfo = posted.userInfo
+        content.badge = posted.badge.map { NSNumber(value: $0) }
+        content.interruptionLevel =
+            UNNotificationInterruptionLevel(rawValue: posted.interruptionLevel) ?? .active
         // Apple refuses a time that has passed; a request that is due this instant has a moment
         // left.
         let wait = max(posted.showsAt?.timeIntervalSinceNow ?? 0, 0.001)

@@ -16,6 +16,19 @@ open class UNNotificationResponse: NSObject {
     }
 }
 
+/// What the person typed under a notification.
+@available(iOS 10.0, *)
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+    /// The text.
+    public let userText: String
+
+    /// Notes what a person typed.
+    package init(notification: UNNotification, actionIdentifier: String, userText: String) {
+        self.userText = userText
+        super.init(notification: notification, actionIdentifier: actionIdentifier)
+    }
+}
+
 /// The action of a person who tapped the notification itself.
 @available(iOS 10.0, *)
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"

@@ -6,8 +6,81 @@ open class UNNotificationSettings: NSObject {
     /// Whether the app may show notifications.
     public let authorizationStatus: UNAuthorizationStatus
 
+    /// Whether banners are shown: the person of a simulated phone allows all or nothing.
+    public var alertSetting: UNNotificationSetting { setting }
+    /// Whether sounds are heard.
+    public var soundSetting: UNNotificationSetting { setting }
+    /// Whether numbers are shown on the icon.
+    public var badgeSetting: UNNotificationSetting { setting }
+    /// Whether notifications are shown on the Lock Screen.
+    public var lockScreenSetting: UNNotificationSetting { setting }
+    /// Whether notifications are kept in Notification Center.
+    public var notificationCenterSetting: UNNotificationSetting { setting }
+    /// Whether notifications are shown in a car.
+    public var carPlaySetting: UNNotificationSetting { setting }
+    /// Whether critical alerts are heard; that takes an entitlement.
+    @available(iOS 12.0, *)
+    public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+    /// Whether urgent notifications come through a Focus.
+    @available(iOS 15.0, *)
+    public var timeSensitiveSetting: UNNotificationSetting { setting }
+    /// Whether notifications wait for a summary.
+    @available(iOS 15.0, *)
+    public var scheduledDeliverySetting: UNNotificationSetting { .disabled }
+    /// Whether messages are read aloud.
+    @available(iOS 15.0, *)
+    public var directMessagesSetting: UNNotificationSetting { .notSupported }
+    /// Whether Siri announces notifications.
+    @available(iOS 13.0, *)
+    public var announcementSetting: UNNotificationSetting { .notSupported }
+    /// How banners are shown.
+    public var alertStyle: UNAlertStyle { setting == .enabled ? .banner : .none }
+    /// Whether previews are shown while the phone is locked.
+    @available(iOS 11.0, *)
+    public var showPreviewsSetting: UNShowPreviewsSetting { .always }
+    /// Whether the system links to the app's own settings.
+    @available(iOS 12.0, *)
+    public var providesAppNotificationSettings: Bool { false }
+
+    private var setting: UNNotificationSetting {
+        authorizationStatus == .authorized ? .enabled : .disabled
+    }
+
     init(authorizationStatus: UNAuthorizationStatus) {
         self.authorizationStatus = authorizationStatus
         super.init()
     }
+}
+
+/// Whether the person allows something.
+@available(iOS 10.0, *)
+public enum UNNotificationSetting: Int, Sendable {
+    /// The app cannot have it.
+    case notSupported
+    /// The person does not allow it.
+    case disabled
+    /// The person allows it.
+    case enabled
+}
+
+/// How banners are shown.
+@available(iOS 10.0, *)
+public enum UNAlertStyle: Int, Sendable {
+    /// Not at all.
+    case none
+    /// For a moment.
+    case banner
+    /// Until the person answers.
+    case alert
+}
+
+/// When previews of notifications are shown.
+@available(iOS 11.0, *)
+public enum UNShowPreviewsSetting: Int, Sendable {
+    /// Always.
+    case always
+    /// While the phone is unlocked.
+    case whenAuthenticated
+    /// Never.
+    case never
 }

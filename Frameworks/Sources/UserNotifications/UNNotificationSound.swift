@@ -16,6 +16,12 @@ open class UNNotificationSound: NSObject {
     /// The system's sound.
     open class var `default`: UNNotificationSound { UNNotificationSound(name: nil) }
 
+    /// The system's sound that no switch mutes; without the entitlement for it, the usual one is heard.
+    @available(iOS 12.0, *)
+    open class var defaultCritical: UNNotificationSound {
+        UNNotificationSound(name: UNNotificationSoundName("critical"))
+    }
+
     /// Returns whether both are the same sound.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UNNotificationSound else { return false }

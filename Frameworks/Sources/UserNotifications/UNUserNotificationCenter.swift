@@ -118,6 +118,43 @@ open class UNUserNotificationCenter: NSObject {
     /// Returns the kinds of notification that the app has.
     open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
+    /// Hands over the kinds of notification that the app has.
+    open func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) { completionHandler(categories) }
+
+    /// Whether extensions may draw notifications; on a simulated phone they do not.
+    open var supportsContentExtensions: Bool { false }
+
+    /// Sets the number on the app's icon; 0 takes it away.
+    ///
+    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    @available(iOS 16.0, *)
+    open func setBadgeCount(_ newBadgeCount: Int) async throws { try setBadge(newBadgeCount) }
+
+    /// Sets the number on the app's icon; 0 takes it away.
+    @available(iOS 16.0, *)
+    open func setBadgeCount(
+        _ newBadgeCount: Int,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        do throws(UNError) {
+            try setBadge(newBadgeCount)
+            completionHandler?(nil)
+        } catch {
+            completionHandler?(error)
+        }
+    }
+
+    private func setBadge(_ count: Int) throws(UNError) {
+        guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
+        let board = caller.daemon.backend.notifications
+        guard board.permissions[caller.process.app] == true else {
+            throw UNError(.notificationsNotAllowed)
+        }
+        if caller.process.isAlive { board.badges[caller.process.app] = max(0, count) }
+    }
+
     private var settings: UNNotificationSettings {
         let permission = Caller.current.flatMap {
             $0.daemon.backend.notifications.permissions[$0.process.app]

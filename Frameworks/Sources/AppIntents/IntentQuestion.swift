@@ -1,0 +1,102 @@
+/// What an intent asks the person while it is done.
+package struct IntentQuestion: Sendable {
+    /// The kinds of questions.
+    package enum Kind: Hashable, Sendable {
+        /// For the value of a parameter, by its title.
+        case value(String)
+        /// Whether it is meant.
+        case confirmation
+        /// Whether the app may be opened.
+        case continueInApp
+    }
+
+    /// What is asked.
+    package let kind: Kind
+    /// The words of the question, or nil.
+    package let words: String?
+
+    init(_ kind: Kind, _ dialog: IntentDialog?) {
+        self.kind = kind
+        words = dialog?.text
+    }
+}
+
+/// Who answers what intents ask.
+package enum IntentQuestions {
+    /// Answers a question; nil for a person who does not answer.
+    @TaskLocal package static var answer: (@Sendable (IntentQuestion) -> (any Sendable)?)?
+
+    static func value<Value>(_ question: IntentQuestion) throws -> Value {
+        guard let value = answer?(question) as? Value else {
+            throw AppIntentError(question: question)
+        }
+        return value
+    }
+
+    static func confirm(_ question: IntentQuestion) throws {
+        guard answer?(question) as? Bool == true else { throw AppIntentError(question: question) }
+    }
+}
+
+/// Why an intent did not come to its end.
+@available(iOS 16.0, *)
+public struct AppIntentError: Error, Sendable {
+    /// What was asked and not answered; nil if the intent shall begin again.
+    package let question: IntentQuestion?
+
+    /// Has the system do the intent again from its beginning.
+    public static var restartPerform: AppIntentError { AppIntentError(question: nil) }
+}
+
+@available(iOS 16.0, *)
+extension AppIntent {
+    /// Asks the person whether the intent shall be done.
+    /// - Throws: If the person does not want it, or nobody is there to answer.
+    public func requestConfirmation() async throws {
+        try IntentQuestions.confirm(IntentQuestion(.confirmation, nil))
+    }
+
+    /// Shows the person a result, and asks whether the intent shall be done.
+    /// - Throws: If the person does not want it, or nobody is there to answer.
+    public func requestConfirmation<Result: IntentResult>(
+        result: Result,
+        confirmationActionName: ConfirmationActionName = .`continue`,
+        showPrompt: Bool = true
+    ) async throws {
+        let answer = result as? any AnsweringResult
+        try IntentQuestions.confirm(
+            IntentQuestion(.confirmation, answer?.answeredText.map { IntentDialog(verbatim: $0) })
+        )
+    }
+
+    /// Tells the system that the person has done in the app what the intent does.
+    ///
+    /// A simulated phone learns nothing from it.
+    @discardableResult
+    public func donate() -> IntentDonationIdentifier { IntentDonationIdentifier() }
+}
+
+/// Names what was told to the system.
+@available(iOS 16.0, *)
+public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
+    private var value = UUID()
+}
+
+/// What the button says that confirms an intent.
+@available(iOS 16.0, *)
+public struct ConfirmationActionName: Sendable {
+    private let word: String
+
+    /// "Continue", "Start" or "Set".
+    public static let `continue` = ConfirmationActionName(word: "Continue")
+    /// "Start".
+    public static let start = ConfirmationActionName(word: "Start")
+    /// "Set".
+    public static let set = ConfirmationActionName(word: "Set")
+    /// "Go".
+    public static let go = ConfirmationActionName(word: "Go")
+    /// "Turn On".
+    public static let turnOn = ConfirmationActionName(word: "Turn On")
+    /// "Turn Off".
+    public static let turnOff = ConfirmationActionName(word: "Turn Off")
+}

@@ -1,0 +1,55 @@
+public import SwiftUI
+
+/// Holds the view that a result shows; Apple names it as something to be left alone.
+@available(iOS 16.0, *)
+public struct _SnippetViewContainer: @unchecked Sendable {
+    // Unchecked: a view is made where the intent is done and drawn by the host, one after the other.
+    package let view: any View
+}
+
+@available(iOS 16.0, *)
+extension IntentResult {
+    /// It was done, and the system shows a view.
+    public static func result<Content: View>(view: Content) -> Self
+    where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+        Self(snippet: _SnippetViewContainer(view: view))
+    }
+
+    /// It was done, and the system shows a view.
+    public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
+    where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+        Self(snippet: _SnippetViewContainer(view: content()))
+    }
+
+    /// It was done, the system says so, and shows a view.
+    public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
+    where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+        Self(dialog: dialog, snippet: _SnippetViewContainer(view: view))
+    }
+
+    /// It was done, the system says so, and shows a view.
+    public static func result<Content: View>(
+        dialog: IntentDialog,
+        @ViewBuilder content: () -> Content
+    ) -> Self
+    where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+        Self(dialog: dialog, snippet: _SnippetViewContainer(view: content()))
+    }
+
+    /// It was done, with a value, and the system shows a view.
+    public static func result<V: _IntentValue & Sendable, Content: View>(
+        value: V,
+        view: Content
+    ) -> Self where Self == IntentResultContainer<V, Never, _SnippetViewContainer, Never> {
+        Self(value: value, snippet: _SnippetViewContainer(view: view))
+    }
+
+    /// It was done, with a value of which the system speaks, and the system shows a view.
+    public static func result<V: _IntentValue & Sendable, Content: View>(
+        value: V,
+        dialog: IntentDialog,
+        view: Content
+    ) -> Self where Self == IntentResultContainer<V, Never, _SnippetViewContainer, IntentDialog> {
+        Self(value: value, dialog: dialog, snippet: _SnippetViewContainer(view: view))
+    }
+}

@@ -1,0 +1,94 @@
+public import AppIntents
+
+/// A widget with settings that the person makes.
+///
+/// A simulated phone shows it with the settings of a new intent, as it is when it was just added.
+@available(iOS 17.0, *)
+@MainActor @preconcurrency
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
+    WidgetConfiguration, PartsBearing
+{
+    /// The configuration stands for itself.
+    public typealias Body = Never
+
+    let own: WidgetParts
+
+    /// Creates a widget.
+    /// - Parameters:
+    ///   - kind: The name by which the app asks for new timelines.
+    ///   - intent: The settings.
+    ///   - provider: Says what is shown when.
+    ///   - content: Makes the view of an entry.
+    @MainActor @preconcurrency
+    public init<Provider: AppIntentTimelineProvider>(
+        kind: String,
+        intent: Intent.Type = Intent.self,
+        provider: Provider,
+        @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) where Intent == Provider.Intent {
+        var parts = WidgetParts(kind: kind)
+        parts.timeline = { context, hand in
+            let receiver = TimelineReceiver(content, hand)
+            // The host takes one call at a time, and the provider is asked by nobody else.
+            nonisolated(unsafe) let provider = provider
+            nonisolated(unsafe) let context = context
+            Task { @MainActor in
+                receiver.receive(await unsafe provider.timeline(for: Intent(), in: context))
+            }
+        }
+        own = parts
+    }
+}
+
+/// Says what a widget with settings shows when.
+@available(iOS 17.0, *)
+public protocol AppIntentTimelineProvider {
+    /// The type of what it shows.
+    associatedtype Entry: TimelineEntry
+    /// The type of the settings.
+    associatedtype Intent: WidgetConfigurationIntent
+    /// For which widget entries are asked.
+    typealias Context = TimelineProviderContext
+    /// Returns something without content.
+    func placeholder(in context: Self.Context) -> Self.Entry
+    /// Returns what it shows now.
+    @concurrent
+    func snapshot(for configuration: Self.Intent, in context: Self.Context) async -> Self.Entry
+    /// Returns what it shows from now on.
+    @concurrent
+    func timeline(
+        for configuration: Self.Intent,
+        in context: Self.Context
+    ) async -> Timeline<Self.Entry>
+    /// Returns settings that are proposed where the person cannot make any.
+    func recommendations() -> [AppIntentRecommendation<Self.Intent>]
+}
+
+@available(iOS 17.0, *)
+extension AppIntentTimelineProvider {
+    /// Proposes nothing.
+    public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+}
+
+/// Settings that are proposed.
+@available(iOS 17.0, *)
+public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
+    package let intent: Intent
+    package let summary: Text
+
+    /// Proposes settings.
+    public init(intent: Intent, description: Text) {
+        (self.intent, summary) = (intent, description)
+    }
+
+    /// Proposes settings.
+    public init(intent: Intent, description: LocalizedStringKey) {
+        self.init(intent: intent, description: Text(description))
+    }
+
+    /// Proposes settings.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(intent: Intent, description: S) {
+        self.init(intent: intent, description: Text(description))
+    }
+}

@@ -1,0 +1,190 @@
+import AppIntents
+import Foundation
+import InterfaceHost
+import ScreenTimeDaemon
+import SwiftUI
+import Synchronization
+import Testing
+
+/// Intents as the system does them: values, words, views, what follows, and what they ask.
+@Suite("intents", .timeLimit(.minutes(10)))
+struct IntentTests {
+    private static let surroundings = Surroundings(
+        locale: Locale(identifier: "en_US"),
+        calendar: Calendar(identifier: .gregorian),
+        timeZone: .gmt
+    )
+
+    @Test("an intent gives a value, says so, shows a view and has another follow")
+    @MainActor
+    func outcome() async throws {
+        let outcome = try await HostedIntent(CountMinutes()).outcome()
+        #expect(outcome.value as? Int == 25 && outcome.words == "25 minutes of reading")
+        #expect(outcome.next == nil)
+        let shown = try await HostedIntent(ShowProfile()).outcome()
+        let view = try #require(shown.view(Self.surroundings, at: .now))
+        #expect(view.page.html.contains("Reading"))
+        #expect(shown.words == "Here it is")
+        let opening = try await HostedIntent(StartThenOpen()).outcome()
+        #expect(opening.next?.intent is OpenProfile && opening.next?.opensApp == true)
+    }
+
+    @Test("an intent that asks gets an answer, or ends with an error")
+    func questions() async throws {
+        let asked = Mutex<[String]>([])
+        let outcome = try await HostedIntent(AskForMinutes()).outcome { question in
+            asked.withLock { $0.append(question) }
+            return question == "How long?" ? 40 as Int : true
+        }
+        #expect(outcome.value as? Int == 40)
+        #expect(asked.withLock { $0 } == ["How long?", "Confirm"])
+        await #expect(throws: AppIntentError.self) {
+            try await HostedIntent(AskForMinutes()).perform()
+        }
+        await #expect(throws: AppIntentError.self) {
+            _ = try await HostedIntent(AskForMinutes()).outcome { _ in "no number" }
+        }
+        await #expect(throws: AppIntentError.self) {
+            _ = try await HostedIntent(AskForMinutes()).outcome { $0 == "How long?" ? 40 : false }
+        }
+    }
+
+    @Test("entities are found by identifier and by text, and shown by their words")
+    func entities() async throws {
+        let query = ProfileQuery()
+        #expect(try await query.entities(for: ["b", "x"]).map(\.name) == ["Sleep"])
+        #expect(try await query.entities(matching: "rea").map(\.id) == ["a"])
+        #expect(try await query.results().count == 2)
+        #expect(await query.defaultResult()?.id == "a")
+        let profile = Profile(id: "a", name: "Reading")
+        #expect(String(localized: profile.localizedStringResource) == "Reading")
+        #expect(Profile.persistentIdentifier == "Profile")
+        #expect(String(localized: Strength.strict.localizedStringResource) == "Strict")
+    }
+
+    @Test("parameters have their defaults, and nil where nothing was given")
+    func parameters() throws {
+        let intent = AllParameters()
+        #expect(intent.minutes == 25 && intent.share == 0.5 && intent.isStrict)
+        #expect(intent.profile == nil && intent.strength == .gentle && intent.end == nil)
+        #expect(HostedIntent(intent).set("profile", Profile(id: "a", name: "Reading") as Profile?))
+        #expect(intent.profile?.id == "a")
+        #expect(type(of: intent).authenticationPolicy == .requiresAuthentication)
+        let offered = HostedIntent.offered(by: Shortcuts.self)
+        #expect(offered.map(\.title) == ["Count", "All"])
+    }
+}
+
+private struct Profile: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Profile"
+    static let defaultQuery = ProfileQuery()
+    let id: String
+    let name: String
+    var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(
+            title: "\(name)",
+            subtitle: "A profile",
+            image: .init(systemName: "moon")
+        )
+    }
+}
+
+private struct ProfileQuery: EntityStringQuery, EnumerableEntityQuery {
+    static let all = [Profile(id: "a", name: "Reading"), Profile(id: "b", name: "Sleep")]
+    func entities(for identifiers: [String]) async throws -> [Profile] {
+        Self.all.filter { identifiers.contains($0.id) }
+    }
+    func entities(matching string: String) async throws -> [Profile] {
+        Self.all.filter { $0.name.lowercased().hasPrefix(string) }
+    }
+    func allEntities() async throws -> [Profile] { Self.all }
+    func suggestedEntities() async throws -> [Profile] { Self.all }
+    func defaultResult() async -> Profile? { Self.all.first }
+}
+
+private enum Strength: String, AppEnum {
+    case gentle, strict
+    static let typeDisplayRepresentation = TypeDisplayRepresentation(name: "Strength")
+    static let caseDisplayRepresentations: [Strength: DisplayRepresentation] = [
+        .gentle: "Gentle", .strict: DisplayRepresentation(title: "Strict"),
+    ]
+}
+
+private struct MinuteOptions: DynamicOptionsProvider {
+    func results() async throws -> [Int] { [15, 25, 60] }
+}
+
+private struct AllParameters: AppIntent {
+    static let title: LocalizedStringResource = "All"
+    static let authenticationPolicy = IntentAuthenticationPolicy.requiresAuthentication
+    static var parameterSummary: some ParameterSummary {
+        Summary("Start \(\.$profile) for \(\.$minutes) minutes") {
+            \.$strength
+            \.$end
+        }
+    }
+    @Parameter(title: "Minutes", default: 25, inclusiveRange: (1, 60)) var minutes: Int
+    @Parameter(title: "Share", default: 0.5, controlStyle: .slider, inclusiveRange: (0, 1))
+    var share: Double
+    @Parameter(title: "Strict", default: true) var isStrict: Bool
+    @Parameter(title: "Profile") var profile: Profile?
+    @Parameter(title: "Strength", default: .gentle) var strength: Strength
+    @Parameter(title: "End", kind: .time) var end: Date?
+    @Parameter(title: "Other", optionsProvider: MinuteOptions()) var other: Int?
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct CountMinutes: AppIntent {
+    static let title: LocalizedStringResource = "Count"
+    func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+        .result(value: 25, dialog: "25 minutes of reading")
+    }
+}
+
+private struct ShowProfile: AppIntent {
+    static let title: LocalizedStringResource = "Show"
+    @MainActor
+    func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+        .result(dialog: "Here it is", view: Text("Reading"))
+    }
+}
+
+private struct OpenProfile: OpenIntent {
+    static let title: LocalizedStringResource = "Open"
+    @Parameter(title: "Profile") var target: Profile
+}
+
+private struct StartThenOpen: AppIntent, LiveActivityIntent {
+    static let title: LocalizedStringResource = "Start"
+    func perform() async throws -> some IntentResult & OpensIntent {
+        .result(opensIntent: OpenProfile())
+    }
+}
+
+private struct AskForMinutes: ForegroundContinuableIntent {
+    static let title: LocalizedStringResource = "Ask"
+    @Parameter(title: "Minutes") var minutes: Int?
+    func perform() async throws -> some IntentResult & ReturnsValue<Int?> {
+        minutes = try await $minutes.requestValue("How long?")
+        try await requestConfirmation()
+        return .result(value: minutes)
+    }
+}
+
+private struct Shortcuts: AppShortcutsProvider {
+    static let shortcutTileColor = ShortcutTileColor.navy
+    static var appShortcuts: [AppShortcut] {
+        AppShortcut(
+            intent: CountMinutes(),
+            phrases: ["Count in \(.applicationName)"],
+            shortTitle: "Count",
+            systemImageName: "clock"
+        )
+        AppShortcut(
+            intent: AllParameters(),
+            phrases: ["Start \(\.$profile) in \(.applicationName)"],
+            shortTitle: "All",
+            systemImageName: "moon"
+        )
+    }
+}
