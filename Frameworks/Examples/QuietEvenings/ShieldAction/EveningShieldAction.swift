@@ -34,7 +34,7 @@ class EveningShieldAction: ShieldActionDelegate {
         case .secondaryButtonPressed:
             EveningStore.exceptions += 1
             return .defer
-        @unknown default:
+        default:
             return .close
         }
     }
