@@ -128,6 +128,7 @@ let package = Package(
             dependencies: [
                 "DeviceActivity", "FoundationGaps", "HealthKit", "InterfaceHost", "PhoneMessages",
                 "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+                "_DeviceActivity_SwiftUI",
             ],
             resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
                 .map { .embedInCode("Page/\($0)") },
@@ -155,7 +156,8 @@ let package = Package(
             dependencies: [
                 "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
                 "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
-                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_DeviceActivity_SwiftUI",
+                "_Testing_UIKit",
                 openCombine,
             ],
             swiftSettings: settings

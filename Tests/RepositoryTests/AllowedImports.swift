@@ -67,10 +67,17 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
     "Frameworks/Sources/PhoneWeb": [
         "DeviceActivity", "Dispatch", "Foundation", "HealthKit", "InterfaceHost", "PhoneMessages",
-        "SimulatedPhone", "SwiftUI", "WidgetKit",
+        "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
 
     // The server, which knows the phone by its messages alone.
+    "Frameworks/Phone/Sources/PhoneCommands": [
+        "ArgumentParser", "Dispatch", "Foundation", "PhoneMessages", "PhonePackage", "PhoneServer",
+        "Synchronization", "XcodeProjects",
+    ],
+    "Frameworks/Phone/Sources/PhonePackage": ["Foundation", "XcodeProjects"],
+    "Frameworks/Phone/Sources/XcodeProjects": ["Foundation", "Yams"],
+    "Frameworks/Phone/Sources/stint-phone": ["PhoneCommands"],
     "Frameworks/Phone/Sources/PhoneServer": [
         "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
     ],

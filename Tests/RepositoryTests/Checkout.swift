@@ -9,7 +9,7 @@ struct Checkout: Sendable {
     )
 
     /// Names of folders that hold nothing of the project.
-    private static let foreign: Set<String> = [".git", ".build", "xcuserdata"]
+    private static let foreign: Set<String> = [".git", ".build", ".stint-phone", "xcuserdata"]
 
     /// All folders, by their path from the root.
     let folders: [String]

@@ -26,6 +26,8 @@ let textRules: [TextRule] = [
         exceptions: [
             "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
             "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
+                "tells how long a build took",
             "Frameworks/Sources/PhoneWeb/PhoneProgram.swift": "names the process by its start",
             "Frameworks/Sources/UserNotifications/UNNotificationRequest+Posted.swift": apple,
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
@@ -72,7 +74,9 @@ let textRules: [TextRule] = [
         folders: everything,
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
         exceptions: [
-            "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock"
+            "Frameworks/Phone/Sources/PhoneCommands/ServedProgram.swift":
+                "waits until another program is there",
+            "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock",
         ],
         specimen: "try await Task.sleep(for: .seconds(1))"
     ),

@@ -2,6 +2,7 @@ import Foundation
 public import InterfaceHost
 public import SimulatedPhone
 public import SwiftUI
+public import _DeviceActivity_SwiftUI
 
 /// The app that is shown: what is installed of it, its interface, its widgets, and what it knows.
 @MainActor
@@ -30,6 +31,7 @@ public struct ShownApp {
     ///   - interface: Its type with the attribute `@main`.
     ///   - steps: Makes a short tour of a phone whose setup gives rules of that name.
     ///   - widgets: Makes what draws the bundle of its widget extension.
+    ///   - report: Makes its report extension, which draws the reports that the app shows.
     ///   - hosts: Called once for each new phone, before anything runs on it: makes the hosts that
     ///     the app reaches there, as they are when nobody has asked them anything.
     ///   - prepare: Called once with each new phone, after the installation, and with the name of
@@ -41,6 +43,7 @@ public struct ShownApp {
         interface: any App.Type,
         steps: @escaping @MainActor (String) -> [GuidedStep] = { _ in [] },
         widgets: (@MainActor () -> HostedWidgets)? = nil,
+        report: (@MainActor () -> any DeviceActivityReportExtension)? = nil,
         hosts: (@MainActor (PhoneSetup) -> [ServedHost])? = nil,
         prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
         inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
@@ -54,6 +57,7 @@ public struct ShownApp {
         makeInterface = { Self.interface(of: interface, $0) }
         makeWidgets = widgets
         makeHosts = hosts
+        ReportHost.set(of: installed.bundleIdentifier, report)
         self.prepare = prepare
         self.inspect = inspect
     }

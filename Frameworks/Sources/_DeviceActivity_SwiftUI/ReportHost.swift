@@ -6,7 +6,8 @@ import SwiftUI
 @available(iOS 16.0, *)
 @MainActor
 package enum ReportHost {
-    private static var makers: [BundleIdentifier: @MainActor () -> any DeviceActivityReportExtension] = [:]
+    private static var makers:
+        [BundleIdentifier: @MainActor () -> any DeviceActivityReportExtension] = [:]
 
     /// Makes an app's report extension known.
     /// - Parameters:

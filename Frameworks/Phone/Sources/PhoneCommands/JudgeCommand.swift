@@ -52,7 +52,7 @@ struct JudgeCommand: PhoneToolCommand {
         let file = URL(filePath: rule).standardizedFileURL.path
         guard let package = try options.write(rule: file) else { return ExitCodes.data }
         let build = PackageBuild(package)
-        guard try await build.build(["--product", PhonePackage.judge]) else {
+        guard try await build.build(["--product", WrittenPackage.judge]) else {
             return ExitCodes.failure
         }
         var arguments: [String] = []
@@ -64,7 +64,7 @@ struct JudgeCommand: PhoneToolCommand {
         }
         if json { arguments.append("--json") }
         let process = Process()
-        process.executableURL = build.program(PhonePackage.judge)
+        process.executableURL = build.program(WrittenPackage.judge)
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()

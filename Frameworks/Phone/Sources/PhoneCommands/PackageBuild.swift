@@ -7,7 +7,7 @@ struct PackageBuild {
     private let folder: String
     private let project: String
 
-    init(_ package: PhonePackage) {
+    init(_ package: WrittenPackage) {
         project = package.project.folder
         folder = PackageFolder(beside: project).path
     }

@@ -32,10 +32,10 @@ struct ProjectOptions: ParsableArguments {
     }
 
     /// Works out the package of the project.
-    func package(of project: XcodeProject, rule: String? = nil) throws -> PhonePackage {
+    func package(of project: XcodeProject, rule: String? = nil) throws -> WrittenPackage {
         let frameworks = try frameworksFolder()
         let project = try LocalPackages(frameworks).read(project)
-        return try PhonePackage(of: project, frameworks: frameworks, app: app, rule: rule) {
+        return try WrittenPackage(of: project, frameworks: frameworks, app: app, rule: rule) {
             path throws(ProjectError) in
             let place = path.hasPrefix("/") ? path : project.folder + "/" + path
             do {
@@ -54,7 +54,7 @@ struct ProjectOptions: ParsableArguments {
     /// - Parameter rule: The path of a file with a rule by which the app is to be judged.
     /// - Returns: The package; nil if something is in the way of a build.
     /// - Throws: An error if the project cannot be read or the package not be written.
-    func write(rule: String? = nil) throws -> PhonePackage? {
+    func write(rule: String? = nil) throws -> WrittenPackage? {
         let package = try package(of: try read(), rule: rule)
         let remarks = package.remarks
         let fatal = remarks.filter(\.isFatal)

@@ -51,7 +51,7 @@ struct RunCommand: PhoneToolCommand {
     func run() async throws -> Int32 {
         guard let package = try options.write() else { return ExitCodes.data }
         let build = PackageBuild(package)
-        guard try await build.build(["--product", PhonePackage.program]) else {
+        guard try await build.build(["--product", WrittenPackage.program]) else {
             return ExitCodes.failure
         }
         let state = URL(filePath: PackageFolder(beside: package.project.folder).path)
@@ -60,7 +60,7 @@ struct RunCommand: PhoneToolCommand {
         var arguments = ["seed=\(seed)", "state=\(state.path)"]
         if let language { arguments.append("language=\(language)") }
         if let zone { arguments.append("zone=\(zone)") }
-        let program = ServedProgram(build.program(PhonePackage.program), arguments: arguments)
+        let program = ServedProgram(build.program(WrittenPackage.program), arguments: arguments)
         return try await program.serve(port: port, opensPage: open)
     }
 

@@ -19,7 +19,9 @@ final class ServedProgram: Sendable {
         self.program = program
         self.arguments = arguments
         // The path of a socket has 107 characters at most, so it cannot lie beside the project.
-        socket = "/tmp/stint-phone-\(getuid())-\(getpid()).socket"
+        socket =
+            FileManager.default.temporaryDirectory
+            .appending(path: "stint-phone-\(getpid()).socket").path
     }
 
     /// Runs the program and serves its phone until either ends.

@@ -15,7 +15,7 @@ public struct LocalPackages {
     ///   - describe: Describes the package at a path as `swift package dump-package` does.
     public init(
         _ frameworks: FrameworksFolder,
-        describe: @escaping (String) throws -> Data = LocalPackages.dump
+        describe: @escaping (String) throws -> Data = LocalPackages.description
     ) {
         self.frameworks = frameworks
         self.describe = describe
@@ -65,7 +65,7 @@ public struct LocalPackages {
     }
 
     /// Runs `swift package dump-package` for the package at a path.
-    public static func dump(_ path: String) throws -> Data {
+    public static func description(ofPackageAt path: String) throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "package", "--package-path", path, "dump-package"]

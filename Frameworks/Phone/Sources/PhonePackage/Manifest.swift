@@ -16,7 +16,7 @@ struct Manifest {
         targets.append(
             Self.target(
                 ".target",
-                PhonePackage.appModule,
+                WrittenPackage.appModule,
                 parts + [Self.framework("SimulatedPhone"), Self.framework("FoundationGaps")]
             )
         )
@@ -24,17 +24,17 @@ struct Manifest {
         targets.append(
             Self.target(
                 ".executableTarget",
-                PhonePackage.program,
-                parts + [Self.quoted(PhonePackage.appModule)] + program.map { Self.framework($0) }
+                WrittenPackage.program,
+                parts + [Self.quoted(WrittenPackage.appModule)] + program.map { Self.framework($0) }
             )
         )
         if let judge {
             let names = Set(judge.frameworks + ["PhoneJudge"]).sorted()
-            let own = Set(judge.modules + [PhonePackage.appModule]).sorted()
+            let own = Set(judge.modules + [WrittenPackage.appModule]).sorted()
             targets.append(
                 Self.target(
                     ".executableTarget",
-                    PhonePackage.judge,
+                    WrittenPackage.judge,
                     own.map { Self.quoted($0) } + names.map { Self.framework($0) },
                     settings: Self.settings(judge)
                 )

@@ -23,10 +23,10 @@ struct ProgramFiles {
         self.app = app
         self.modules = modules
         for module in modules { add(module) }
-        files["Sources/\(PhonePackage.appModule)/AppUnderTest.swift"] = .text(appUnderTest)
-        files["Sources/\(PhonePackage.program)/main.swift"] = .text(program)
+        files["Sources/\(WrittenPackage.appModule)/AppUnderTest.swift"] = .text(appUnderTest)
+        files["Sources/\(WrittenPackage.program)/main.swift"] = .text(program)
         for rule in judge?.target.sources ?? [] {
-            let folder = "Sources/\(PhonePackage.judge)"
+            let folder = "Sources/\(WrittenPackage.judge)"
             files["\(folder)/\(place(rule))"] = .link(absolute(rule))
             files["\(folder)/main.swift"] = .text(Self.judge(by: rule))
         }
@@ -35,7 +35,7 @@ struct ProgramFiles {
     private static func judge(by rule: String) -> String {
         """
         \(head)import PhoneJudge
-        import \(PhonePackage.appModule)
+        import \(WrittenPackage.appModule)
 
         JudgeProgram.run(
             judging: appUnderTest,
@@ -209,11 +209,12 @@ struct ProgramFiles {
         var parts = ["appUnderTest"]
         if let entry = entry(.app) { parts.append("interface: \(entry)()") }
         if let entry = entry(.widgets) { parts.append("widgets: { \(entry)() }") }
+        if let entry = entry(.report) { parts.append("report: { \(entry)() }") }
         return """
             \(Self.head)\(imports)import Foundation
             import PhoneWeb
             import SimulatedPhone
-            import \(PhonePackage.appModule)
+            import \(WrittenPackage.appModule)
 
             /// The value of an argument that is written as name=value.
             func argument(_ name: String) -> String? {

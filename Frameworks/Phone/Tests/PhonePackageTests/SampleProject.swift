@@ -51,8 +51,8 @@ struct SampleProject {
     static let frameworks = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../..").standardizedFileURL.path
 
-    func package(app: String? = nil) throws -> PhonePackage {
-        try PhonePackage(
+    func package(app: String? = nil) throws -> WrittenPackage {
+        try WrittenPackage(
             of: project,
             frameworks: try FrameworksFolder(Self.frameworks),
             app: app

@@ -35,14 +35,14 @@ struct ExampleTests {
                 "QuietEvenings/Assets.xcassets", "QuietEvenings/Localizable.xcstrings",
             ]
         )
-        #expect(app.sources.contains("Shared/EveningStore.swift"))
+        #expect(app.sources.contains("Plan/EveningStore.swift"))
         #expect(app.dependencies.count == 5)
         let monitor = try #require(project.target("Monitor"))
         #expect(monitor.principalClass == "EveningMonitor")
         #expect(
             monitor.sources == [
-                "Monitor/EveningMonitor.swift", "Shared/EveningPlan.swift",
-                "Shared/EveningStore.swift", "Shared/Names.swift",
+                "Monitor/EveningMonitor.swift", "Plan/EveningPlan.swift",
+                "Plan/EveningStore.swift", "Plan/Names.swift",
             ]
         )
         #expect(project.target("Widgets")?.compiler.languageMode == 6)

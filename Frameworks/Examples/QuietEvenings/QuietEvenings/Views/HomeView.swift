@@ -7,7 +7,7 @@ struct HomeView: View {
     @State private var isPicking = false
 
     var body: some View {
-        NavigationView {
+        NavigationStack {
             List {
                 if showsGreeting {
                     Section {

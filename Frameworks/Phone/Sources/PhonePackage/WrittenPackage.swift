@@ -1,7 +1,7 @@
 public import XcodeProjects
 
 /// The package that runs a project's app on the simulated phone.
-public struct PhonePackage: Equatable, Sendable {
+public struct WrittenPackage: Equatable, Sendable {
     /// The product that shows the app in the browser.
     public static let program = "PhoneProgram"
     /// The product that judges the app by a rule.

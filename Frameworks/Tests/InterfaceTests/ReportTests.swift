@@ -1,0 +1,75 @@
+import DeviceActivity
+import ExtensionKit
+import Foundation
+import InterfaceHost
+import ScreenTimeDaemon
+import SimulatedPhone
+import SwiftUI
+import Testing
+import _DeviceActivity_SwiftUI
+
+@Suite("Reports that an app shows", .timeLimit(.minutes(5)))
+@MainActor
+struct ReportTests {
+    nonisolated struct Total: DeviceActivityReportScene {
+        let context = DeviceActivityReport.Context("total")
+        let content: (Double) -> Text = { Text(verbatim: "\($0) seconds") }
+
+        func makeConfiguration(
+            representing data: DeviceActivityResults<DeviceActivityData>
+        ) async -> Double {
+            var seconds = 0.0
+            for await person in data {
+                for await segment in person.activitySegments {
+                    seconds += segment.totalActivityDuration
+                }
+            }
+            return seconds
+        }
+    }
+
+    struct Reports: DeviceActivityReportExtension {
+        var body: some DeviceActivityReportScene { Total() }
+    }
+
+    /// What a page shows of a report, once its work is done.
+    private func shown(_ context: String, on phone: Phone, for app: BundleIdentifier) -> String {
+        let day = DateInterval(start: phone.wallClock.addingTimeInterval(-3600), duration: 7200)
+        let filter = DeviceActivityFilter(segment: .daily(during: day))
+        return phone.run(app) {
+            let page = HostedJobs.shared.collect {
+                Page {
+                    VStack {
+                        Text("Used today:")
+                        DeviceActivityReport(.init(context), filter: filter)
+                    }
+                }
+            }
+            HostedJobs.shared.runAll()
+            page.look()
+            return page.html
+        }
+    }
+
+    @Test("the scene of the app's own extension draws a report; without one it stays empty")
+    func report() {
+        let phone = Phone(seed: 7)
+        let (app, other): (BundleIdentifier, BundleIdentifier) = ("app.reporting", "app.silent")
+        phone.install(
+            InstalledApplication(bundleIdentifier: "app.clips", name: "Clips", category: "Video")
+        )
+        for app in [app, other] {
+            phone.install(ScreenTimeApp(app, name: "Quiet"))
+            phone.authorize(app)
+        }
+        phone.open("app.clips")
+        phone.advance(by: .seconds(600))
+        phone.home()
+        ReportHost.set(of: app) { Reports() }
+        #expect(shown("total", on: phone, for: app).contains("600.0 seconds"))
+        #expect(!shown("unknown", on: phone, for: app).contains("seconds"))
+        #expect(!shown("total", on: phone, for: other).contains("seconds"))
+        ReportHost.set(of: app, nil)
+        #expect(!shown("total", on: phone, for: app).contains("seconds"))
+    }
+}
