@@ -7,7 +7,7 @@ import PhoneWeb
 struct StintPage {
     let session: PhoneSession
 
-    init(_ shown: ShownApp = StintOnPhone.shown, _ setup: PhoneSetup) {
+    init(_ setup: PhoneSetup, showing shown: ShownApp = StintOnPhone.shown) {
         session = PhoneSession(showing: shown, setup: setup, process: "test")
     }
 

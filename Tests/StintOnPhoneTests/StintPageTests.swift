@@ -23,7 +23,7 @@ struct StintPageTests {
                 )
             ])
         }
-        let page = StintPage(shown, StintOnPhone.setup(hour: 9))
+        let page = StintPage(StintOnPhone.setup(hour: 9), showing: shown)
         func panel(after lines: String) throws -> String {
             try page.post(lines).parts["verdict"] ?? ""
         }
