@@ -63,6 +63,8 @@ let textRules: [TextRule] = [
             + #"|SystemRandomNumberGenerator|arc4random"#,
         exceptions: [
             "App/Stint/Model+Service.swift": "idempotency keys are unique across devices",
+            "Frameworks/Sources/AppIntents/AppEntity.swift": "such entities have no lasting id",
+            "Frameworks/Sources/AppIntents/IntentQuestion.swift": "nothing is done with such an id",
             "StintKit/Sources/Enforcement/FactLog.swift": "ids of facts are unique across devices",
             "StintKit/Sources/Presentation/PledgeForm.swift":
                 "two pledges begun at one instant have names of their own",
@@ -106,11 +108,16 @@ let textRules: [TextRule] = [
         exceptions: [
             "Frameworks/Sources/ActivityKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/AppIntents/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/BackgroundTasks/Exports.swift": "as Apple's does",
             "Frameworks/Sources/Charts/Exports.swift": "as Apple's does",
             "Frameworks/Sources/Combine/Exports.swift": "as Apple's does",
             "Frameworks/Sources/DeviceActivity/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/ExtensionKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/FamilyControls/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/HealthKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/ManagedSettings/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/ManagedSettingsUI/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/OSLog/Exports.swift": "as Apple's does",
             "Frameworks/Sources/SimulatedPhone/Exports.swift": "apps are named in its words",
             "Frameworks/Sources/SwiftUI/Exports.swift": "as Apple's does",
             "Frameworks/Sources/UIKit/Exports.swift": "as Apple's does",
