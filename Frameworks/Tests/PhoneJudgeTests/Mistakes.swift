@@ -58,6 +58,16 @@ enum Mistakes {
         return Case(app: app, rule: rule)
     }
 
+    /// Nothing ends an override, which every shield is asked for.
+    static var endless: Case {
+        var app = night
+        app.becameActive = nil
+        app.monitor = { StartMonitor() }
+        var rule = nightRule
+        rule.person.secondButtonShare = 1
+        return Case(app: app, rule: rule)
+    }
+
     /// Half an hour of each app a day; its end is told by a threshold alone.
     static var budget: Case {
         let app = ScreenTimeApp(
@@ -173,6 +183,10 @@ private final class HastyMonitor: DeviceActivityMonitor {
         ManagedSettingsStore().shield.applicationCategories = .all()
     }
     override func intervalDidEnd(for activity: DeviceActivityName) { Night.apply() }
+}
+
+private final class StartMonitor: DeviceActivityMonitor {
+    override func intervalDidStart(for activity: DeviceActivityName) { Night.apply() }
 }
 
 private final class BudgetMonitor: DeviceActivityMonitor {

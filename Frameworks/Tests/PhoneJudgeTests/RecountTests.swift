@@ -8,6 +8,9 @@ import Testing
 @Suite("a judge's minutes, counted anew second by second", .timeLimit(.minutes(10)), .serialized)
 @MainActor
 struct RecountTests {
+    /// Who presses the second button opens everything until a second within a minute.
+    private let pressing = Case(app: night, rule: Mistakes.override.rule)
+
     private func compare(
         _ judged: Case,
         _ faults: WeekFaults,
@@ -49,8 +52,6 @@ struct RecountTests {
         for (seed, judged) in all.enumerated() {
             try compare(judged, .none, seeds: UInt64(seed)...UInt64(seed))
         }
-        // Who presses the second button opens everything until a second within a minute.
-        let pressing = Case(app: night, rule: Mistakes.override.rule)
         try compare(pressing, .none, seeds: 1...1, days: 4)
         // The clocks of Berlin and New York change on a Sunday.
         let changing = (0..<UInt64.max).first { seed in
@@ -63,9 +64,15 @@ struct RecountTests {
         for judged in all { try compare(judged, .none, seeds: seed...seed) }
     }
 
+    @Test("an override that nothing ends is wrong from the second on at which it should be over")
+    func press() throws {
+        try compare(Mistakes.endless, .none, seeds: 1...2, days: 3)
+    }
+
     @Test("callbacks that are lost or doubled leave both agreed to the millisecond")
     func lost() throws {
         try compare(Mistakes.none, .alone(.lostEdge), seeds: 1...1)
+        try compare(pressing, .alone(.lostEdge), seeds: 1...1, days: 4)
         try compare(Mistakes.budget, .alone(.lostThreshold), seeds: 2...2, days: 7)
         try compare(Mistakes.once, .alone(.lostMonitoring), seeds: 1...1, days: 7)
         try compare(Mistakes.none, .alone(.authorizationRevoked), seeds: 1...1, days: 7) { _ in
@@ -82,7 +89,7 @@ struct RecountTests {
         try compare(
             Mistakes.none,
             .alone(.clockMoved),
-            seeds: 1...1,
+            seeds: 2...3,
             days: 7,
             tolerance: allowed
         )
