@@ -5,16 +5,29 @@ import PackageDescription
 
 let frameworks: [Target.Dependency] = [
     "Combine", "os", "SwiftUI", "UIKit", "UserNotifications", "FamilyControls", "ManagedSettings",
-    "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI", "HealthKit",
+    "ManagedSettingsUI", "DeviceActivity", "FoundationGaps", "HealthKit",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// What every target of an app sets: a file that imports DeviceActivity and SwiftUI gets the overlay of
+// both, and one that imports Foundation what Foundation for Linux lacks.
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .unsafeFlags([
+        "-Xfrontend", "-enable-cross-import-overlays",
+        "-Xfrontend", "-import-module", "-Xfrontend", "FoundationGaps",
+    ]),
+]
 
 let package = Package(
     name: "ForeignApp",
     dependencies: [.package(name: "Frameworks", path: "..")],
     targets: [
-        .target(name: "ForeignApp", dependencies: frameworks, swiftSettings: settings),
+        .target(
+            name: "ForeignApp",
+            dependencies: frameworks,
+            resources: [.copy("Localizable.xcstrings")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "ForeignAppTests",
             dependencies: [

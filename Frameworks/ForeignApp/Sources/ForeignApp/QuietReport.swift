@@ -2,11 +2,6 @@ import DeviceActivity
 import Foundation
 import SwiftUI
 
-// On Apple's systems this module comes with the two above; packages for Linux must name it.
-#if os(Linux)
-import _DeviceActivity_SwiftUI
-#endif
-
 extension DeviceActivityReport.Context {
     /// The whole use of a day.
     public static var total: Self { Self("total") }

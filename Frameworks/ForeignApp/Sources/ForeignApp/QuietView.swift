@@ -3,10 +3,6 @@ import FamilyControls
 import ManagedSettings
 import SwiftUI
 
-#if os(Linux)
-import _DeviceActivity_SwiftUI
-#endif
-
 /// The app's one screen.
 public struct QuietView: View {
     @Binding private var selection: FamilyActivitySelection

@@ -4,7 +4,6 @@ import ForeignApp
 import Foundation
 import SwiftUI
 import Testing
-import _DeviceActivity_SwiftUI
 
 @Suite("Views and reports", .timeLimit(.minutes(10)))
 @MainActor

@@ -62,6 +62,36 @@ package final class AppResources: Sendable {
         return caller.daemon.backend.resources(of: caller.process).map(at)
     }
 
+    /// The resources in which a text is looked up.
+    ///
+    /// In a process of a device those of the process. A test that runs outside of any device asks
+    /// for a string of the app: it finds those of all targets that were built with it.
+    /// - Parameter isString: Whether a string is made, and not a view drawn.
+    /// - Returns: The resources, those that come first before the others.
+    static func visible(toStrings isString: Bool) -> [AppResources] {
+        if Caller.current != nil { return current.map { [$0] } ?? [] }
+        return isString ? besideProgram : []
+    }
+
+    private static let besideProgram: [AppResources] = {
+        let program = Bundle.main.executableURL ?? Bundle.main.bundleURL
+        return all(in: program.resolvingSymlinksInPath().deletingLastPathComponent())
+    }()
+
+    /// The resources of all targets whose folders lie in a folder, by the names of these.
+    package static func all(in folder: URL) -> [AppResources] {
+        do {
+            return try FileManager.default
+                .contentsOfDirectory(at: folder, includingPropertiesForKeys: [])
+                .filter { $0.pathExtension == "resources" }
+                .sorted { $0.lastPathComponent < $1.lastPathComponent }
+                .map(at).filter { !$0.catalogs.isEmpty }
+        } catch {
+            // A program without a folder that can be read has nothing beside it.
+            return []
+        }
+    }
+
     /// How the person reads whose process is running.
     package static var processLocale: Locale {
         Locale(identifier: Caller.current?.daemon.backend.language ?? "en-US")

@@ -42,7 +42,7 @@ package struct LocalizedText: Equatable, Sendable {
     /// - Parameter locale: How the person reads; nil for the language of the phone.
     /// - Returns: The text in the language that suits the person best.
     package func string(in locale: Locale?) -> String {
-        pieces(in: locale).reduce(into: "") { text, piece in
+        pieces(in: locale, isString: true).reduce(into: "") { text, piece in
             if case .text(let part) = piece { text += part }
         }
     }
@@ -50,13 +50,15 @@ package struct LocalizedText: Equatable, Sendable {
     /// The parts of the text for a person who reads in some way.
     /// - Parameter locale: How the person reads; nil for the language of the phone.
     /// - Returns: Words, and between them the places of what is drawn.
-    package func pieces(in locale: Locale?) -> [Piece] {
+    package func pieces(in locale: Locale?) -> [Piece] { pieces(in: locale, isString: false) }
+
+    private func pieces(in locale: Locale?, isString: Bool) -> [Piece] {
         let reader = locale ?? AppResources.processLocale
         let own =
             isSystems
             ? SystemWords.text(key, preferring: reader.identifier, of: AppResources.current)
             : source ?? key
-        let found = isSystems ? nil : translation(for: reader.identifier)
+        let found = isSystems ? nil : translation(for: reader.identifier, isString)
         guard !arguments.isEmpty else {
             return [.text(found?.form.format(in: found?.language ?? "") { nil } ?? own)]
         }
@@ -70,10 +72,17 @@ package struct LocalizedText: Equatable, Sendable {
     }
 
     private func translation(
-        for tag: String
+        for tag: String,
+        _ isString: Bool
     ) -> (form: StringCatalog.Form, language: String)? {
-        (folder.map(AppResources.at) ?? AppResources.current)?
-            .translation(of: key, in: table, preferring: tag)
+        let resources =
+            folder.map { [AppResources.at($0)] } ?? AppResources.visible(toStrings: isString)
+        for resource in resources {
+            if let found = resource.translation(of: key, in: table, preferring: tag) {
+                return found
+            }
+        }
+        return nil
     }
 }
 

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@Suite("Strings of the app in unit tests")
+struct CatalogTests {
+    @Test("a test outside of any phone reads the catalog of the app")
+    func keys() {
+        #expect(String(localized: "quiet.title") == "Quiet time")
+        #expect(NSLocalizedString("quiet.title", comment: "") == "Quiet time")
+        #expect(String(localized: LocalizedStringResource("quiet.title")) == "Quiet time")
+        #expect(String(localized: "quiet.title", locale: Locale(identifier: "de_AT")) == "Ruhezeit")
+        #expect(String(localized: "absent") == "absent")
+    }
+
+    @Test("forms for numbers are chosen there, too")
+    func forms() {
+        #expect(String(localized: "\(1) hours") == "1 hour")
+        #expect(String(localized: "\(2) hours") == "2 hours")
+    }
+}
