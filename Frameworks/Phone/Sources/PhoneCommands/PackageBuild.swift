@@ -4,16 +4,14 @@ import XcodeProjects
 
 /// Builds and tests a written package with SwiftPM.
 struct PackageBuild {
-    private let folder: String
-    private let project: String
+    private let folder: PackageFolder
 
-    init(_ package: WrittenPackage) {
-        project = package.project.folder
-        folder = PackageFolder(beside: project).path
-    }
+    init(_ package: WrittenPackage) { folder = PackageFolder(beside: package.project.folder) }
 
     /// The built program of a product.
-    func program(_ product: String) -> URL { URL(filePath: "\(folder)/.build/debug/\(product)") }
+    func program(_ product: String) -> URL {
+        URL(filePath: "\(folder.path)/.build/debug/\(product)")
+    }
 
     /// Whole modules without symbols compile in two thirds of the time.
     ///
@@ -28,8 +26,8 @@ struct PackageBuild {
     /// - Returns: Whether all of it compiles.
     /// - Throws: An error if SwiftPM does not begin.
     func build(_ what: [String]) async throws -> Bool {
-        let words = ["swift", "build", "--package-path", folder] + Self.flags + what
-        let progress = BuildProgress(folder: folder, project: project)
+        let words = ["swift", "build", "--package-path", folder.path] + Self.flags + what
+        let progress = BuildProgress(folder)
         let code = try await run(words) { progress.take($0) }
         progress.finish(isBuilt: code == 0)
         return code == 0
@@ -40,10 +38,10 @@ struct PackageBuild {
     /// - Returns: Whether all pass.
     /// - Throws: An error if SwiftPM does not begin.
     func test(filter: String?) async throws -> Bool {
-        var words = ["swift", "test", "--package-path", folder, "--skip-build"] + Self.flags
+        var words = ["swift", "test", "--package-path", folder.path, "--skip-build"] + Self.flags
         if let filter { words += ["--filter", filter] }
         let code = try await run(words) { line in
-            Output.write(BuildProgress.told(line, folder: folder, project: project) + "\n")
+            Output.write(folder.told(line) + "\n")
         }
         return code == 0
     }
@@ -83,29 +81,11 @@ struct PackageBuild {
 
 /// Tells how far a build has come, and what the compiler has to say, as of the project's own files.
 final class BuildProgress {
-    private let folder: String
-    private let project: String
+    private let folder: PackageFolder
     private let start = ContinuousClock.now
     private var told = -1
 
-    init(folder: String, project: String) {
-        self.folder = folder
-        self.project = project
-    }
-
-    /// Returns a line with the paths of links replaced by those of the project's files.
-    static func told(_ line: String, folder: String, project: String) -> String {
-        var line = line
-        for top in ["/Sources/", "/Tests/"] {
-            let mark = folder + top
-            while let range = line.firstRange(of: mark) {
-                let rest = line[range.upperBound...]
-                guard let slash = rest.firstIndex(of: "/") else { break }
-                line = line[..<range.lowerBound] + project + rest[slash...]
-            }
-        }
-        return line.replacing("/_/", with: "/../")
-    }
+    init(_ folder: PackageFolder) { self.folder = folder }
 
     /// Takes a line of the build's output.
     func take(_ line: String) {
@@ -117,7 +97,7 @@ final class BuildProgress {
             ].contains { line.hasPrefix($0) }
             guard !isOfBuild, !line.isEmpty else { return }
             clear()
-            Output.report(Self.told(line, folder: folder, project: project) + "\n")
+            Output.report(folder.told(line) + "\n")
             return
         }
         if Output.isWatched {

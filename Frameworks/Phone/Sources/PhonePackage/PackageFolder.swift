@@ -8,8 +8,34 @@ public struct PackageFolder: Sendable {
     /// The path of the folder.
     public let path: String
 
+    private let project: String
+
     /// Names the folder beside the files of a project.
-    public init(beside project: String) { path = project + "/" + Self.name }
+    public init(beside project: String) {
+        self.project = project
+        path = project + "/" + Self.name
+    }
+
+    /// Returns a line of the compiler's output with the paths of the project's own files.
+    /// - Parameter line: A line with paths of links, or any other.
+    /// - Returns: The line as the project's developer reads it.
+    public func told(_ line: String) -> String {
+        var line = line
+        for top in ["/Sources/", "/Tests/"] {
+            while let range = line.firstRange(of: path + top) {
+                let afterMark = line[range.upperBound...]
+                guard let slash = afterMark.firstIndex(of: "/") else { break }
+                var rest = String(afterMark[slash...])
+                var steps = ""
+                while rest.hasPrefix("/_/") {
+                    rest.removeFirst(2)
+                    steps += "/.."
+                }
+                line = line[..<range.lowerBound] + project + steps + rest
+            }
+        }
+        return line
+    }
 
     /// Makes the folder hold these files and no others; what is equal is not touched.
     ///
@@ -20,6 +46,12 @@ public struct PackageFolder: Sendable {
     @discardableResult
     public func hold(_ files: [String: PackageFile]) throws(PackageError) -> [String] {
         var changed: [String] = []
+        var files = files
+        files[Self.placeName] = .text(path + "\n")
+        if let place = current(Self.placeName), place != files[Self.placeName] {
+            // A build folder does not work in another place.
+            try remove(".build")
+        }
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where current(name) != file {
             try write(name, file)
             changed.append(name)
@@ -28,6 +60,22 @@ public struct PackageFolder: Sendable {
             changed += try removeOthers(below: top, files)
         }
         return changed
+    }
+
+    /// The file that says where the folder lay when it was written.
+    private static let placeName = "folder.txt"
+
+    private func remove(_ name: String) throws(PackageError) {
+        guard Self.isThere(path + "/" + name) else { return }
+        do {
+            try FileManager.default.removeItem(atPath: path + "/" + name)
+        } catch {
+            throw PackageError(
+                could: "remove \(path)/\(name), which was made in another folder",
+                problem: error.localizedDescription,
+                remedy: "remove the folder \(path)"
+            )
+        }
     }
 
     /// What is at a path now.

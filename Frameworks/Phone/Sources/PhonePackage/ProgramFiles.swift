@@ -37,12 +37,15 @@ struct ProgramFiles {
         \(head)import PhoneJudge
         import \(WrittenPackage.appModule)
 
-        JudgeProgram.run(
-            judging: appUnderTest,
-            by: rule,
-            arguments: Array(CommandLine.arguments.dropFirst()),
-            command: \(Manifest.quoted("stint-phone judge --rule \(rule)"))
-        )
+        // In Swift 5, what stands here is not known to be on the main actor.
+        MainActor.assumeIsolated {
+            JudgeProgram.run(
+                judging: appUnderTest,
+                by: rule,
+                arguments: Array(CommandLine.arguments.dropFirst()),
+                command: \(Manifest.quoted("stint-phone judge --rule \(rule)"))
+            )
+        }
 
         """
     }

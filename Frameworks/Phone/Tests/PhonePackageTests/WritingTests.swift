@@ -33,7 +33,7 @@ final class WritingTests {
             "Package.swift": .text("1"), "Sources/A/A.swift": .link(place.path + "/A.swift"),
             "Sources/B/C/B.swift": .text("b"), "Resources/A/Assets.xcassets": .link(place.path),
         ]
-        #expect(try folder.hold(first).count == 4)
+        #expect(try folder.hold(first).count == 5)
         try write(".stint-phone/.build/x", "kept")
         #expect(try folder.hold(first) == [])
         let read = try String(contentsOfFile: folder.path + "/Sources/A/A.swift", encoding: .utf8)
@@ -54,6 +54,32 @@ final class WritingTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/.build/x"))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Sources/B"))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Resources"))
+    }
+
+    @Test("a build folder that was made in another place is removed")
+    func moved() throws {
+        let folder = PackageFolder(beside: place.path)
+        try folder.hold([:])
+        try write(".stint-phone/.build/x", "kept")
+        try folder.hold([:])
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/.build"))
+        try write(".stint-phone/folder.txt", "/elsewhere/.stint-phone\n")
+        #expect(try folder.hold([:]) == ["folder.txt"])
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/.build"))
+    }
+
+    @Test("what the compiler says is told of the project's own files")
+    func told() {
+        let folder = PackageFolder(beside: "/a b")
+        let link = "/a b/.stint-phone/Sources/Main/App/My View.swift:3:1: error: no"
+        #expect(folder.told(link) == "/a b/App/My View.swift:3:1: error: no")
+        let outside =
+            "in /a b/.stint-phone/Tests/T/_/_/X.swift and /a b/.stint-phone/Sources/A/B.swift"
+        #expect(folder.told(outside) == "in /a b/../../X.swift and /a b/B.swift")
+        #expect(
+            folder.told("note: /_/ in /a b/.stint-phone/Sources/")
+                == "note: /_/ in /a b/.stint-phone/Sources/"
+        )
     }
 
     @Test("tables of strings become catalogs, with forms for numbers")
