@@ -41,6 +41,28 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label from a text to be translated and a picture.
+    public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    /// Creates a label from a text as it is and a picture.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+}
+
 extension Label: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         switch context.environment.labelLook {

@@ -50,3 +50,13 @@ struct ColorComponents: Hashable, Sendable {
         return (sixths < 0 ? sixths + 6 : sixths) / 6
     }
 }
+
+extension ColorComponents {
+    /// The color as CSS has it.
+    fileprivate func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+
+    var css: String {
+        let alpha = (self.alpha * 1000).rounded() / 1000
+        return "rgb(\(byte(red)) \(byte(green)) \(byte(blue)) / \(Double(alpha)))"
+    }
+}

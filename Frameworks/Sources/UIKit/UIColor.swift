@@ -164,3 +164,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 }
+
+extension UIColor {
+    /// The color as CSS has it, for a light and for a dark page.
+    package var css: String {
+        let light = components(for: UITraitCollection(userInterfaceStyle: .light)).css
+        let dark = components(for: UITraitCollection(userInterfaceStyle: .dark)).css
+        return light == dark ? light : "light-dark(\(light), \(dark))"
+    }
+}

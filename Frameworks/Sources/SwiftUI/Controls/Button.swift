@@ -89,6 +89,41 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
             SwiftUI.Label(titleKey, systemImage: systemImage)
         }
     }
+
+    /// Creates a button with a text and a symbol on it.
+    @_disfavoredOverload
+    @preconcurrency
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) {
+            SwiftUI.Label(title, systemImage: systemImage)
+        }
+    }
+
+    /// Creates a button with a text and a picture on it.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) }
+    }
+}
+
+@available(iOS 15.0, *)
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates a button from what is known of another one when its look is made.
+    public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: { configuration.trigger() }) {
+            configuration.label
+        }
+    }
 }
 
 @available(iOS 13.0, *)
@@ -100,6 +135,15 @@ extension Button: View {
 extension Button: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let after = context.environment.afterPress
+        if let make = context.environment.buttonMaker {
+            var place = context.child(.part("made"))
+            place.environment.buttonMaker = nil
+            let label = PrimitiveButtonStyleConfiguration.Label(view: label)
+            let configuration = PrimitiveButtonStyleConfiguration(role: role, label: label) {
+                onMain(action)
+            }
+            return renderer.render(make(configuration), place)
+        }
         renderer.pressable(context, role: role) {
             after?()
             onMain(action)

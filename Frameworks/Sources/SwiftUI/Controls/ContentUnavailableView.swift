@@ -37,6 +37,98 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 }
 
 @available(iOS 17.0, *)
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a view from a text and a symbol.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        description: Text? = nil
+    ) {
+        self.init {
+            SwiftUI.Label(title, systemImage: name)
+        } description: {
+            description
+        } actions: {
+            EmptyView()
+        }
+    }
+
+    /// Creates a view from a text and a picture.
+    public nonisolated init(
+        _ title: LocalizedStringKey,
+        image name: String,
+        description: Text? = nil
+    ) {
+        self.init {
+            SwiftUI.Label(title, image: name)
+        } description: {
+            description
+        } actions: {
+            EmptyView()
+        }
+    }
+}
+
+/// What a search that found nothing says.
+@available(iOS 17.0, *)
+public struct SearchUnavailableContent {
+    /// That nothing was found.
+    public struct Label: View {
+        private nonisolated let text: String
+
+        nonisolated init(text: String) { self.text = text }
+
+        /// A text and a symbol.
+        public var body: some View {
+            SwiftUI.Label {
+                if text.isEmpty {
+                    Text(system: "No Results")
+                } else {
+                    Text(system: "No Results") + Text(verbatim: " “\(text)”")
+                }
+            } icon: {
+                Image(systemName: "magnifyingglass")
+            }
+        }
+    }
+
+    /// What the person can do about it.
+    public struct Description: View {
+        /// A text.
+        public var body: some View { Text(system: "Check the spelling or try a new search.") }
+    }
+
+    /// Nothing more.
+    public struct Actions: View {
+        /// Nothing.
+        public var body: some View { EmptyView() }
+    }
+}
+
+@available(iOS 17.0, *)
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// A view for a search that found nothing.
+    public static var search: Self { search(text: "") }
+
+    /// A view for a search for a text that found nothing.
+    public static func search(text: String) -> Self {
+        Self {
+            SearchUnavailableContent.Label(text: text)
+        } description: {
+            SearchUnavailableContent.Description()
+        } actions: {
+            SearchUnavailableContent.Actions()
+        }
+    }
+}
+
+@available(iOS 17.0, *)
 extension ContentUnavailableView: View {
     /// The view draws itself.
     public typealias Body = Never

@@ -30,6 +30,36 @@ public struct DatePicker<Label: View> {
         components = displayedComponents
         self.label = label()
     }
+
+    /// Creates a picker of dates from one on.
+    public nonisolated init(
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection,
+            in: range.lowerBound...Date.distantFuture,
+            displayedComponents: displayedComponents,
+            label: label
+        )
+    }
+
+    /// Creates a picker of dates up to one.
+    public nonisolated init(
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection,
+            in: Date.distantPast...range.upperBound,
+            displayedComponents: displayedComponents,
+            label: label
+        )
+    }
 }
 
 @available(iOS 13.0, *)
@@ -40,9 +70,17 @@ extension DatePicker where Label == Text {
         selection: Binding<Date>,
         displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) {
-            Text(titleKey)
-        }
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+
+    /// Creates a picker with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a picker of dates within bounds, with a text beside it.
@@ -57,6 +95,19 @@ extension DatePicker where Label == Text {
         }
     }
 
+    /// Creates a picker of dates within bounds, with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(title)
+        }
+    }
+
     /// Creates a picker of dates from one on, with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -64,12 +115,47 @@ extension DatePicker where Label == Text {
         in range: PartialRangeFrom<Date>,
         displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
     ) {
-        self.init(
-            titleKey,
-            selection: selection,
-            in: range.lowerBound...Date.distantFuture,
-            displayedComponents: displayedComponents
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
+    /// Creates a picker of dates from one on, with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(title)
+        }
+    }
+
+    /// Creates a picker of dates up to one, with a text beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
+    /// Creates a picker of dates up to one, with a text beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(title)
+        }
     }
 }
 
@@ -111,4 +197,73 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
     /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// How pickers of dates look; a page takes that of its browser.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol DatePickerStyle {}
+
+/// As the system thinks.
+@available(iOS 13.0, *)
+public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 13.0, *)
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// As the system thinks.
+    @MainActor @preconcurrency
+    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+/// With wheels.
+@available(iOS 13.0, *)
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 13.0, *)
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// With wheels.
+    @MainActor @preconcurrency
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+/// As fields that open.
+@available(iOS 14.0, *)
+public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 14.0, *)
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// As fields that open.
+    @MainActor @preconcurrency
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+/// With a calendar.
+@available(iOS 14.0, *)
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 14.0, *)
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// With a calendar.
+    @MainActor @preconcurrency
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+@available(iOS 13.0, *)
+extension View {
+    /// Gives pickers of dates a look; a page takes that of its browser.
+    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        attributed { _ in }
+    }
 }

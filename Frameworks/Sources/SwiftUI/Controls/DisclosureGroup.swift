@@ -48,6 +48,28 @@ extension DisclosureGroup where Label == Text {
 }
 
 @available(iOS 14.0, *)
+extension DisclosureGroup where Label == Text {
+    /// Creates a group with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ label: S,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(content: content, label: { Text(label) })
+    }
+
+    /// Creates a group with a text on it that is open as long as a value is true.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ label: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: { Text(label) })
+    }
+}
+
+@available(iOS 14.0, *)
 extension DisclosureGroup: View {
     /// The view draws itself.
     public typealias Body = Never

@@ -22,6 +22,40 @@ extension EnvironmentValues {
     }
     private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
+    private enum ButtonMakerKey: EnvironmentKey {
+        static var defaultValue: ((PrimitiveButtonStyleConfiguration) -> any View)? { nil }
+    }
+    private enum ToggleMakerKey: EnvironmentKey {
+        static var defaultValue: ((ToggleStyleConfiguration) -> any View)? { nil }
+    }
+    private enum ToggleButtonKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private enum FieldStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
+    private enum TabStyleKey: EnvironmentKey { static var defaultValue: String { "" } }
+
+    /// Makes what is seen of a button, if the app's style also says what it does when.
+    var buttonMaker: ((PrimitiveButtonStyleConfiguration) -> any View)? {
+        get { self[ButtonMakerKey.self] }
+        set { self[ButtonMakerKey.self] = newValue }
+    }
+    /// Makes what is seen of a switch, if the app has a style of its own.
+    var toggleMaker: ((ToggleStyleConfiguration) -> any View)? {
+        get { self[ToggleMakerKey.self] }
+        set { self[ToggleMakerKey.self] = newValue }
+    }
+    /// Whether switches are buttons that stay pressed.
+    var isToggleButton: Bool {
+        get { self[ToggleButtonKey.self] }
+        set { self[ToggleButtonKey.self] = newValue }
+    }
+    /// The classes of fields, with a blank before each.
+    var fieldStyleName: String {
+        get { self[FieldStyleKey.self] }
+        set { self[FieldStyleKey.self] = newValue }
+    }
+    var tabStyleName: String {
+        get { self[TabStyleKey.self] }
+        set { self[TabStyleKey.self] = newValue }
+    }
     /// What a dialog does before the action of its button.
     var afterPress: (() -> Void)? {
         get { self[AfterPressKey.self] }

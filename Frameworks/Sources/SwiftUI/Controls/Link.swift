@@ -19,6 +19,12 @@ extension Link where Label == Text {
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
+
+    /// Creates a link with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
 }
 
 @available(iOS 14.0, *)

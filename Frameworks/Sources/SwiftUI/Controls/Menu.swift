@@ -17,12 +17,146 @@ public struct Menu<Label: View, Content: View> {
 @available(iOS 14.0, *)
 extension Menu where Label == Text {
     /// Creates a menu with a text on it.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+
+    /// Creates a menu with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+
+    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    @available(iOS 15.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
-        @ViewBuilder content: () -> Content
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
     ) {
         self.init(content: content, label: { Text(titleKey) })
     }
+
+    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+@available(iOS 15.0, *)
+extension Menu {
+    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: label)
+    }
+}
+
+@available(iOS 17.0, *)
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a menu with a text and a symbol on it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a menu with a text and a symbol on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+@available(iOS 14.0, *)
+extension View {
+    /// Gives menus a look; a page takes its own.
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { attributed { _ in } }
+
+    /// Says whether a menu shows that it is one; a page does not.
+    @available(iOS 15.0, *)
+    public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says in which order a menu is shown; a page keeps that of the source.
+    @available(iOS 16.0, *)
+    public nonisolated func menuOrder(_ order: MenuOrder) -> some View { attributed { _ in } }
+}
+
+/// How menus look; a page takes its own.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol MenuStyle {}
+
+/// In which order a menu is shown.
+@available(iOS 16.0, *)
+public struct MenuOrder: Equatable, Hashable, Sendable {
+    private let name: String
+
+    /// As the system thinks.
+    public static var automatic: MenuOrder { MenuOrder(name: "automatic") }
+    /// The first next to the finger.
+    public static var priority: MenuOrder { MenuOrder(name: "priority") }
+    /// As in the source.
+    public static var fixed: MenuOrder { MenuOrder(name: "fixed") }
+}
+
+/// As the system thinks.
+@available(iOS 14.0, *)
+public struct DefaultMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 14.0, *)
+extension MenuStyle where Self == DefaultMenuStyle {
+    /// As the system thinks.
+    @MainActor @preconcurrency
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+/// As a button.
+@available(iOS 16.0, *)
+public struct ButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 16.0, *)
+extension MenuStyle where Self == ButtonMenuStyle {
+    /// As a button.
+    @MainActor @preconcurrency
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+/// As a button without a border.
+@available(iOS 14.0, *)
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 14.0, *)
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// As a button without a border.
+    @MainActor @preconcurrency
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 @available(iOS 14.0, *)

@@ -18,6 +18,47 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 @available(iOS 13.0, *)
+extension Picker {
+    /// Creates a picker; each view of the content says by `tag` what it stands for.
+    @_disfavoredOverload
+    public nonisolated init(
+        selection: Binding<SelectionValue>,
+        label: Label,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content, label: { label })
+    }
+}
+
+@available(iOS 17.0, *)
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a picker with a text and a symbol beside it.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
+    /// Creates a picker with a text and a symbol beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            SwiftUI.Label(title, systemImage: systemImage)
+        }
+    }
+}
+
+@available(iOS 13.0, *)
 extension Picker where Label == Text {
     /// Creates a picker with a text beside it.
     public nonisolated init(

@@ -79,6 +79,42 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     }
 }
 
+@available(iOS 14.0, *)
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Shows that something goes on, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S) {
+        self.init(nil, nil, Text(title), EmptyView())
+    }
+
+    /// Shows a part of a whole with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
+        _ title: S,
+        value: V?,
+        total: V = 1.0
+    ) {
+        self.init(Self.part(value, total), nil, Text(title), EmptyView())
+    }
+}
+
+@available(iOS 14.0, *)
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+    /// Creates a view from what is known of another one when its look is made.
+    public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            configuration.fractionCompleted,
+            nil,
+            configuration.label,
+            configuration.currentValueLabel
+        )
+    }
+}
+
 @available(iOS 16.0, *)
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Shows how much of an interval has passed; the text moves by itself.
@@ -120,6 +156,18 @@ extension ProgressView: View {
 
 extension ProgressView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        if let make = context.environment.progressMaker {
+            var place = context.child(.part("made"))
+            place.environment.progressMaker = nil
+            let (view, words) = (label, current)
+            let configuration = ProgressViewStyleConfiguration(
+                fractionCompleted: fraction,
+                label: view is EmptyView ? nil : ProgressViewStyleConfiguration.Label(view: view),
+                currentValueLabel: words is EmptyView
+                    ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: words)
+            )
+            return renderer.render(make(configuration), place)
+        }
         let now = context.environment.renderDate
         var part = fraction
         if let interval {
@@ -147,50 +195,4 @@ extension ProgressView: DrawnView {
         }
         if !isRound, part != nil { renderer.greed.isWide = true }
     }
-}
-
-@available(iOS 14.0, *)
-extension View {
-    /// Gives views that show how far something is a look.
-    public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedGaugeStyle)?.name ?? ""
-        return adjusted { context, _ in context.environment.progressStyleName = name }
-    }
-}
-
-/// How views look that show how far something is.
-@available(iOS 14.0, *)
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {}
-
-@available(iOS 14.0, *)
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar.
-    @MainActor @preconcurrency
-    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-@available(iOS 14.0, *)
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring.
-    @MainActor @preconcurrency
-    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-/// A bar that shows how far something is.
-@available(iOS 14.0, *)
-public struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
-    nonisolated var name: String { "linear" }
-
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-/// A ring that shows how far something is.
-@available(iOS 14.0, *)
-public struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
-    nonisolated var name: String { "circular" }
-
-    /// Creates the style.
-    public nonisolated init() {}
 }

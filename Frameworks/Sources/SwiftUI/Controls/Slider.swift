@@ -6,6 +6,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     private let step: Double?
     private let label: Label
     private let editing: (Bool) -> Void
+    private var ends: (minimum: ValueLabel, maximum: ValueLabel)?
 
     private nonisolated init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
@@ -77,8 +78,47 @@ extension Slider: View {
     public typealias Body = Never
 }
 
+@available(iOS 13.0, *)
+extension Slider {
+    /// Creates a control for a number, with a label and views at both ends.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), onEditingChanged)
+        ends = (minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// Creates a control for a number in steps, with a label and views at both ends.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), label(), onEditingChanged)
+        ends = (minimumValueLabel(), maximumValueLabel())
+    }
+}
+
 extension Slider: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        guard let ends else { return drawInput(renderer, context) }
+        renderer.wrapping("div", context, class: "slider-ends hstack") {
+            renderer.render(ends.minimum, context.content(.part("minimum")))
+            drawInput(renderer, context.content(.part("input")))
+            renderer.render(ends.maximum, context.content(.part("maximum")))
+        }
+    }
+
+    private func drawInput(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         // The label of a slider is for those who do not see it.
         context.environment.isLabelHidden = true

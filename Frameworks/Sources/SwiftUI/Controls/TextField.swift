@@ -1,14 +1,102 @@
 /// A control into which a text is written.
 @available(iOS 13.0, *)
 public struct TextField<Label: View> {
-    private let text: Binding<String>
+    private let read: () -> String
+    private let write: (String) -> Bool
     private let label: Label
     private let prompt: Text?
+    private let isTall: Bool
+    private var editing: (Bool) -> Void = { _ in }
+    private var commit: () -> Void = {}
 
-    private init(text: Binding<String>, prompt: Text?, label: Label) {
-        self.text = text
+    private init(text: Binding<String>, prompt: Text?, label: Label, axis: Axis = .horizontal) {
+        read = { text.wrappedValue }
+        write = { words in
+            text.wrappedValue = words
+            return true
+        }
         self.prompt = prompt
         self.label = label
+        isTall = axis == .vertical
+    }
+
+    private init<Value>(
+        value: Binding<Value>,
+        prompt: Text?,
+        label: Label,
+        format: @escaping (Value) -> String,
+        parse: @escaping (String) throws -> Value?
+    ) {
+        read = { format(value.wrappedValue) }
+        write = { text in
+            do {
+                guard let parsed = try parse(text) else { return false }
+                value.wrappedValue = parsed
+                return true
+            } catch {
+                return false
+            }
+        }
+        self.prompt = prompt
+        self.label = label
+        isTall = false
+    }
+}
+
+@available(iOS 15.0, *)
+extension TextField {
+    /// Creates a field with a view that says what belongs in it, and an example.
+    public nonisolated init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(text: text, prompt: prompt, label: label())
+    }
+
+    /// Creates a field that may have several lines.
+    @available(iOS 16.0, *)
+    public nonisolated init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(text: text, prompt: prompt, label: label(), axis: axis)
+    }
+
+    /// Creates a field for a value in a format; what is none of it is not taken.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(
+            value: value,
+            prompt: prompt,
+            label: label(),
+            format: format.format,
+            parse: format.parseStrategy.parse
+        )
+    }
+
+    /// Creates a field for a value that may be absent, in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(
+            value: value,
+            prompt: prompt,
+            label: label(),
+            format: { $0.map(format.format) ?? "" },
+            parse: { text in
+                text.isEmpty ? .some(nil) : .some(try format.parseStrategy.parse(text))
+            }
+        )
     }
 }
 
@@ -31,10 +119,204 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(titleKey))
     }
 
+    /// Creates a field with a text and an example of what belongs in it.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt, label: Text(title))
+    }
+
     /// Creates a field that may have several lines.
     @available(iOS 16.0, *)
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(titleKey), axis: axis)
+    }
+
+    /// Creates a field that may have several lines.
+    @available(iOS 16.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(title), axis: axis)
+    }
+
+    /// Creates a field that may have several lines, with an example.
+    @available(iOS 16.0, *)
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        prompt: Text?,
+        axis: Axis
+    ) {
+        self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis)
+    }
+
+    /// Creates a field that may have several lines, with an example.
+    @available(iOS 16.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text?,
+        axis: Axis
+    ) {
+        self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
+    }
+
+    /// Creates a field for a value in a format; what is none of it is not taken.
+    @available(iOS 15.0, *)
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Creates a field for a value in a format; what is none of it is not taken.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    }
+
+    /// Creates a field for a value that may be absent, in a format.
+    @available(iOS 15.0, *)
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Creates a field for a value that may be absent, in a format.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    }
+
+    /// Creates a field, and what is done while and after something is written.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) {
         self.init(text: text, prompt: nil, label: Text(titleKey))
+        editing = onEditingChanged
+        commit = onCommit
+    }
+
+    /// Creates a field, and what is done while and after something is written.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(title))
+        editing = onEditingChanged
+        commit = onCommit
+    }
+
+    /// Creates a field, and what is done while something is written.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(titleKey))
+        editing = onEditingChanged
+    }
+
+    /// Creates a field, and what is done while something is written.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(title))
+        editing = onEditingChanged
+    }
+
+    /// Creates a field, and what is done when something was written.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(titleKey))
+        commit = onCommit
+    }
+
+    /// Creates a field, and what is done when something was written.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(title))
+        commit = onCommit
+    }
+
+    /// Creates a field for a value by a formatter of numbers or dates.
+    public nonisolated init<V>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        formatter: Formatter
+    ) {
+        self.init(
+            value: value,
+            prompt: nil,
+            label: Text(titleKey),
+            format: { formatter.string(for: $0) ?? "" },
+            parse: { formatter.value(of: $0) as? V }
+        )
+    }
+
+    /// Creates a field for a value by a formatter of numbers or dates.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V>(
+        _ title: S,
+        value: Binding<V>,
+        formatter: Formatter
+    ) {
+        self.init(
+            value: value,
+            prompt: nil,
+            label: Text(title),
+            format: { formatter.string(for: $0) ?? "" },
+            parse: { formatter.value(of: $0) as? V }
+        )
+    }
+}
+
+extension Formatter {
+    /// The value of a text; nil if it has none or the formatter is of another kind.
+    fileprivate func value(of text: String) -> Any? {
+        switch self {
+        case let numbers as NumberFormatter:
+            guard let number = numbers.number(from: text) else { return nil }
+            return number.doubleValue == Double(number.intValue) ? number.intValue : number
+        case let dates as DateFormatter: return dates.date(from: text)
+        default: return nil
+        }
     }
 }
 
@@ -48,15 +330,53 @@ extension TextField: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         context.environment.isLabelHidden = true
-        var attributes = [("type", "text"), ("value", text.wrappedValue)]
         let example =
             prompt?.resolved(in: context.environment)
             ?? renderer.words(label, context.content(.part("label")))
-        attributes.append(("placeholder", example))
-        renderer.input(label, context, class: "field", attributes, .text) { [context] value in
-            text.wrappedValue = value
+        let set: (String) -> Bool = { [context] value in
+            editing(true)
+            guard write(value) else { return false }
+            editing(false)
+            commit()
             context.environment.submit?()
             return true
         }
+        let names = "field" + context.environment.fieldStyleName
+        guard !isTall else {
+            return renderer.textArea(
+                label,
+                context,
+                class: names,
+                read(),
+                placeholder: example,
+                set
+            )
+        }
+        let attributes = [("type", "text"), ("value", read()), ("placeholder", example)]
+        renderer.input(label, context, class: names, attributes, .text, set: set)
+    }
+}
+
+extension Renderer {
+    /// Writes a field of several lines.
+    func textArea(
+        _ label: any View,
+        _ context: RenderContext,
+        class classes: String,
+        _ text: String,
+        placeholder: String = "",
+        _ set: @escaping (String) -> Bool
+    ) {
+        var context = context
+        if context.environment.isEnabled {
+            register(context.identifier, .text, set)
+        } else {
+            context.attributes.set("disabled", "")
+        }
+        let name = words(label, context.content(.part("label")))
+        if !name.isEmpty { context.attributes.set("aria-label", name) }
+        if !placeholder.isEmpty { context.attributes.set("placeholder", placeholder) }
+        element("textarea", context, class: classes, [("id", context.identifier)]) { write(text) }
+        greed.isWide = true
     }
 }

@@ -35,6 +35,24 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     ) {
         self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
+
+    /// Creates a switch with a text and a symbol beside it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        isOn: Binding<Bool>
+    ) {
+        self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+@available(iOS 15.0, *)
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a switch from what is known of another one when its look is made.
+    public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
 }
 
 @available(iOS 13.0, *)
@@ -45,6 +63,21 @@ extension Toggle: View {
 
 extension Toggle: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        if let made = context.environment.toggleMaker {
+            var place = context.child(.part("made"))
+            place.environment.toggleMaker = nil
+            let label = ToggleStyleConfiguration.Label(view: label)
+            let configuration = ToggleStyleConfiguration(label: label, isOn: isOn)
+            return renderer.render(made(configuration), place)
+        }
+        if context.environment.isToggleButton {
+            let pressed = [("aria-pressed", "\(isOn.wrappedValue)")]
+            return renderer.pressable(context, class: "toggle-button", pressed) {
+                isOn.wrappedValue.toggle()
+            } label: {
+                renderer.render(label, context.content(.part("label")))
+            }
+        }
         var attributes = [("type", "checkbox"), ("role", "switch")]
         if isOn.wrappedValue { attributes.append(("checked", "")) }
         renderer.input(label, context, class: "toggle", attributes, .toggle) { text in

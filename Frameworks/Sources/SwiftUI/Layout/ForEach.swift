@@ -45,6 +45,69 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View {
+    /// Makes views of bindings to elements by an identity of theirs.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { content(data.element(at: $0.0)) },
+            id: { $0.1 }
+        )
+    }
+
+    /// Makes views of bindings to elements that have an identity.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable,
+        ID == C.Element.ID, C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+}
+
+extension Binding where Value: MutableCollection {
+    /// The binding to an element; one that was deleted keeps the value that it had.
+    fileprivate nonisolated func element(at index: Value.Index) -> Binding<Value.Element> {
+        let last = wrappedValue[index]
+        return Binding<Value.Element>(
+            read: { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
+            write: { if wrappedValue.indices.contains(index) { wrappedValue[index] = $0 } }
+        )
+    }
+}
+
+/// A view of elements that the person can delete and move.
+@available(iOS 13.0, *)
+public protocol DynamicViewContent: View {
+    /// The type of the elements.
+    associatedtype Data: Collection
+    /// The elements.
+    var data: Data { get }
+}
+
+@available(iOS 13.0, *)
+extension ForEach: DynamicViewContent where Content: View {}
+
+@available(iOS 13.0, *)
+extension View {
+    /// Says that the person cannot delete the row; a page then offers nothing beside it.
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+        adjusted { context, _ in if isDisabled { context.traits.delete = nil } }
+    }
+
+    /// Says that the person cannot move the row; a page offers no moves.
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { attributed { _ in } }
+}
+
+@available(iOS 13.0, *)
+extension ForEach where Content: View {
     /// Lets the person delete elements of a list.
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
         var copy = self

@@ -36,6 +36,43 @@ extension LabeledContent where Label == Text, Content == Text {
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(label: Text(titleKey), content: Text(value))
     }
+
+    /// Puts a text beside a value that is a text.
+    @_disfavoredOverload
+    public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(label: Text(title), content: Text(value))
+    }
+
+    /// Puts a text beside a value in a format.
+    public nonisolated init<F: FormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: F.FormatInput,
+        format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleKey), content: Text(value, format: format))
+    }
+
+    /// Puts a text beside a value in a format.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: FormatStyle>(
+        _ title: S,
+        value: F.FormatInput,
+        format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(title), content: Text(value, format: format))
+    }
+}
+
+@available(iOS 16.0, *)
+extension LabeledContent where Label == Text, Content: View {
+    /// Puts a text beside a view.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: Text(title), content: content())
+    }
 }
 
 extension LabeledContent: DrawnView where Label: View, Content: View {

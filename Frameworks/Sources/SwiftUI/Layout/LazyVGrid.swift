@@ -79,7 +79,7 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    fileprivate var template: String {
+    var template: String {
         switch size {
         case .fixed(let width): width.pixels
         case .flexible(_, .infinity): "minmax(0, 1fr)"

@@ -31,6 +31,107 @@ extension List where SelectionValue == Never {
 }
 
 @available(iOS 13.0, *)
+extension List where SelectionValue == Never {
+    /// Creates a list of numbers; the range does not change.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list of bindings to elements that have an identity.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID,
+            RowContent
+        >, Data.Element: Identifiable, Data.Index: Hashable
+    {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list of bindings to elements by an identity of theirs.
+    public nonisolated init<
+        Data: MutableCollection & RandomAccessCollection,
+        ID: Hashable,
+        RowContent: View
+    >(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data.Index: Hashable
+    {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+// A row of a list with a choice is chosen where an app says so by a control in it: on an iPhone too,
+// rows can be chosen by a finger only while the list is edited.
+@available(iOS 13.0, *)
+extension List {
+    /// Creates a list of views of which one can be chosen; a page does not choose rows.
+    public nonisolated init(
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    /// Creates a list of views of which several can be chosen; a page does not choose rows.
+    public nonisolated init(
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    /// Creates a list of elements of which one can be chosen; a page does not choose rows.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list of elements of which several can be chosen; a page does not choose rows.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list by an identity, of which one can be chosen; a page does not choose rows.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+
+    /// Creates a list by an identity, of which several can be chosen; a page does not choose rows.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+@available(iOS 13.0, *)
 extension List: View {
     /// The view draws itself.
     public typealias Body = Never

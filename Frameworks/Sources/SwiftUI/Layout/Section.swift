@@ -54,6 +54,66 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
     }
 }
 
+@available(iOS 13.0, *)
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Creates a section with views above and below it.
+    public nonisolated init(
+        header: Parent,
+        footer: Footer,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+@available(iOS 13.0, *)
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a view below it.
+    public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+@available(iOS 13.0, *)
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a view above it.
+    public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section that the person can fold away; a page keeps it open.
+    @available(iOS 17.0, *)
+    public nonisolated init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+}
+
+@available(iOS 17.0, *)
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a text above it that the person can fold away; a page keeps it open.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a text above it that the person can fold away; a page keeps it open.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
 @available(iOS 15.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a text above it.

@@ -24,6 +24,24 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSummaryElement = AccessibilityTraits("summary")
     /// What changes often.
     public static let updatesFrequently = AccessibilityTraits("live")
+    /// What makes a sound.
+    public static let playsSound = AccessibilityTraits("sound")
+    /// A key of a keyboard.
+    public static let isKeyboardKey = AccessibilityTraits("key")
+    /// A field for a search.
+    public static let isSearchField = AccessibilityTraits("searchbox")
+    /// What begins something that plays.
+    public static let startsMediaSession = AccessibilityTraits("media")
+    /// What can be touched directly.
+    public static let allowsDirectInteraction = AccessibilityTraits("direct")
+    /// What turns a page.
+    public static let causesPageTurn = AccessibilityTraits("page")
+    /// A switch.
+    @available(iOS 17.0, *)
+    public static let isToggle = AccessibilityTraits("switch")
+    /// A row of tabs.
+    @available(iOS 17.0, *)
+    public static let isTabBar = AccessibilityTraits("tablist")
     /// What lies over everything else.
     public static let isModal = AccessibilityTraits("modal")
 
@@ -33,7 +51,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
             case "selected": [("aria-selected", "true")]
             case "live": [("aria-live", "off")]
             case "modal": [("aria-modal", "true")]
-            case "text", "summary": []
+            case "text", "summary", "sound", "key", "media", "direct", "page": []
             case "heading": [("role", name), ("aria-level", "2")]
             default: [("role", name)]
             }

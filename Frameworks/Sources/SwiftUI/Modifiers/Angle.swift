@@ -27,4 +27,38 @@ public struct Angle: Hashable, Comparable, Sendable {
 
     /// Orders angles by how far they turn.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+
+    /// Creates no turn.
+    public init() { radians = 0 }
+}
+
+@available(iOS 13.0, *)
+extension Angle {
+    /// Adds two turns.
+    public static func + (lhs: Angle, rhs: Angle) -> Angle {
+        Angle(radians: lhs.radians + rhs.radians)
+    }
+
+    /// Subtracts a turn.
+    public static func - (lhs: Angle, rhs: Angle) -> Angle {
+        Angle(radians: lhs.radians - rhs.radians)
+    }
+
+    /// Turns the other way.
+    public static prefix func - (operand: Angle) -> Angle { Angle(radians: -operand.radians) }
+
+    /// Multiplies a turn.
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+
+    /// Multiplies a turn.
+    public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+
+    /// Divides a turn.
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+
+    /// Adds a turn.
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+
+    /// Subtracts a turn.
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
 }

@@ -56,6 +56,7 @@ extension View {
         return adjusted { context, _ in
             context.environment.buttonStyleName = "styled"
             context.environment.styledButton = styled
+            context.environment.buttonMaker = nil
         }
     }
 

@@ -57,3 +57,31 @@ public struct PlainListStyle: ListStyle, NamedStyle {
     /// Creates the look.
     public init() {}
 }
+
+/// Rows without cards, away from the edges.
+@available(iOS 14.0, *)
+public struct InsetListStyle: ListStyle, NamedStyle {
+    let name = "plain"
+
+    /// Creates the look.
+    public init() {}
+}
+
+@available(iOS 14.0, *)
+extension ListStyle where Self == InsetListStyle {
+    /// Rows without cards, away from the edges.
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+/// As beside a screen; a page draws cards.
+@available(iOS 14.0, *)
+public struct SidebarListStyle: ListStyle {
+    /// Creates the look.
+    public init() {}
+}
+
+@available(iOS 14.0, *)
+extension ListStyle where Self == SidebarListStyle {
+    /// As beside a screen; a page draws cards.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}

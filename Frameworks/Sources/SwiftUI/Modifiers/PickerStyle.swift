@@ -61,3 +61,44 @@ public struct WheelPickerStyle: PickerStyle {
     /// Creates the look.
     public init() {}
 }
+
+/// As the system thinks, which is a menu here.
+@available(iOS 13.0, *)
+public struct DefaultPickerStyle: PickerStyle {
+    /// Creates the look.
+    public init() {}
+}
+
+@available(iOS 13.0, *)
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// As the system thinks, which is a menu here.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+/// The values on a screen of their own; a page draws a menu.
+@available(iOS 16.0, *)
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the look.
+    public init() {}
+}
+
+@available(iOS 16.0, *)
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// The values on a screen of their own; a page draws a menu.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+/// The values as a row of pictures; a page draws them side by side.
+@available(iOS 17.0, *)
+public struct PalettePickerStyle: PickerStyle, NamedStyle {
+    let name = "segmented"
+
+    /// Creates the look.
+    public init() {}
+}
+
+@available(iOS 17.0, *)
+extension PickerStyle where Self == PalettePickerStyle {
+    /// The values as a row of pictures; a page draws them side by side.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}

@@ -1,38 +1,101 @@
-/// A look of buttons that the system has.
+/// A look of buttons, which also says what a button does when.
 @available(iOS 13.0, *)
-public protocol PrimitiveButtonStyle {}
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    /// The type of what is seen of a button.
+    associatedtype Body: View
+    /// What is known of a button.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    /// Makes what is seen of a button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What is known of a button when its look is made.
+@available(iOS 13.0, *)
+public struct PrimitiveButtonStyleConfiguration {
+    /// What the button is for.
+    @available(iOS 15.0, *)
+    public var role: ButtonRole? { ownRole }
+    /// What stands on the button.
+    public let label: Label
+    private let ownRole: ButtonRole?
+    private let action: () -> Void
+
+    init(role: ButtonRole?, label: Label, action: @escaping () -> Void) {
+        ownRole = role
+        self.label = label
+        self.action = action
+    }
+
+    /// Does what the button does.
+    public func trigger() { action() }
+
+    /// What stands on a button.
+    @MainActor @preconcurrency
+    public struct Label: View {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        nonisolated(unsafe) let view: any View
+
+        nonisolated init(view: any View) { unsafe self.view = view }
+    }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: SplitView {
+    package nonisolated func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        unsafe visit(view, context.child(.part("label")))
+    }
+}
 
 extension PrimitiveButtonStyle {
-    var styleName: String { (self as? any NamedStyle)?.name ?? "" }
+    nonisolated var styleName: String { (self as? any NamedStyle)?.name ?? "" }
+
+    /// Makes what is seen of a button, if the renderer does not know the look.
+    nonisolated var maker: ((PrimitiveButtonStyleConfiguration) -> any View)? {
+        if self is any NamedStyle || self is DefaultButtonStyle { return nil }
+        return { configuration in
+            onMain((self, configuration)) { $0.0.makeBody(configuration: $0.1) }
+        }
+    }
 }
 
 @available(iOS 13.0, *)
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// As the system thinks.
+    @MainActor @preconcurrency
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 @available(iOS 13.0, *)
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// Without any ornament.
+    @MainActor @preconcurrency
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 @available(iOS 13.0, *)
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// Without a border.
+    @MainActor @preconcurrency
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 @available(iOS 15.0, *)
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
     /// With a border.
+    @MainActor @preconcurrency
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 @available(iOS 15.0, *)
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     /// With a border that catches the eye.
+    @MainActor @preconcurrency
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
@@ -42,46 +105,61 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 @available(iOS 13.0, *)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates the look.
-    public init() {}
+    public nonisolated init() {}
+
+    /// The button as it is.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons with a border.
 @available(iOS 15.0, *)
 public struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    let name = "bordered"
+    nonisolated var name: String { "bordered" }
 
     /// Creates the look.
-    public init() {}
+    public nonisolated init() {}
+
+    /// The button as it is.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons with a border that catches the eye.
 @available(iOS 15.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    let name = "prominent"
+    nonisolated var name: String { "prominent" }
 
     /// Creates the look.
-    public init() {}
+    public nonisolated init() {}
+
+    /// The button as it is.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons without a border.
 @available(iOS 13.0, *)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    let name = "borderless"
+    nonisolated var name: String { "borderless" }
 
     /// Creates the look.
-    public init() {}
+    public nonisolated init() {}
+
+    /// The button as it is.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons without any ornament.
 @available(iOS 13.0, *)
 public struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    let name = "plain"
+    nonisolated var name: String { "plain" }
 
     /// Creates the look.
-    public init() {}
+    public nonisolated init() {}
+
+    /// The button as it is.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A look that the style sheet knows by name.
 protocol NamedStyle {
-    var name: String { get }
+    nonisolated var name: String { get }
 }

@@ -20,6 +20,9 @@ extension Renderer {
                 ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),
             ]
             if let title { attributes.append(("aria-label", title)) }
+            if let ground = navigation.sheetGround {
+                attributes.append(("style", "background: \(ground)"))
+            }
             let detents = kind == "sheet" ? navigation.detents : []
             plain("dialog", class: ([kind] + detents).joined(separator: " "), attributes) {
                 if kind == "sheet" { closing(place, dismiss) }

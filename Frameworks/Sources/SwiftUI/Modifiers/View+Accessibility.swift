@@ -88,3 +88,173 @@ extension View {
         }
     }
 }
+
+@available(iOS 13.0, *)
+extension View {
+    /// Says what the view is called.
+    public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+    /// Says where the view stands.
+    public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+    /// Says what happens when the view is used.
+    public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+
+    /// Hides the view from those who do not see the screen.
+    public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+    /// Names the view for tests.
+    public nonisolated func accessibility(identifier: String) -> some View {
+        accessibilityIdentifier(identifier)
+    }
+
+    /// Says what kind of thing the view is.
+    public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+        accessibilityAddTraits(traits)
+    }
+
+    /// Says what kind of thing the view is not; a page says nothing of it.
+    public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
+
+    /// Says in which order views are read; a page keeps that of the source.
+    public nonisolated func accessibility(sortPriority: Double) -> some View {
+        accessibilitySortPriority(sortPriority)
+    }
+
+    /// Offers an action by a name; on a page all use what everybody uses.
+    @available(iOS 14.0, *)
+    public nonisolated func accessibilityAction(
+        named nameKey: LocalizedStringKey,
+        _ handler: @escaping () -> Void
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Offers an action by a name; on a page all use what everybody uses.
+    public nonisolated func accessibilityAction(
+        named name: Text,
+        _ handler: @escaping () -> Void
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Offers an action by a name; on a page all use what everybody uses.
+    @available(iOS 14.0, *)
+    @_disfavoredOverload
+    public nonisolated func accessibilityAction<S: StringProtocol>(
+        named name: S,
+        _ handler: @escaping () -> Void
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Offers actions; on a page all use what everybody uses.
+    @available(iOS 16.0, *)
+    public nonisolated func accessibilityActions<Content: View>(
+        @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Lets assistive technology make a value larger or smaller; a page has the control itself.
+    public nonisolated func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says of which level a heading is.
+    @available(iOS 15.0, *)
+    public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+        attributed { attributes in
+            guard level != .unspecified else { return }
+            attributes.set("role", "heading")
+            attributes.set("aria-level", "\(level.rawValue)")
+        }
+    }
+
+    /// Says how the view may be called when it is spoken to; a page is not.
+    @available(iOS 14.0, *)
+    public nonisolated func accessibilityInputLabels(
+        _ inputLabelKeys: [LocalizedStringKey]
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says how the view may be called when it is spoken to; a page is not.
+    @available(iOS 14.0, *)
+    @_disfavoredOverload
+    public nonisolated func accessibilityInputLabels<S: StringProtocol>(
+        _ inputLabels: [S]
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says that the view can be used although it does not look so; a page says nothing of it.
+    @available(iOS 15.0, *)
+    public nonisolated func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Puts another view in the place of the view for those who do not see the screen.
+    ///
+    /// A page keeps the view itself.
+    @available(iOS 15.0, *)
+    public nonisolated func accessibilityRepresentation<V: View>(
+        @ViewBuilder representation: () -> V
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Shows the view larger while a finger holds it; a page does not.
+    @available(iOS 15.0, *)
+    public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
+        attributed { _ in }
+    }
+
+    /// Keeps the colors of the view where all others are turned; a page turns none.
+    @available(iOS 14.0, *)
+    public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says that views belong together; a page says nothing of it.
+    @available(iOS 15.0, *)
+    public nonisolated func accessibilityChildren<V: View>(
+        @ViewBuilder children: () -> V
+    ) -> some View {
+        attributed { _ in }
+    }
+}
+
+/// Whether a value becomes larger or smaller.
+@available(iOS 13.0, *)
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    /// Larger.
+    case increment
+    /// Smaller.
+    case decrement
+}
+
+/// The level of a heading.
+@available(iOS 15.0, *)
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+    /// None.
+    case unspecified
+    /// The first.
+    case h1
+    /// The second.
+    case h2
+    /// The third.
+    case h3
+    /// The fourth.
+    case h4
+    /// The fifth.
+    case h5
+    /// The sixth.
+    case h6
+}

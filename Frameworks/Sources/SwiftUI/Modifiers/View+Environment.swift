@@ -24,11 +24,12 @@ extension View {
     }
 
     /// Gives buttons a look.
-    @available(iOS 15.0, *)
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        adjusted { context, _ in
-            context.environment.buttonStyleName = style.styleName
+        let (name, maker) = (style.styleName, style.maker)
+        return adjusted { context, _ in
+            context.environment.buttonStyleName = name
             context.environment.styledButton = nil
+            context.environment.buttonMaker = maker
         }
     }
 
@@ -61,6 +62,24 @@ extension View {
     @available(iOS 15.0, *)
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
+    }
+
+    /// Says between which sizes texts are.
+    @available(iOS 15.0, *)
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        adjusted { context, _ in
+            let now = context.environment.dynamicTypeSize
+            guard !range.contains(now) else { return }
+            let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+            guard let low = sizes.first, let high = sizes.last else { return }
+            context.environment.dynamicTypeSize = now < low ? low : high
+        }
+    }
+
+    /// Says whether the view is light or dark; a page draws all as the screen.
+    public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
     }
 
     /// Says whether the screen is light or dark.

@@ -83,6 +83,29 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
+    /// Does something when a value has changed.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
+    /// Does something when the view is tapped, knowing where: a page tells the middle of nothing.
+    @available(iOS 17.0, *)
+    public nonisolated func onTapGesture(
+        count: Int = 1,
+        coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        onTapGesture(count: count) { action(.zero) }
+    }
+
+    /// Does something when a pointer comes over the view or leaves it; a page has none.
+    public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        attributed { _ in }
+    }
+
     /// Does something when the view is tapped.
     public nonisolated func onTapGesture(
         count: Int = 1,
@@ -99,21 +122,6 @@ extension View {
     /// Gives the view an identity; another one makes another view of it.
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: AnyHashable(id))
-    }
-
-    /// Lets something change slowly when a value does; a page changes at once.
-    public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View
-    {
-        attributed { _ in }
-    }
-
-    /// Says what the system does when the person feels a change; a page cannot be felt.
-    @available(iOS 17.0, *)
-    public nonisolated func sensoryFeedback<T: Equatable>(
-        _ feedback: SensoryFeedback,
-        trigger: T
-    ) -> some View {
-        attributed { _ in }
     }
 
     /// Lets the person draw the list down to bring it up to date; a page has a button for it.

@@ -111,6 +111,26 @@ extension View {
         }
     }
 
+    /// Draws the view larger or smaller, differently across and down.
+    public nonisolated func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        attributed { attributes in
+            attributes.add(style: "scale: \(x.rounded2) \(y.rounded2)")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
+    }
+
+    /// Draws the view larger or smaller, differently across and down.
+    public nonisolated func scaleEffect(
+        _ scale: CGSize,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
     /// Turns the view.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
     {
@@ -123,6 +143,40 @@ extension View {
     /// Moves the view, but not its place, by points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         attributed { $0.add(style: "translate: \(x.pixels) \(y.pixels)") }
+    }
+
+    /// Moves the view, but not its place, by points.
+    public nonisolated func offset(_ offset: CGSize) -> some View {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Puts the middle of the view at a point of what it stands in, in points.
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        attributed { attributes in
+            attributes.add(class: "positioned")
+            attributes.add(style: "left: \(x.pixels); top: \(y.pixels)")
+        }
+    }
+
+    /// Puts the middle of the view at a point of what it stands in, in points.
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+
+    /// Says where in the view a line lies along which views stand; a page takes the edges.
+    public nonisolated func alignmentGuide(
+        _ g: HorizontalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says where in the view a line lies along which views stand; a page takes the edges.
+    public nonisolated func alignmentGuide(
+        _ g: VerticalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        attributed { _ in }
     }
 
     /// Says which of the views in a place lies over the others.
@@ -143,6 +197,82 @@ extension View {
         }
     }
 
+    /// Keeps the proportion of a size.
+    public nonisolated func aspectRatio(
+        _ aspectRatio: CGSize,
+        contentMode: ContentMode
+    ) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Gives the view the size of what is scrolled or shown, along axes.
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view a part of the size of what is scrolled or shown, in as many parts.
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        count: Int,
+        span: Int = 1,
+        spacing: CGFloat,
+        alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let one = (length - spacing * CGFloat(count - 1)) / CGFloat(max(count, 1))
+            return one * CGFloat(span) + spacing * CGFloat(span - 1)
+        }
+    }
+
+    /// Gives the view a size that comes from that of what is scrolled or shown.
+    ///
+    /// A page takes the size of the screen for it.
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center,
+        _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        adjusted { context, _ in
+            let size = context.environment.screenSize
+            if axes.contains(.horizontal) {
+                context.attributes.add(style: "width: \(length(size.width, .horizontal).pixels)")
+                context.attributes.add(style: "flex-shrink: 0")
+            }
+            if axes.contains(.vertical) {
+                context.attributes.add(style: "height: \(length(size.height, .vertical).pixels)")
+            }
+            context.attributes.addFrame(alignment)
+        }
+    }
+
+    /// Lets the view reach under the edges of the screen.
+    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(.all, edges: edges)
+    }
+
+    /// Says what the view is about when a pointer rests on it.
+    @available(iOS 14.0, *)
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+    /// Says what the view is about when a pointer rests on it.
+    @available(iOS 14.0, *)
+    public nonisolated func help(_ text: Text) -> some View {
+        adjusted { context, _ in
+            context.attributes.set("title", text.resolved(in: context.environment))
+        }
+    }
+
+    /// Says what the view is about when a pointer rests on it.
+    @available(iOS 14.0, *)
+    @_disfavoredOverload
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+
     /// Says whether the view can be used by touch.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         attributed { if !enabled { $0.add(style: "pointer-events: none") } }
@@ -159,10 +289,6 @@ extension ElementAttributes {
             if alignment.vertical != .center { add(class: "frame-v-\(alignment.vertical.name)") }
         }
     }
-}
-
-extension UnitPoint {
-    fileprivate var css: String { "\((x * 100).rounded2)% \((y * 100).rounded2)%" }
 }
 
 /// How a view fits into a place of another proportion.
@@ -198,4 +324,21 @@ public struct EdgeInsets: Equatable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     var css: String { [top, trailing, bottom, leading].map(\.pixels).joined(separator: " ") }
+}
+
+/// The size of a view, and where the lines lie along which views stand.
+///
+/// A page does not measure: all of it is 0.
+@available(iOS 13.0, *)
+public struct ViewDimensions: Equatable {
+    /// The width, in points.
+    public var width: CGFloat { 0 }
+    /// The height, in points.
+    public var height: CGFloat { 0 }
+
+    /// Where a line lies, in points.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+
+    /// Where a line lies, in points.
+    public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }

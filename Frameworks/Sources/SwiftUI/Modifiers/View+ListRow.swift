@@ -28,6 +28,34 @@ extension View {
         attributed { _ in }
     }
 
+    /// Says whether there are lines between the sections of a list; a page draws none.
+    @available(iOS 15.0, *)
+    public nonisolated func listSectionSeparator(
+        _ visibility: Visibility,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Gives the lines between the sections of a list a color; a page draws none.
+    @available(iOS 15.0, *)
+    public nonisolated func listSectionSeparatorTint(
+        _ color: Color?,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Gives what stands for a row a color.
+    @available(iOS 14.0, *)
+    public nonisolated func listItemTint(_ tint: Color?) -> some View {
+        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+    }
+
+    /// Gives forms in the view a look; a page has one.
+    @available(iOS 16.0, *)
+    public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { attributed { _ in } }
+
     /// Puts a view behind a row of a list.
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
         adjusted { context, _ in
@@ -127,4 +155,51 @@ struct RowTraits {
     var insets: EdgeInsets?
     var hidden: VerticalEdge.Set = []
     var ground: (any View)?
+}
+
+/// How forms look.
+@available(iOS 16.0, *)
+@MainActor @preconcurrency
+public protocol FormStyle {}
+
+/// As the system thinks.
+@available(iOS 16.0, *)
+public struct AutomaticFormStyle: FormStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 16.0, *)
+extension FormStyle where Self == AutomaticFormStyle {
+    /// As the system thinks.
+    @MainActor @preconcurrency
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+/// Sections on cards.
+@available(iOS 16.0, *)
+public struct GroupedFormStyle: FormStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 16.0, *)
+extension FormStyle where Self == GroupedFormStyle {
+    /// Sections on cards.
+    @MainActor @preconcurrency
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+/// Labels and controls in columns; a page draws cards.
+@available(iOS 16.0, *)
+public struct ColumnsFormStyle: FormStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+@available(iOS 16.0, *)
+extension FormStyle where Self == ColumnsFormStyle {
+    /// Labels and controls in columns; a page draws cards.
+    @MainActor @preconcurrency
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

@@ -50,6 +50,24 @@ extension View {
         ) { content() }
     }
 
+    /// Covers the screen with a view as long as there is an item.
+    @available(iOS 14.0, *)
+    public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        let shown = item.wrappedValue
+        return presenting(
+            shown != nil,
+            "cover",
+            dismiss: {
+                item.wrappedValue = nil
+                onDismiss?()
+            }
+        ) { shown.map { content($0).id($0.id) } }
+    }
+
     /// Says how high a sheet is; of several heights a page takes the lowest.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
@@ -78,75 +96,86 @@ extension View {
         adjusted { _, renderer in renderer.navigation.isDismissDisabled = isDisabled }
     }
 
-    /// Shows a message with buttons as long as a value is true.
-    @available(iOS 15.0, *)
-    public nonisolated func alert<A: View>(
-        _ titleKey: LocalizedStringKey,
+    /// Shows a view beside a control as long as a value is true; an iPhone, and so a page, as a sheet.
+    public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        dialog(Text(titleKey), isPresented, true, actions(), EmptyView())
+        sheet(isPresented: isPresented, content: content)
     }
 
-    /// Shows a message with buttons as long as a value is true.
-    @available(iOS 15.0, *)
-    public nonisolated func alert<A: View, M: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+    /// Shows a view beside a control as long as there is an item; a page shows a sheet.
+    public nonisolated func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        dialog(Text(titleKey), isPresented, true, actions(), message())
+        sheet(item: item, content: content)
     }
 
-    /// Shows a message with buttons as long as a value is true.
-    @available(iOS 15.0, *)
-    @_disfavoredOverload
-    public nonisolated func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+    /// Says how high a sheet is, and tells the height; of several heights a page takes the lowest.
+    @available(iOS 16.0, *)
+    public nonisolated func presentationDetents(
+        _ detents: Set<PresentationDetent>,
+        selection: Binding<PresentationDetent>
     ) -> some View {
-        dialog(Text(title), isPresented, true, actions(), message())
-    }
-
-    /// Asks for a choice as long as a value is true.
-    @available(iOS 15.0, *)
-    public nonisolated func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        dialog(Text(titleKey), isPresented, false, actions(), EmptyView())
-    }
-
-    /// Asks for a choice, with a message, as long as a value is true.
-    @available(iOS 15.0, *)
-    public nonisolated func confirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        dialog(Text(titleKey), isPresented, false, actions(), message())
-    }
-
-    private nonisolated func dialog(
-        _ title: Text,
-        _ isPresented: Binding<Bool>,
-        _ isAlert: Bool,
-        _ actions: some View,
-        _ message: some View
-    ) -> some View {
-        adjusted { context, renderer in
-            guard isPresented.wrappedValue else { return }
-            renderer.dialog(context, isAlert: isAlert, title, actions, message) {
-                isPresented.wrappedValue = false
-            }
+        adjusted { _, renderer in
+            let chosen = selection.wrappedValue
+            renderer.navigation.detents = ["detent", chosen.className]
+            if detents.count > 1 { renderer.navigation.hasGrabber = true }
         }
+    }
+
+    /// Says what lies behind what a sheet shows.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        adjusted { _, renderer in renderer.navigation.sheetGround = style.paint.css }
+    }
+
+    /// Puts a view behind what a sheet shows; a page takes those that are a color or a gradient.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationBackground<V: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let paint = (content() as? any ShapeStyle)?.paint
+        return adjusted { _, renderer in renderer.navigation.sheetGround = paint?.css }
+    }
+
+    /// Says whether what lies behind a sheet can be used; on a page it cannot.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says what a finger on a sheet does; on a page it scrolls.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationContentInteraction(
+        _ behavior: PresentationContentInteraction
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says as what something is shown on a small screen; a page shows a sheet.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationCompactAdaptation(
+        _ adaptation: PresentationAdaptation
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says as what something is shown on a small screen; a page shows a sheet.
+    @available(iOS 16.4, *)
+    public nonisolated func presentationCompactAdaptation(
+        horizontal horizontalAdaptation: PresentationAdaptation,
+        vertical verticalAdaptation: PresentationAdaptation
+    ) -> some View {
+        attributed { _ in }
     }
 
     package nonisolated func presenting<Content: View>(
@@ -160,4 +189,75 @@ extension View {
             renderer.sheet(context, kind, content(), dismiss: dismiss)
         }
     }
+}
+
+/// At what a view beside a control points.
+@available(iOS 13.0, *)
+public enum PopoverAttachmentAnchor {
+    /// At a rectangle.
+    case rect(Anchor<CGRect>.Source)
+    /// At a point of the control.
+    case point(UnitPoint)
+}
+
+/// A place that is found out when views stand; a page knows none.
+@available(iOS 13.0, *)
+public struct Anchor<Value> {
+    /// Where a place comes from.
+    public struct Source {}
+}
+
+@available(iOS 13.0, *)
+extension Anchor.Source where Value == CGRect {
+    /// A rectangle of the view.
+    public static func rect(_ r: CGRect) -> Anchor<Value>.Source { Anchor.Source() }
+
+    /// The box of the view.
+    public static var bounds: Anchor<CGRect>.Source { Anchor.Source() }
+}
+
+/// Whether what lies behind a sheet can be used.
+@available(iOS 16.4, *)
+public struct PresentationBackgroundInteraction: Sendable {
+    /// As the system thinks.
+    public static var automatic: PresentationBackgroundInteraction { .init() }
+    /// It can.
+    public static var enabled: PresentationBackgroundInteraction { .init() }
+    /// It cannot.
+    public static var disabled: PresentationBackgroundInteraction { .init() }
+
+    /// It can up to a height.
+    public static func enabled(
+        upThrough detent: PresentationDetent
+    ) -> PresentationBackgroundInteraction {
+        .init()
+    }
+}
+
+/// What a finger on a sheet does.
+@available(iOS 16.4, *)
+public struct PresentationContentInteraction: Equatable, Sendable {
+    private let name: String
+
+    /// As the system thinks.
+    public static var automatic: PresentationContentInteraction { .init(name: "automatic") }
+    /// It changes the height.
+    public static var resizes: PresentationContentInteraction { .init(name: "resizes") }
+    /// It scrolls.
+    public static var scrolls: PresentationContentInteraction { .init(name: "scrolls") }
+}
+
+/// As what something is shown on a small screen.
+@available(iOS 16.4, *)
+public struct PresentationAdaptation: Sendable {
+    /// As the system thinks.
+    public static var automatic: PresentationAdaptation { .init() }
+    /// As everywhere.
+    public static var none: PresentationAdaptation { .init() }
+    /// Beside a control.
+    public static var popover: PresentationAdaptation { .init() }
+    /// As a sheet.
+    public static var sheet: PresentationAdaptation { .init() }
+    /// Over the whole screen.
+    public static var fullScreenCover: PresentationAdaptation { .init() }
 }

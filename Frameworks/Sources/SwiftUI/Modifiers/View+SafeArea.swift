@@ -25,6 +25,60 @@ extension View {
         }
     }
 
+    /// Puts a view at the leading or trailing edge.
+    public nonisolated func safeAreaInset<V: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return HStack(alignment: alignment, spacing: spacing) {
+            if edge == .leading { inset }
+            self
+            if edge == .trailing { inset }
+        }
+    }
+
+    /// Keeps the content away from edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat? = nil
+    ) -> some View {
+        padding(edges, length)
+    }
+
+    /// Keeps the content away from edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    /// Keeps the content away from edges, by points for each.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+    /// Keeps the content away from the edges of the screen.
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+    /// Keeps the content of what is scrolled away from all edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ length: CGFloat,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    /// Keeps the content of what is scrolled away from edges, by points for each.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        attributed { $0.add(style: "padding: \(insets.css)") }
+    }
+
     /// Keeps the content of what is scrolled away from edges, by points.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(

@@ -6,9 +6,46 @@ extension View {
         attributed { $0.paint(style.paint) }
     }
 
+    /// Gives what is drawn a style, and its second level another one.
+    @available(iOS 15.0, *)
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1,
+        _ secondary: S2
+    ) -> some View {
+        attributed {
+            $0.paint(primary.paint)
+            $0.add(style: "--secondary: \(secondary.paint.solid)")
+        }
+    }
+
+    /// Gives what is drawn a style, and its second and third level others.
+    @available(iOS 15.0, *)
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1,
+        _ secondary: S2,
+        _ tertiary: S3
+    ) -> some View {
+        attributed {
+            $0.paint(primary.paint)
+            $0.add(style: "--secondary: \(secondary.paint.solid)")
+            $0.add(style: "--tertiary: \(tertiary.paint.solid)")
+        }
+    }
+
     /// Gives what is drawn a color.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         attributed { if let color { $0.paint(color.paint) } }
+    }
+
+    /// Gives controls a color.
+    public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+        attributed { if let accentColor { $0.add(style: "--tint: \(accentColor.paint.css)") } }
+    }
+
+    /// Says what `background` draws in the view.
+    @available(iOS 16.0, *)
+    public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        attributed { $0.add(style: "--background: \(style.paint.css)") }
     }
 
     /// Gives controls a color.
@@ -45,14 +82,52 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
+        grounded(style.paint, in: shape)
+    }
+
+    private nonisolated func grounded(_ paint: Paint, in shape: some Shape) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 var context = context
-                context.attributes.add(style: "background: \(style.paint.css)")
+                context.attributes.add(style: "background: \(paint.css)")
                 context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
                 renderer.wrapping("div", context, class: "ground", content: draw)
             }
         }
+    }
+
+    /// Puts a form filled with a style behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        grounded(style.paint, in: shape)
+    }
+
+    /// Puts the background of the surroundings behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(.background)
+    }
+
+    /// Puts a form filled with the background of the surroundings behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<S: Shape>(
+        in shape: S,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        grounded(BackgroundStyle().ownPaint, in: shape)
+    }
+
+    /// Puts a form filled with the background of the surroundings behind the view.
+    @available(iOS 15.0, *)
+    public nonisolated func background<S: InsettableShape>(
+        in shape: S,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        grounded(BackgroundStyle().ownPaint, in: shape)
     }
 
     /// Puts a view behind the view.
@@ -61,8 +136,20 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let ground = content()
-        return framed { renderer, context, draw in
+        layered(over: content(), alignment)
+    }
+
+    /// Puts a view behind the view.
+    @_disfavoredOverload
+    public nonisolated func background<Background: View>(
+        _ background: Background,
+        alignment: Alignment = .center
+    ) -> some View {
+        layered(over: background, alignment)
+    }
+
+    private nonisolated func layered(over ground: some View, _ alignment: Alignment) -> some View {
+        framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 renderer.wrapping("div", context, class: "layers") {
                     let names = "behind \(alignment.className)"
@@ -79,8 +166,29 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let cover = content()
-        return framed { renderer, context, draw in
+        layered(under: content(), alignment)
+    }
+
+    /// Puts a view over the view.
+    @_disfavoredOverload
+    public nonisolated func overlay<Overlay: View>(
+        _ overlay: Overlay,
+        alignment: Alignment = .center
+    ) -> some View {
+        layered(under: overlay, alignment)
+    }
+
+    /// Puts a style over the view.
+    @available(iOS 15.0, *)
+    public nonisolated func overlay<S: ShapeStyle>(
+        _ style: S,
+        ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        overlay { Rectangle().fill(style) }
+    }
+
+    private nonisolated func layered(under cover: some View, _ alignment: Alignment) -> some View {
+        framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 renderer.wrapping("div", context, class: "layers") {
                     draw()
@@ -111,6 +219,22 @@ extension View {
         attributed { $0.add(class: "touchable") }
     }
 
+    /// Says in which form the view is touched, lifted or pointed at; a page takes its box.
+    @available(iOS 15.0, *)
+    public nonisolated func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds,
+        _ shape: S,
+        eoFill: Bool = false
+    ) -> some View {
+        attributed { if kind.contains(.interaction) { $0.add(class: "touchable") } }
+    }
+
+    /// Says which form the surroundings of views in the view have; a page takes that of a widget.
+    @available(iOS 15.0, *)
+    public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        attributed { _ in }
+    }
+
     /// Shows a part of the view only.
     public nonisolated func clipShape<S: Shape>(
         _ shape: S,
@@ -130,20 +254,6 @@ extension View {
     /// Lets one see through the view, from 0 for nothing of it to 1 for all of it.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         attributed { $0.add(style: "opacity: \(min(max(opacity, 0), 1))") }
-    }
-
-    /// Draws a shadow, by a radius in points.
-    public nonisolated func shadow(
-        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> some View {
-        attributed {
-            $0.add(
-                style: "box-shadow: \(x.pixels) \(y.pixels) \(radius.pixels) \(color.paint.css)"
-            )
-        }
     }
 }
 
@@ -165,7 +275,8 @@ extension Alignment {
 extension ElementAttributes {
     mutating func paint(_ paint: Paint) {
         add(class: paint.className)
-        if !paint.isKnown { add(style: "color: \(paint.css)") }
+        if paint.isGradient { add(style: "--gradient: \(paint.css)") }
+        if !paint.isKnown { add(style: "color: \(paint.solid)") }
     }
 }
 
@@ -193,4 +304,26 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
     case visible
     /// Not seen.
     case hidden
+}
+
+/// What a form of a view is for.
+@available(iOS 15.0, *)
+public struct ContentShapeKinds: OptionSet, Sendable {
+    /// One bit for each kind.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Touch.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// Lifting it.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The menu that it has.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// Pointing at it.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// Those who do not see it.
+    @available(iOS 17.0, *)
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -1,8 +1,10 @@
+public import UIKit
+
 @available(iOS 13.0, *)
 extension View {
     /// Gives texts a font.
     public nonisolated func font(_ font: Font?) -> some View {
-        attributed { if let font { $0.add(class: font.className) } }
+        attributed { if let font { $0.add(font) } }
     }
 
     /// Gives texts a weight.
@@ -15,6 +17,83 @@ extension View {
     @available(iOS 16.1, *)
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
         attributed { if let design { $0.add(class: "design-\(design)") } }
+    }
+
+    /// Makes letters wider or narrower.
+    @available(iOS 16.0, *)
+    public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+        attributed { if let width { $0.add(style: width.css) } }
+    }
+
+    /// Gives all letters the same width.
+    @available(iOS 16.0, *)
+    public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
+        attributed { if isActive { $0.add(class: "design-monospaced") } }
+    }
+
+    /// Puts room between letters, in points, also after the last one.
+    @available(iOS 16.0, *)
+    public nonisolated func tracking(_ tracking: CGFloat) -> some View {
+        attributed { $0.add(style: "letter-spacing: \(tracking.pixels)") }
+    }
+
+    /// Puts room between letters, in points.
+    @available(iOS 16.0, *)
+    public nonisolated func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
+
+    /// Moves texts up from their line, by points.
+    @available(iOS 16.0, *)
+    public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        attributed { $0.add(style: "position: relative; top: \((-baselineOffset).pixels)") }
+    }
+
+    /// Underlines texts.
+    @available(iOS 16.0, *)
+    public nonisolated func underline(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> some View {
+        attributed { if isActive { $0.add(style: pattern.css("underline", color)) } }
+    }
+
+    /// Strikes texts through.
+    @available(iOS 16.0, *)
+    public nonisolated func strikethrough(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> some View {
+        attributed { if isActive { $0.add(style: pattern.css("line-through", color)) } }
+    }
+
+    /// Puts room between lines, in points.
+    public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        attributed { $0.add(style: "line-height: calc(1.25em + \(lineSpacing.pixels))") }
+    }
+
+    /// Lets letters come closer to fit; a page wraps them instead.
+    public nonisolated func allowsTightening(_ flag: Bool) -> some View { attributed { _ in } }
+
+    /// Says where a text that is too long is cut; a page cuts it at its end.
+    public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says whether texts can be selected.
+    @available(iOS 15.0, *)
+    public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        attributed {
+            $0.add(style: "user-select: \(S.allowsSelection ? "text" : "none")")
+        }
+    }
+
+    /// Draws texts smaller.
+    @available(iOS 17.0, *)
+    public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        attributed {
+            if isEnabled, scale == .secondary { $0.add(style: "font-size: 0.75em") }
+        }
     }
 
     /// Makes texts bold.
@@ -42,7 +121,37 @@ extension View {
 
     /// Says how many lines a text has at most.
     public nonisolated func lineLimit(_ number: Int?) -> some View {
-        attributed { if let number { $0.add(class: "lines-\(number)") } }
+        attributed { if let number { $0.limitLines(to: number) } }
+    }
+
+    /// Says how many lines a text has at least and at most.
+    @available(iOS 16.0, *)
+    public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        attributed {
+            $0.limitLines(to: limit.upperBound)
+            $0.reserveLines(limit.lowerBound)
+        }
+    }
+
+    /// Says how many lines a text has at least.
+    @available(iOS 16.0, *)
+    public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        attributed { $0.reserveLines(limit.lowerBound) }
+    }
+
+    /// Says how many lines a text has at most.
+    @available(iOS 16.0, *)
+    public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        attributed { $0.limitLines(to: limit.upperBound) }
+    }
+
+    /// Says how many lines a text has at most, and whether there is always room for them.
+    @available(iOS 16.0, *)
+    public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        attributed {
+            $0.limitLines(to: limit)
+            if reservesSpace { $0.reserveLines(limit) }
+        }
     }
 
     /// Lets texts shrink to fit; a page wraps them instead.
@@ -50,13 +159,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says how words change from one to the next.
-    @available(iOS 16.0, *)
-    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-        attributed { _ in }
-    }
-
-    /// Says how far below its place a text may go.
+    /// Says whether all letters are large or small.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         attributed { if let textCase { $0.add(class: textCase == .uppercase ? "upper" : "lower") } }
     }
@@ -72,8 +175,51 @@ extension View {
     }
 
     /// Says that what is written is kept as it is.
+    public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+        attributed { if disable == true { $0.set("autocorrect", "off") } }
+    }
+
+    /// Says which letters of what is written a keyboard makes capitals.
+    public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        attributed { $0.set("autocapitalize", style.name) }
+    }
+
+    /// Says which keyboard is shown.
+    public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+        attributed { if let mode = type.inputMode { $0.set("inputmode", mode) } }
+    }
+
+    /// Says what kind of text is written, so that it can be offered.
+    public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+        attributed { if let textContentType { $0.set("autocomplete", textContentType.hint) } }
+    }
+
+    /// Says what the key is called that hands a text in.
+    @available(iOS 15.0, *)
+    public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        attributed { $0.set("enterkeyhint", submitLabel.name) }
+    }
+
+    /// Says that what is written is kept as it is.
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         attributed { if disable { $0.set("autocorrect", "off") } }
+    }
+}
+
+extension ElementAttributes {
+    /// Gives texts a font; a size without a class of the style sheet comes as a style.
+    mutating func add(_ font: Font) {
+        add(class: font.className)
+        if let style = font.style { add(style: style) }
+    }
+
+    fileprivate mutating func limitLines(to number: Int) {
+        add(class: "lines-\(min(number, 5))")
+        if number > 5 { add(style: "-webkit-line-clamp: \(number)") }
+    }
+
+    fileprivate mutating func reserveLines(_ number: Int) {
+        add(style: "min-height: calc(\(number) * 1.29em)")
     }
 }
 
@@ -101,4 +247,29 @@ public struct TextInputAutocapitalization: Sendable {
     public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
     /// All.
     public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+}
+
+/// What the key is called that hands a text in.
+@available(iOS 15.0, *)
+public struct SubmitLabel: Sendable {
+    let name: String
+
+    /// Done.
+    public static var done: SubmitLabel { SubmitLabel(name: "done") }
+    /// Go.
+    public static var go: SubmitLabel { SubmitLabel(name: "go") }
+    /// Send.
+    public static var send: SubmitLabel { SubmitLabel(name: "send") }
+    /// Join.
+    public static var join: SubmitLabel { SubmitLabel(name: "go") }
+    /// Route.
+    public static var route: SubmitLabel { SubmitLabel(name: "go") }
+    /// Search.
+    public static var search: SubmitLabel { SubmitLabel(name: "search") }
+    /// Return.
+    public static var `return`: SubmitLabel { SubmitLabel(name: "enter") }
+    /// Next.
+    public static var next: SubmitLabel { SubmitLabel(name: "next") }
+    /// Continue.
+    public static var `continue`: SubmitLabel { SubmitLabel(name: "next") }
 }

@@ -4,6 +4,8 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let destination: (() -> Destination)?
     private let value: AnyHashable?
+    /// Whether the screen is pushed, if the app says so.
+    private var isActive: Binding<Bool>?
 
     private init(label: Label, destination: (() -> Destination)?, value: AnyHashable?) {
         self.label = label
@@ -53,6 +55,104 @@ extension NavigationLink where Label == Text {
     }
 }
 
+@available(iOS 13.0, *)
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view, with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(label: Text(title), destination: { destination }, value: nil)
+    }
+}
+
+@available(iOS 13.0, *)
+extension NavigationLink {
+    /// Creates a link to a view that is pushed as long as a value is true.
+    public nonisolated init(
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        let view = destination()
+        self.init(label: label(), destination: { view }, value: nil)
+        self.isActive = isActive
+    }
+
+    /// Creates a link to a view that is pushed as long as a value is true.
+    public nonisolated init(
+        destination: Destination,
+        isActive: Binding<Bool>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), destination: { destination }, value: nil)
+        self.isActive = isActive
+    }
+
+    /// Creates a link to a view that is pushed as long as something is chosen.
+    public nonisolated init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        let view = destination()
+        self.init(label: label(), destination: { view }, value: nil)
+        isActive = selection.chooses(tag)
+    }
+
+    /// Creates a link to a view that is pushed as long as something is chosen.
+    public nonisolated init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), destination: { destination }, value: nil)
+        isActive = selection.chooses(tag)
+    }
+
+    /// Says that the link leads to a part of a screen; an iPhone makes no difference.
+    @available(iOS 15.0, *)
+    public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension Binding {
+    /// Whether one of several values is chosen.
+    fileprivate nonisolated func chooses<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool>(
+            read: { wrappedValue == tag },
+            write: { wrappedValue = $0 ? tag : nil }
+        )
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationLink where Label == Text, Destination == Never {
+    /// Creates a link to the screen of a value, with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(label: Text(title), destination: nil, value: value.map { AnyHashable($0) })
+    }
+
+    /// Creates a link to the screen of a value, with a text on it.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) {
+        self.init(label: Text(title), destination: nil, value: value.map { AnyHashable($0) })
+    }
+
+    /// Creates a link to the screen of a value, with a text on it.
+    public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(label: Text(titleKey), destination: nil, value: value.map { AnyHashable($0) })
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationLink where Destination == Never {
+    /// Creates a link to the screen of a value.
+    public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
+    }
+}
+
 @available(iOS 16.0, *)
 extension NavigationLink where Destination == Never {
     /// Creates a link to the screen of a value.
@@ -81,11 +181,16 @@ extension NavigationLink: DrawnView {
         let cell = context.environment.navigationCell
         let number = context.node.number
         if let destination { cell?.refresh(number) { destination() } }
+        if let isActive, let destination, let cell {
+            cell.follow(isActive, number) { destination() }
+        }
         if cell == nil || (destination == nil && value == nil) {
             context.environment.isEnabled = false
         }
         renderer.pressable(context, class: "navigation-link", [("role", "link")]) {
-            if let destination {
+            if let isActive {
+                isActive.wrappedValue = true
+            } else if let destination {
                 cell?.push(number) { destination() }
             } else if let value {
                 cell?.pushValue?(value)
@@ -100,6 +205,8 @@ extension NavigationLink: DrawnView {
 final class NavigationLinkTarget {
     let number: Int
     var view: () -> any View
+    /// Called when the person leaves the screen.
+    var onLeave: (() -> Void)?
 
     init(_ number: Int, _ view: @escaping () -> any View) {
         self.number = number

@@ -66,13 +66,15 @@ extension NavigationStack: DrawnView {
         var screen = ""
         var place = rootContext.identifier
         let drawRoot = { renderer.render(root, rootContext) }
-        if cell.entries.isEmpty {
-            screen = renderer.capture(drawRoot)
-        } else {
-            renderer.mute(drawRoot)
-        }
+        let actions = renderer.actions
+        screen = renderer.capture(drawRoot)
+        // The root may have pushed a screen, or taken one away, while it was drawn.
+        if !cell.entries.isEmpty { (renderer.actions, screen) = (actions, "") }
         var before: Text?
-        for (depth, entry) in cell.entries.enumerated() {
+        var depth = 0
+        while depth < cell.entries.count {
+            let entry = cell.entries[depth]
+            defer { depth += 1 }
             let destinations = renderer.navigation.destinations
             before = renderer.navigation.title
             renderer.navigation = NavigationScope()
@@ -80,18 +82,18 @@ extension NavigationStack: DrawnView {
             var spot = context.content(.index(depth))
             place = spot.identifier
             spot.environment.navigationCell = cell
-            spot.environment.dismiss = DismissAction(isPresented: true) { pop(cell, to: depth) }
+            spot.environment.dismiss = DismissAction(isPresented: true) { [depth] in
+                pop(cell, to: depth)
+            }
             let draw = {
                 if let view = view(of: entry, destinations) { renderer.render(view, spot) }
             }
-            if depth == cell.entries.count - 1 {
-                screen = renderer.capture(draw)
-            } else {
-                renderer.mute(draw)
-            }
+            let actions = renderer.actions
+            screen = renderer.capture(draw)
+            if depth < cell.entries.count - 1 { renderer.actions = actions }
         }
         renderer.element("div", context, class: "navigation") {
-            bar(renderer, context, cell, before)
+            if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
             // Hosts tell screens apart by it: each is scrolled by itself.
             let depth = "\(cell.entries.count)"
             let attributes = [("data-screen", place), ("data-depth", depth)]
@@ -130,7 +132,9 @@ extension NavigationStack: DrawnView {
             let values = path.wrappedValue
             if depth < values.count { path.wrappedValue = Array(values.prefix(depth)) }
         }
+        let left = cell.entries.dropFirst(depth)
         cell.entries = Array(cell.entries.prefix(depth))
+        for case .view(let target) in left { target.onLeave?() }
     }
 
     private func bar(
@@ -202,10 +206,5 @@ extension NavigationStack: DrawnView {
 }
 
 extension NavigationCell {
-    fileprivate func replaceQuietly(_ all: [NavigationEntry]) {
-        let graph = self.graph
-        self.graph = nil
-        entries = all
-        self.graph = graph
-    }
+    fileprivate func replaceQuietly(_ all: [NavigationEntry]) { changed { entries = all } }
 }

@@ -40,7 +40,15 @@ extension TabView: DrawnView {
             selection.map { selection in
                 tags.firstIndex { $0 == selection.wrappedValue } ?? 0
             } ?? min(own.value, max(tabs.count - 1, 0))
-        renderer.element("div", context, class: "tabs") {
+        let choose = { (index: Int) in
+            if let selection {
+                if let tag = tags[index] { selection.wrappedValue = tag }
+            } else {
+                own.value = index
+            }
+        }
+        let isPaged = context.environment.tabStyleName.hasPrefix("page")
+        renderer.element("div", context, class: isPaged ? "tabs paged" : "tabs") {
             for (index, tab) in tabs.enumerated() {
                 if index == chosen {
                     let screen = ("data-screen", tab.context.identifier)
@@ -53,15 +61,40 @@ extension TabView: DrawnView {
                     tab.context.node.retain()
                 }
             }
+            if isPaged {
+                dots(renderer, context, tabs.count, chosen, choose)
+                return
+            }
             renderer.plain("nav", [("role", "tablist")]) {
                 for (index, tab) in tabs.enumerated() {
-                    item(renderer, context, tab.context, index, index == chosen) {
-                        if let selection {
-                            if let tag = tags[index] { selection.wrappedValue = tag }
-                        } else {
-                            own.value = index
-                        }
-                    }
+                    item(renderer, context, tab.context, index, index == chosen) { choose(index) }
+                }
+            }
+        }
+    }
+
+    /// Writes a mark for each page; a page is turned by pressing its mark.
+    private func dots(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ count: Int,
+        _ chosen: Int,
+        _ choose: @escaping (Int) -> Void
+    ) {
+        guard context.environment.tabStyleName != "page-bare", count > 1 else { return }
+        renderer.plain("nav", class: "dots", [("role", "tablist")]) {
+            for index in 0..<count {
+                var place = context.content(.part("dot\(index)"))
+                place.environment.buttonStyleName = ""
+                place.environment.styledButton = nil
+                place.environment.buttonMaker = nil
+                let attributes = [
+                    ("role", "tab"), ("aria-selected", "\(index == chosen)"),
+                    ("aria-label", "\(index + 1)"),
+                ]
+                renderer.pressable(place, attributes) {
+                    choose(index)
+                } label: {
                 }
             }
         }
@@ -88,5 +121,122 @@ extension TabView: DrawnView {
                 renderer.plain("span", class: "badge") { renderer.write(badge) }
             }
         }
+    }
+}
+
+@available(iOS 14.0, *)
+extension View {
+    /// Gives tabs a look.
+    public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        let name = (style as? any NamedTabStyle)?.name ?? ""
+        return adjusted { context, _ in context.environment.tabStyleName = name }
+    }
+
+    /// Gives the marks of pages a look; a page takes its own.
+    public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        attributed { _ in }
+    }
+}
+
+/// How tabs look.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol TabViewStyle {}
+
+/// A look of tabs that the renderer knows.
+protocol NamedTabStyle {
+    nonisolated var name: String { get }
+}
+
+/// As the system thinks.
+@available(iOS 14.0, *)
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// Pages that are turned, with marks below them.
+@available(iOS 14.0, *)
+public struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
+    private nonisolated let display: IndexDisplayMode
+
+    nonisolated var name: String { display == .never ? "page-bare" : "page" }
+
+    /// Creates the style.
+    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
+        display = indexDisplayMode
+    }
+
+    /// When marks are seen.
+    public struct IndexDisplayMode: Equatable, Sendable {
+        private let name: String
+
+        /// Where there are several pages.
+        public static let automatic = IndexDisplayMode(name: "automatic")
+        /// Always.
+        public static let always = IndexDisplayMode(name: "always")
+        /// Never.
+        public static let never = IndexDisplayMode(name: "never")
+    }
+}
+
+@available(iOS 14.0, *)
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// As the system thinks.
+    @MainActor @preconcurrency
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+@available(iOS 14.0, *)
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages that are turned, with marks below them.
+    @MainActor @preconcurrency
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+    /// Pages that are turned, with or without marks below them.
+    @MainActor @preconcurrency
+    public static func page(
+        indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+    ) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+
+/// How the marks of pages look; a page takes its own.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol IndexViewStyle {}
+
+/// Marks of pages.
+@available(iOS 14.0, *)
+public struct PageIndexViewStyle: IndexViewStyle {
+    /// Creates the style.
+    public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+
+    /// When there is something behind the marks.
+    public struct BackgroundDisplayMode: Sendable {
+        /// As the system thinks.
+        public static let automatic = BackgroundDisplayMode()
+        /// While they are touched.
+        public static let interactive = BackgroundDisplayMode()
+        /// Always.
+        public static let always = BackgroundDisplayMode()
+        /// Never.
+        public static let never = BackgroundDisplayMode()
+    }
+}
+
+@available(iOS 14.0, *)
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// Marks of pages.
+    @MainActor @preconcurrency
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+    /// Marks of pages, with something behind them or not.
+    @MainActor @preconcurrency
+    public static func page(
+        backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+    ) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }
 }

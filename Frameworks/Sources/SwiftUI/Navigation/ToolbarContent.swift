@@ -52,6 +52,46 @@ public struct ToolbarContentBuilder {
         if let content { list.add(content) }
         return list
     }
+
+    /// Builds the first branch of a condition.
+    @available(iOS 16.0, *)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .trueContent(first))
+    }
+
+    /// Builds the second branch of a condition.
+    @available(iOS 16.0, *)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .falseContent(second))
+    }
+
+    /// Builds what a newer system alone can show.
+    @available(iOS 16.0, *)
+    public static func buildLimitedAvailability<Content: ToolbarContent>(
+        _ content: Content
+    ) -> some ToolbarContent {
+        content
+    }
+}
+
+@available(iOS 16.0, *)
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+
+extension _ConditionalContent: ToolbarEntries
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    var entries: [(placement: String, view: any View)] {
+        var list = ToolbarList()
+        switch storage {
+        case .trueContent(let content): list.add(content)
+        case .falseContent(let content): list.add(content)
+        }
+        return list.entries
+    }
 }
 
 /// Content of a bar that knows its items.

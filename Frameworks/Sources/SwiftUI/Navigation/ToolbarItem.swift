@@ -20,6 +20,20 @@ extension ToolbarItem: ToolbarContent where ID == () {
     }
 }
 
+@available(iOS 14.0, *)
+extension ToolbarItem where ID == String {
+    /// Puts a view in a bar that the person could change; on a page it stands where it is.
+    public nonisolated init(
+        id: String,
+        placement: ToolbarItemPlacement = .automatic,
+        showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
 extension ToolbarItem: ToolbarEntries {
     var entries: [(placement: String, view: any View)] { [(placement.name, content)] }
 }

@@ -31,6 +31,20 @@ public struct ToolbarItemPlacement {
     public static var cancellationAction: ToolbarItemPlacement {
         ToolbarItemPlacement(name: "cancel")
     }
+    /// Where what leads elsewhere stands.
+    public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(name: "leading") }
+    /// Where further actions of the screen stand.
+    public static var secondaryAction: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "trailing")
+    }
+    /// Where what destroys something stands.
+    public static var destructiveAction: ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "cancel")
+    }
+    /// Where what is told stands: in the bar at the bottom.
+    public static var status: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
+    /// Above the keyboard, which a page does not have: not drawn.
+    public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(name: "keyboard") }
     /// In the bar at the bottom.
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
 }

@@ -23,6 +23,18 @@ extension View {
         adjusted { $1.navigation.isInline = displayMode == .inline }
     }
 
+    /// Says what the screen is called, by a text that the person could change; a page cannot.
+    @available(iOS 16.0, *)
+    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(Text(verbatim: title.wrappedValue))
+    }
+
+    /// Says how the title is drawn.
+    @available(iOS 17.0, *)
+    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        adjusted { $1.navigation.isInline = mode.isInline }
+    }
+
     /// Hides the button that leads back.
     public nonisolated func navigationBarBackButtonHidden(
         _ hidesBackButton: Bool = true
@@ -40,6 +52,32 @@ extension View {
             renderer.navigation.destinations[ObjectIdentifier(D.self)] = { value in
                 (value.base as? D).map { destination($0) }
             }
+        }
+    }
+
+    /// Pushes a screen as long as a value is true.
+    @available(iOS 16.0, *)
+    public nonisolated func navigationDestination<V: View>(
+        isPresented: Binding<Bool>,
+        @ViewBuilder destination: () -> V
+    ) -> some View {
+        let view = destination()
+        return adjusted { context, _ in
+            let cell = context.environment.navigationCell
+            cell?.follow(isPresented, context.node.number) { view }
+        }
+    }
+
+    /// Pushes the screen of an item as long as there is one.
+    @available(iOS 17.0, *)
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        adjusted { context, _ in
+            let cell = context.environment.navigationCell
+            let shown = item.wrappedValue
+            cell?.follow(item.isThere(), context.node.number) { shown.map { destination($0) } }
         }
     }
 
@@ -81,6 +119,33 @@ extension View {
             context.traits.tag = AnyHashable(tag)
             context.traits.isTagExplicit = true
         }
+    }
+
+    /// Says which value chooses the view, also where that may be absent.
+    @available(iOS 18.0, *)
+    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
+        self.tag(tag)
+    }
+
+    /// Shows a text beside the view.
+    @available(iOS 15.0, *)
+    public nonisolated func badge(_ label: Text?) -> some View {
+        adjusted { context, _ in
+            context.traits.badge = label?.resolved(in: context.environment)
+        }
+    }
+
+    /// Shows a text beside the view.
+    @available(iOS 15.0, *)
+    public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
+        badge(key.map { Text($0) })
+    }
+
+    /// Shows a text beside the view.
+    @available(iOS 15.0, *)
+    @_disfavoredOverload
+    public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text($0) })
     }
 
     /// Shows a number beside the view; none for 0.

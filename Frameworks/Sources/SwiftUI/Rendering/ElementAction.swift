@@ -11,6 +11,8 @@ package struct ElementAction {
         case press
         /// Hold it; `true` and `false` say that holding begins and ends too early.
         case hold
+        /// Draw it with a finger: how far across and down, in points, with a blank between.
+        case drag
         /// Switch it: `true` or `false`.
         case toggle
         /// Write a text.

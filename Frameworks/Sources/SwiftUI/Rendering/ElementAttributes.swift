@@ -4,6 +4,8 @@ import Foundation
 package struct ElementAttributes {
     var classes: [String] = []
     var styles: [String] = []
+    /// Functions of the `filter` of CSS, the outermost first.
+    var filters: [String] = []
     var values: [(name: String, value: String)] = []
     /// The size that a frame gives, in points; nil for the view's own.
     var size: (width: CGFloat?, height: CGFloat?) = (nil, nil)

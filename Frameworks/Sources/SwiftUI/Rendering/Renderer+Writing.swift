@@ -40,6 +40,9 @@ extension Renderer {
         if !names.isEmpty {
             html += " class=\"\(names.joined(separator: " ").escapedForHTML)\""
         }
+        if !all.filters.isEmpty {
+            all.add(style: "filter: \(all.filters.reversed().joined(separator: " "))")
+        }
         if !all.styles.isEmpty {
             html += " style=\"\(all.styles.reversed().joined(separator: "; ").escapedForHTML)\""
         }

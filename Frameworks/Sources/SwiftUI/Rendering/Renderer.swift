@@ -11,6 +11,8 @@ package final class Renderer {
     var effects: [() -> Void] = []
     var navigation = NavigationScope()
     var nextUpdate: Date?
+    /// What the views drawn so far have handed up.
+    var preferences = Preferences()
     /// Which room what was drawn since the last container takes where there is more.
     var greed = Greed()
     /// The direction of the stack that is being drawn.

@@ -35,6 +35,12 @@ public struct RoundedRectangle {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
         self.style = style
     }
+
+    /// Creates a rectangle whose corners have a size, in points; they are drawn as wide as high.
+    public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
 }
 
 @available(iOS 13.0, *)
@@ -156,18 +162,32 @@ extension Shape where Self == RoundedRectangle {
     ) -> Self {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
+
+    /// A rectangle whose corners have a size, in points.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
 }
 
 @available(iOS 13.0, *)
 extension Shape where Self == Capsule {
     /// A rectangle with half circles at its ends.
     public static var capsule: Capsule { Capsule() }
+
+    /// A rectangle with half circles at its ends.
+    public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 
 @available(iOS 13.0, *)
 extension Shape where Self == Circle {
     /// A circle.
     public static var circle: Circle { Circle() }
+}
+
+@available(iOS 13.0, *)
+extension Shape where Self == Ellipse {
+    /// An ellipse.
+    public static var ellipse: Ellipse { Ellipse() }
 }
 
 /// A form without a rim.

@@ -1,9 +1,10 @@
-import Foundation
+public import Foundation
+public import UIKit
 
 /// Lines and curves.
 @available(iOS 13.0, *)
 public struct Path: Equatable, Sendable {
-    private(set) var elements: [Element] = []
+    var elements: [Element] = []
 
     /// Creates an empty path.
     public init() {}
@@ -69,10 +70,14 @@ public struct Path: Equatable, Sendable {
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
     /// Adds all of another path.
-    public mutating func addPath(_ path: Path) { elements += path.elements }
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        elements += path.applying(transform).elements
+    }
 
     /// Adds a rectangle.
-    public mutating func addRect(_ rect: CGRect) {
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        let begin = elements.count
+        defer { apply(transform, from: begin) }
         addLines([
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -84,17 +89,46 @@ public struct Path: Equatable, Sendable {
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
-        style: RoundedCornerStyle = .continuous
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
     ) {
-        let radius = min(cornerSize.width, rect.width / 2, rect.height / 2)
+        let radius = cornerSize.width
+        addRoundedRect(
+            in: rect,
+            cornerRadii: RectangleCornerRadii(
+                topLeading: radius,
+                bottomLeading: radius,
+                bottomTrailing: radius,
+                topTrailing: radius
+            ),
+            style: style,
+            transform: transform
+        )
+    }
+
+    /// Adds a rectangle with round corners, each with a radius of its own.
+    @available(iOS 16.0, *)
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        let begin = elements.count
+        defer { apply(transform, from: begin) }
+        let most = max(min(rect.width / 2, rect.height / 2), 0)
+        let (right, low) = (
+            min(cornerRadii.topTrailing, most), min(cornerRadii.bottomTrailing, most)
+        )
+        let (left, top) = (min(cornerRadii.bottomLeading, most), min(cornerRadii.topLeading, most))
         let corners = [
-            (CGPoint(x: rect.maxX - radius, y: rect.minY + radius), -90.0),
-            (CGPoint(x: rect.maxX - radius, y: rect.maxY - radius), 0.0),
-            (CGPoint(x: rect.minX + radius, y: rect.maxY - radius), 90.0),
-            (CGPoint(x: rect.minX + radius, y: rect.minY + radius), 180.0),
+            (CGPoint(x: rect.maxX - right, y: rect.minY + right), right, -90.0),
+            (CGPoint(x: rect.maxX - low, y: rect.maxY - low), low, 0.0),
+            (CGPoint(x: rect.minX + left, y: rect.maxY - left), left, 90.0),
+            (CGPoint(x: rect.minX + top, y: rect.minY + top), top, 180.0),
         ]
-        move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
-        for (center, angle) in corners {
+        move(to: CGPoint(x: rect.minX + top, y: rect.minY))
+        for (center, radius, angle) in corners {
             addArc(
                 center: center,
                 radius: radius,
@@ -107,7 +141,9 @@ public struct Path: Equatable, Sendable {
     }
 
     /// Adds an ellipse that fills a rectangle.
-    public mutating func addEllipse(in rect: CGRect) {
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let start = elements.count
+        defer { apply(transform, from: start) }
         let center = CGPoint(x: rect.midX, y: rect.midY)
         let begin = elements.count
         addArc(
@@ -133,13 +169,17 @@ public struct Path: Equatable, Sendable {
     ///   - startAngle: Where the part begins, from the trailing edge downwards.
     ///   - endAngle: Where it ends.
     ///   - clockwise: Whether it runs towards smaller angles; the axis of heights points down.
+    ///   - transform: What is done to the part before it is added.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
         startAngle: Angle,
         endAngle: Angle,
-        clockwise: Bool
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
+        let before = elements.count
+        defer { apply(transform, from: before) }
         let (turn, start) = (2 * Double.pi, startAngle.radians)
         var delta = endAngle.radians - start
         if clockwise {

@@ -16,7 +16,17 @@ nonisolated protocol SquareShape {
     nonisolated var isSquare: Bool { get }
 }
 
+/// A form that stands for another one, whatever its type.
+nonisolated protocol WrappedShape: Shape {
+    nonisolated var inner: any Shape { get }
+}
+
 extension Shape {
+    /// The form as a box with round corners, if it is one.
+    nonisolated var corners: (any CornerShape)? {
+        (self as? any WrappedShape)?.inner.corners ?? self as? any CornerShape
+    }
+
     nonisolated var keepsSquare: Bool { (self as? any SquareShape)?.isSquare ?? false }
 }
 
@@ -37,7 +47,19 @@ extension Renderer {
     /// Writes a form as a picture.
     ///
     /// Where the size is not known the picture is drawn out, but for what is round.
-    func picture(of shape: some Shape, _ context: RenderContext, _ look: String) {
+    /// - Parameters:
+    ///   - shape: The form.
+    ///   - context: Where it is drawn.
+    ///   - paint: Its color, or a gradient.
+    ///   - rim: How far a line reaches over the form, in points; less than 0 for a line within it.
+    ///   - look: The attributes of the path, given a color.
+    func picture(
+        of shape: some Shape,
+        _ context: RenderContext,
+        _ paint: Paint,
+        rim: CGFloat = 0,
+        look: (String) -> String
+    ) {
         let size = context.attributes.size
         let isKnown = size.width != nil && size.height != nil
         let rect = CGRect(
@@ -48,8 +70,25 @@ extension Renderer {
         )
         let box = "0 0 \(rect.width.rounded2) \(rect.height.rounded2)"
         let fit = shape.keepsSquare || isKnown ? "xMidYMid meet" : "none"
-        self.shape(context, "svg", [("viewBox", box), ("preserveAspectRatio", fit)]) {
-            writeMarkup("<path d=\"\(shape.path(in: rect).svg)\" \(look)/>")
+        let path = { (color: String) in "<path d=\"\(shape.path(in: rect).svg)\" \(look(color))/>" }
+        guard paint.isGradient else {
+            return self.shape(context, "svg", [("viewBox", box), ("preserveAspectRatio", fit)]) {
+                writeMarkup(path(paint.solid))
+            }
+        }
+        // SVG has no gradient around a point: the form cuts it out of a box that has one of CSS.
+        let (margin, length) = (abs(rim).pixels, "calc(100% - \((abs(rim) * 2).pixels))")
+        let place = "x: \(margin); y: \(margin); width: \(length); height: \(length)"
+        let inner =
+            "<svg style=\"\(place)\" viewBox=\"\(box)\" preserveAspectRatio=\"\(fit)\" overflow=\"visible\">"
+        let picture =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)\(path("#000"))</svg></svg>"
+        let escaped = picture.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
+        let address = escaped.replacing("'", with: "%27").replacing("#", with: "%23")
+        self.shape(context, "span") {
+            let style =
+                "background: \(paint.css); mask: url('data:image/svg+xml,\(address)') 0 0 / 100% 100%"
+            plain("span", class: "cut", [("style", "inset: \((-max(rim, 0)).pixels); \(style)")]) {}
         }
     }
 

@@ -14,13 +14,13 @@ extension Shape {
         _ShapeView(shape: self, style: ForegroundStyle())
     }
 
-    nonisolated var cornerRadius: String { (self as? any CornerShape)?.radius ?? "0" }
+    nonisolated var cornerRadius: String { corners?.radius ?? "0" }
 
     /// Fills the form with a style.
     public nonisolated func fill<S: ShapeStyle>(
-        _ content: S,
+        _ content: S = .foreground,
         style: FillStyle = FillStyle()
-    ) -> some View {
+    ) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
@@ -30,14 +30,52 @@ extension Shape {
     }
 
     /// Draws the line around the form, in points.
-    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
-    {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    @available(iOS 17.0, *)
+    public nonisolated func stroke<S: ShapeStyle>(
+        _ content: S,
+        lineWidth: CGFloat = 1,
+        antialiased: Bool = true
+    ) -> StrokeShapeView<Self, S, EmptyView> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
     /// Draws the line around the form.
+    @available(iOS 17.0, *)
+    public nonisolated func stroke<S: ShapeStyle>(
+        _ content: S,
+        style: StrokeStyle,
+        antialiased: Bool = true
+    ) -> StrokeShapeView<Self, S, EmptyView> {
+        StrokeShapeView(
+            shape: self,
+            style: content,
+            strokeStyle: style,
+            isAntialiased: antialiased,
+            background: EmptyView()
+        )
+    }
+
+    /// Draws the line around the form, in points.
+    @_disfavoredOverload
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
+    {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: true)
+    }
+
+    /// Draws the line around the form.
+    @_disfavoredOverload
     public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        StrokedShape(shape: self, paint: content.paint, style: style, isInside: false)
+        stroke(content, style: style, antialiased: true)
+    }
+
+    /// The line around the form as a form of its own, in points.
+    public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// The line around the form as a form of its own.
+    public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+        OutlinedShape(shape: self, style: style, isInside: false)
     }
 
     /// Draws a part of the form's line only, from 0 for its begin to 1 for its end.
@@ -46,11 +84,6 @@ extension Shape {
         to endFraction: CGFloat = 1
     ) -> some Shape {
         TrimmedShape(shape: self, from: startFraction, to: endFraction)
-    }
-
-    /// Turns the form.
-    public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        rotationEffect(angle, anchor: anchor)
     }
 }
 
@@ -66,21 +99,47 @@ public nonisolated protocol InsettableShape: Shape {
 @available(iOS 13.0, *)
 extension InsettableShape {
     /// Draws a line within the form, in points.
+    @available(iOS 17.0, *)
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S,
+        _ content: S = .foreground,
         lineWidth: CGFloat = 1,
         antialiased: Bool = true
-    ) -> some View {
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
     /// Draws a line within the form.
+    @available(iOS 17.0, *)
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S,
+        _ content: S = .foreground,
+        style: StrokeStyle,
+        antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        StrokeBorderShapeView(
+            shape: self,
+            style: content,
+            strokeStyle: style,
+            isAntialiased: antialiased,
+            background: EmptyView()
+        )
+    }
+
+    /// Draws a line within the form, in points, with the style of the surroundings.
+    @_disfavoredOverload
+    public nonisolated func strokeBorder(
+        lineWidth: CGFloat = 1,
+        antialiased: Bool = true
+    ) -> some View {
+        strokeBorder(.foreground, lineWidth: lineWidth, antialiased: antialiased)
+    }
+
+    /// Draws a line within the form, with the style of the surroundings.
+    @_disfavoredOverload
+    public nonisolated func strokeBorder(
         style: StrokeStyle,
         antialiased: Bool = true
     ) -> some View {
-        StrokedShape(shape: self, paint: content.paint, style: style, isInside: true)
+        strokeBorder(.foreground, style: style, antialiased: antialiased)
     }
 }
 
@@ -111,14 +170,17 @@ extension _ShapeView: View {
 extension _ShapeView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let paint = style.paint
-        if let box = shape as? any CornerShape, !box.isRound {
+        if let line = shape as? any LineShape {
+            let stroked = line.stroked(paint)
+            stroked.draw(renderer, context)
+        } else if let box = shape.corners, !box.isRound {
             var context = context
             context.attributes.add(style: "background: \(paint.css)")
             context.attributes.add(style: "border-radius: \(box.radius)")
             renderer.shape(context, "span") {}
         } else {
             let rule = fillStyle.isEOFilled ? " fill-rule=\"evenodd\"" : ""
-            renderer.picture(of: shape, context, "style=\"fill: \(paint.solid)\"\(rule)")
+            renderer.picture(of: shape, context, paint) { "style=\"fill: \($0)\"\(rule)" }
         }
     }
 }

@@ -101,7 +101,7 @@ extension StrokedShape: View {
 extension StrokedShape: DrawnView {
     func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        if let box = shape as? any CornerShape, !box.isRound, style.lineCap == .butt {
+        if let box = shape.corners, !box.isRound, style.lineCap == .butt, !paint.isGradient {
             // A box of any size keeps its corners if it is no picture.
             let kind = style.dash.isEmpty ? "solid" : "dashed"
             let inset = isInside ? -style.lineWidth : -style.lineWidth / 2
@@ -110,10 +110,13 @@ extension StrokedShape: DrawnView {
             context.attributes.add(style: "border-radius: \(box.radius)")
             return renderer.shape(context, "span") {}
         }
-        if isInside {
-            context.attributes.add(style: "padding: \((style.lineWidth / 2).pixels)")
+        let rim = isInside ? -style.lineWidth / 2 : style.lineWidth / 2
+        if isInside, !paint.isGradient {
+            context.attributes.add(style: "padding: \((-rim).pixels)")
         }
-        let line = "style=\"fill: none; stroke: \(paint.solid); \(style.svg)\""
-        renderer.picture(of: shape, context, "\(line) vector-effect=\"non-scaling-stroke\"")
+        renderer.picture(of: shape, context, paint, rim: rim) { color in
+            let line = "style=\"fill: none; stroke: \(color); \(style.svg)\""
+            return "\(line) vector-effect=\"non-scaling-stroke\""
+        }
     }
 }

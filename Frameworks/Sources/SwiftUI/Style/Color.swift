@@ -1,4 +1,5 @@
 import FoundationGaps
+public import UIKit
 
 /// A color.
 @available(iOS 13.0, *)
@@ -7,7 +8,7 @@ public struct Color: ShapeStyle, Hashable {
 
     init(named name: String) { own = Paint(name) }
 
-    private init(_ paint: Paint) { own = paint }
+    init(_ paint: Paint) { own = paint }
 
     /// Creates a color of a bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
@@ -22,7 +23,13 @@ public struct Color: ShapeStyle, Hashable {
         blue: Double,
         opacity: Double = 1
     ) {
-        let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+        let parts = [red, green, blue].map { part in
+            let part = min(max(part, 0), 1)
+            let isLinear = colorSpace == .sRGBLinear
+            // The curve of sRGB (IEC 61966-2-1).
+            let curved = part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+            return String(Int(((isLinear ? curved : part) * 255).rounded()))
+        }
         let css = "rgb(\(parts.joined(separator: " ")) / \(opacity))"
         self.init(Paint("rgb-" + parts.joined(separator: "-"), css))
     }
@@ -30,6 +37,46 @@ public struct Color: ShapeStyle, Hashable {
     /// Creates a gray from its brightness, from 0 to 1.
     public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Creates a color from its place on the color wheel; all values go from 0 to 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        self.init(
+            uiColor: UIColor(
+                hue: hue,
+                saturation: saturation,
+                brightness: brightness,
+                alpha: opacity
+            )
+        )
+    }
+
+    /// Creates a color from one of UIKit, which may be another one on a dark screen.
+    @available(iOS 15.0, *)
+    public init(uiColor: UIColor) { self.init(uiColor) }
+
+    /// Creates a color from one of UIKit, which may be another one on a dark screen.
+    public init(_ color: UIColor) {
+        let css = color.css
+        let name = css.filter { $0.isLetter || $0.isNumber }
+        self.init(Paint("ui-" + name, css))
+    }
+
+    /// The color, mixed with another one by a part from 0 to 1.
+    @available(iOS 18.0, *)
+    public func mix(
+        with rhs: Color,
+        by fraction: Double,
+        in colorSpace: Gradient.ColorSpace = .perceptual
+    ) -> Color {
+        let percent = Int((min(max(fraction, 0), 1) * 100).rounded())
+        let space = colorSpace == .device ? "srgb" : "oklab"
+        return Color(
+            Paint(
+                "\(own.name)-\(rhs.own.name)-\(percent)",
+                "color-mix(in \(space), \(rhs.own.css) \(percent)%, \(own.css))"
+            )
+        )
     }
 
     /// The color, through which one sees by a part, from 0 for nothing to 1 for all of it.
@@ -118,7 +165,8 @@ extension Color: View {
 
 extension Color: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("span", context, class: "color bg-\(own.name)", [("aria-hidden", "true")])
-        {}
+        var context = context
+        if !own.isKnown { context.attributes.add(style: "background: \(own.css)") }
+        renderer.fillingColor(context, "color bg-\(own.name)")
     }
 }

@@ -3,25 +3,45 @@ import Foundation
 /// Colors that change along a line.
 @available(iOS 13.0, *)
 public struct LinearGradient: ShapeStyle {
-    private let colors: [Color]
-    private let degrees: Int
+    var gradient: Gradient
+    private let startPoint: UnitPoint
+    private let endPoint: UnitPoint
 
-    /// Creates a gradient from its colors, which fill the view in the direction of two points.
+    /// Creates a gradient from a gradient.
+    public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    /// Creates a gradient from colors at equal distances.
     public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.colors = colors
-        // A style sheet counts from the bottom to the top as 0, and clockwise.
-        let angle = atan2(endPoint.x - startPoint.x, startPoint.y - endPoint.y)
-        degrees = Int((angle * 180 / .pi).rounded())
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// Creates a gradient from colors with their places.
+    public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// The place of a color on the line of CSS, which reaches from corner to corner of a square.
+    private func place(_ location: CGFloat) -> String {
+        let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+        let reach = abs(x) + abs(y)
+        guard reach > 0 else { return "0%" }
+        func part(_ point: UnitPoint) -> CGFloat {
+            ((point.x - 0.5) * x + (point.y - 0.5) * y) / reach + 0.5
+        }
+        let (begin, end) = (part(startPoint), part(endPoint))
+        return "\(((begin + location * (end - begin)) * 100).rounded2)%"
     }
 }
 
-extension LinearGradient: Painted {
-    var ownPaint: Paint {
-        Paint(
-            "gradient",
-            "linear-gradient(\(degrees)deg, \(colors.map(\.own.css).joined(separator: ", ")))",
-            first: colors.first?.own.css
-        )
+extension LinearGradient: GradientStyle {
+    var css: String {
+        // A style sheet counts from the bottom to the top as 0, and clockwise; its line reaches the corners.
+        let angle = atan2(endPoint.x - startPoint.x, startPoint.y - endPoint.y) * 180 / .pi
+        return "linear-gradient(\(angle.rounded().rounded2)deg, \(gradient.css(places: place)))"
     }
 }
 
@@ -31,10 +51,42 @@ extension LinearGradient: View {
     public typealias Body = Never
 }
 
-extension LinearGradient: DrawnView {
-    package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        var context = context
-        context.attributes.add(style: "background: \(ownPaint.css)")
-        renderer.element("span", context, class: "color", [("aria-hidden", "true")]) {}
+extension LinearGradient: DrawnView {}
+
+@available(iOS 13.0, *)
+extension ShapeStyle where Self == LinearGradient {
+    /// A gradient from a gradient.
+    public static func linearGradient(
+        _ gradient: Gradient,
+        startPoint: UnitPoint,
+        endPoint: UnitPoint
+    ) -> LinearGradient {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A gradient from colors at equal distances.
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
+        -> LinearGradient
+    {
+        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A gradient from colors with their places.
+    public static func linearGradient(
+        stops: [Gradient.Stop],
+        startPoint: UnitPoint,
+        endPoint: UnitPoint
+    ) -> LinearGradient {
+        LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A gradient from one that has no direction.
+    @available(iOS 16.0, *)
+    public static func linearGradient(
+        _ gradient: AnyGradient,
+        startPoint: UnitPoint,
+        endPoint: UnitPoint
+    ) -> some ShapeStyle {
+        LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
     }
 }

@@ -19,6 +19,9 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle("tertiary") }
     /// The fourth level of the current style.
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle("quaternary") }
+    /// The fifth level of the current style, which a page draws as the fourth.
+    @available(iOS 16.0, *)
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle("quaternary") }
 }
 
 @available(iOS 15.0, *)
@@ -37,6 +40,10 @@ extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { Material("ultra-thin-material") }
     /// A thick material.
     public static var thickMaterial: Material { Material("thick-material") }
+    /// A very thick material, which a page draws as a thick one.
+    public static var ultraThickMaterial: Material { Material("thick-material") }
+    /// The material of bars.
+    public static var bar: Material { Material("regular-material") }
 }
 
 @available(iOS 13.0, *)
@@ -81,18 +88,6 @@ extension ShapeStyle where Self == Color {
     public static var clear: Color { Color(named: "clear") }
 }
 
-/// A color that falls off a little.
-@available(iOS 16.0, *)
-public struct AnyGradient: ShapeStyle, Hashable {
-    private let color: Color
-
-    init(_ color: Color) { self.color = color }
-}
-
-extension AnyGradient: Painted {
-    var ownPaint: Paint { color.own }
-}
-
 /// The background behind the view.
 @available(iOS 14.0, *)
 public struct BackgroundStyle: ShapeStyle {
@@ -122,6 +117,19 @@ public struct Material: ShapeStyle {
     private let name: String
 
     init(_ name: String) { self.name = name }
+
+    /// A very thin material.
+    public static let ultraThin = Material("ultra-thin-material")
+    /// A thin material.
+    public static let thin = Material("thin-material")
+    /// A material.
+    public static let regular = Material("regular-material")
+    /// A thick material.
+    public static let thick = Material("thick-material")
+    /// A very thick material, which a page draws as a thick one.
+    public static let ultraThick = Material("thick-material")
+    /// The material of bars.
+    public static let bar = Material("regular-material")
 }
 
 extension Material: Painted {
@@ -160,6 +168,9 @@ package struct Paint: Hashable, Sendable {
 
     /// The value of CSS where only one color is taken: of a gradient its first one.
     package var solid: String { first ?? css }
+
+    /// Whether it is no single color.
+    var isGradient: Bool { first != nil }
 }
 
 /// A style that knows how it is painted.

@@ -2,6 +2,8 @@
 @available(iOS 13.0, *)
 public struct Font: Hashable, Sendable {
     let className: String
+    /// A declaration of CSS, for what the style sheet has no class for.
+    var style: String?
 
     /// The font of a large title.
     public static let largeTitle = Font(className: "font-large-title")
@@ -30,6 +32,7 @@ public struct Font: Hashable, Sendable {
     public static let caption2 = Font(className: "font-caption2")
 
     /// The system's font for a style of text.
+    @available(iOS 16.0, *)
     public static func system(
         _ style: Font.TextStyle,
         design: Font.Design? = nil,
@@ -38,36 +41,115 @@ public struct Font: Hashable, Sendable {
         style.font.adding(design).adding(weight)
     }
 
+    /// The system's font for a style of text, in a family of letter forms.
+    @_disfavoredOverload
+    public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
+        style.font.adding(design)
+    }
+
     /// The system's font in a size, in points.
+    @available(iOS 16.0, *)
     public static func system(
         size: CGFloat,
         weight: Font.Weight? = nil,
         design: Font.Design? = nil
     ) -> Font {
-        Font(className: "font-size-\(Int(size.rounded()))").adding(design).adding(weight)
+        sized(size).adding(design).adding(weight)
+    }
+
+    /// The system's font in a size, in points, with a weight and a family of letter forms.
+    @_disfavoredOverload
+    public static func system(
+        size: CGFloat,
+        weight: Font.Weight = .regular,
+        design: Font.Design = .default
+    ) -> Font {
+        sized(size).adding(design).adding(weight)
+    }
+
+    /// An app's font in a size, in points; a page takes one of its name, or else the system's.
+    public static func custom(_ name: String, size: CGFloat) -> Font { named(name, size) }
+
+    /// An app's font in a size, in points, that grows with a style of text.
+    @available(iOS 14.0, *)
+    public static func custom(
+        _ name: String,
+        size: CGFloat,
+        relativeTo textStyle: Font.TextStyle
+    ) -> Font {
+        named(name, size)
+    }
+
+    /// An app's font in a size, in points, that does not grow.
+    @available(iOS 14.0, *)
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { named(name, fixedSize) }
+
+    private static func sized(_ size: CGFloat) -> Font {
+        Font(
+            className: "font-size-\(Int(size.rounded()))",
+            style: "font-size: \(max(size, 0).pixels)"
+        )
+    }
+
+    private static func named(_ name: String, _ size: CGFloat) -> Font {
+        var font = sized(size)
+        let family = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        font.style = "font: \(max(size, 0).pixels)/1.2 '\(family)', system-ui, sans-serif"
+        return font
     }
 
     /// The font with a weight.
     public func weight(_ weight: Font.Weight) -> Font { adding(weight) }
 
+    /// The font with wider or narrower letters.
+    @available(iOS 16.0, *)
+    public func width(_ width: Font.Width) -> Font { declaring(width.css) }
+
+    /// The font with another distance between lines.
+    @available(iOS 14.0, *)
+    public func leading(_ leading: Font.Leading) -> Font {
+        switch leading {
+        case .standard: self
+        case .tight: declaring("line-height: 1.1")
+        case .loose: declaring("line-height: 1.45")
+        }
+    }
+
     /// The font in bold.
-    public func bold() -> Font { Font(className: className + " bold") }
+    public func bold() -> Font { adding("bold") }
 
     /// The font in italic.
-    public func italic() -> Font { Font(className: className + " italic") }
+    public func italic() -> Font { adding("italic") }
 
     /// The font with digits of one width.
-    public func monospacedDigit() -> Font { Font(className: className + " monospaced-digit") }
+    public func monospacedDigit() -> Font { adding("monospaced-digit") }
 
     /// The font with letters of one width.
     @available(iOS 15.0, *)
-    public func monospaced() -> Font { Font(className: className + " design-monospaced") }
+    public func monospaced() -> Font { adding("design-monospaced") }
+
+    /// The font with all letters as small capitals.
+    public func smallCaps() -> Font { declaring("font-variant-caps: all-small-caps") }
+
+    /// The font with small letters as small capitals.
+    public func lowercaseSmallCaps() -> Font { declaring("font-variant-caps: small-caps") }
+
+    /// The font with capitals as small capitals.
+    public func uppercaseSmallCaps() -> Font { declaring("font-variant-caps: unicase") }
+
+    private func adding(_ name: String) -> Font {
+        Font(className: className + " " + name, style: style)
+    }
+
+    private func declaring(_ css: String) -> Font {
+        Font(className: className, style: style.map { "\($0); \(css)" } ?? css)
+    }
 
     private func adding(_ weight: Weight?) -> Font {
-        weight.map { Font(className: "\(className) weight-\($0.name)") } ?? self
+        weight.map { adding("weight-\($0.name)") } ?? self
     }
 
     private func adding(_ design: Design?) -> Font {
-        design.map { Font(className: "\(className) design-\($0)") } ?? self
+        design.map { adding("design-\($0)") } ?? self
     }
 }

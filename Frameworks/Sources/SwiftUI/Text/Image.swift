@@ -1,4 +1,5 @@
 import FoundationGaps
+public import UIKit
 
 /// A view that shows a symbol or a picture.
 @available(iOS 13.0, *)
@@ -8,12 +9,44 @@ public struct Image: Equatable, Sendable {
     let label: Text?
     let isSymbol: Bool
     let isDecorative: Bool
+    /// Whether the picture fills its place.
+    private var isResizable = false
+    /// Whether the colors of the picture are those of the text.
+    private var isTemplate = false
+    /// The bytes of the picture, if the app has made it.
+    private var data: Data?
+    /// A color of its own.
+    private var tint: Color?
 
     private init(_ name: String, isSymbol: Bool, label: Text? = nil, isDecorative: Bool = false) {
         self.name = name
         self.isSymbol = isSymbol
         self.label = label
         self.isDecorative = isDecorative
+    }
+
+    /// Shows a picture of UIKit.
+    public nonisolated init(uiImage: UIImage) {
+        switch uiImage.source {
+        case .asset(let name): self.init(name, isSymbol: false)
+        case .symbol(let name): self.init(name, isSymbol: true)
+        case .png(let data):
+            self.init("", isSymbol: false)
+            self.data = data
+        }
+        tint = uiImage.tintColor.map { Color($0) }
+    }
+
+    /// Shows a symbol of the system's as far as a value says; a page draws all of it.
+    @available(iOS 16.0, *)
+    public nonisolated init(systemName: String, variableValue: Double?) {
+        self.init(systemName, isSymbol: true)
+    }
+
+    /// Shows a picture of a bundle as far as a value says; a page draws all of it.
+    @available(iOS 16.0, *)
+    public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, isSymbol: false)
     }
 
     /// Shows a symbol of the system's.
@@ -34,13 +67,32 @@ public struct Image: Equatable, Sendable {
         self.init(name, isSymbol: false, isDecorative: true)
     }
 
-    /// Lets the picture fill its place.
-    public nonisolated func resizable() -> Image { self }
+    /// Lets the picture fill its place; a page draws out all of it.
+    public nonisolated func resizable(
+        capInsets: EdgeInsets = EdgeInsets(),
+        resizingMode: Image.ResizingMode = .stretch
+    ) -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
 
     /// Says how the colors of the picture are taken.
     public nonisolated func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image {
-        self
+        var image = self
+        image.isTemplate = renderingMode == .template
+        return image
     }
+
+    /// Says how the colors of a symbol are taken; a page draws it in one.
+    @available(iOS 15.0, *)
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    /// Says how well a picture is drawn that is made larger or smaller.
+    public nonisolated func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
+
+    /// Says whether edges are smooth; a page draws all smooth.
+    public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     static func mark(of name: String) -> String { "" }
 
@@ -50,6 +102,26 @@ public struct Image: Equatable, Sendable {
         case template
         /// As they are.
         case original
+    }
+
+    /// How a picture fills a larger place.
+    public enum ResizingMode: Hashable, Sendable {
+        /// Again and again.
+        case tile
+        /// Drawn out.
+        case stretch
+    }
+
+    /// How well a picture is drawn that is made larger or smaller.
+    public enum Interpolation: Hashable, Sendable {
+        /// Pixel by pixel.
+        case none
+        /// Fast.
+        case low
+        /// Well.
+        case medium
+        /// Very well.
+        case high
     }
 
     /// How large a symbol is beside its text.
@@ -82,12 +154,31 @@ extension Image: DrawnView {
         } else {
             attributes.append(("aria-hidden", "true"))
         }
-        if !isSymbol, let address = AppResources.current?.assets.address(ofPicture: name) {
+        var context = context
+        if let tint { context.attributes.paint(tint.paint) }
+        if isResizable, isSymbol { context.attributes.add(class: "resizable") }
+        if !isSymbol, let address = address {
             attributes[0] = ("src", address)
+            if isTemplate {
+                let picture = "url('\(address)') center / contain no-repeat"
+                context.attributes.add(style: "background: currentColor; mask: \(picture)")
+                attributes[0].1 = Self.nothing
+            }
             if label == nil { attributes.append(("alt", "")) }
             renderer.element("img", context, class: "picture", attributes)
             return
         }
         renderer.element("i", context, class: isSymbol ? "symbol" : "picture", attributes) {}
+    }
+
+    /// Where a page finds the picture.
+    private var address: String? {
+        if let data { return "data:image/png;base64,\(data.base64EncodedString())" }
+        return AppResources.current?.assets.address(ofPicture: name)
+    }
+
+    /// A picture of one pixel through which one sees.
+    private static var nothing: String {
+        "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
     }
 }

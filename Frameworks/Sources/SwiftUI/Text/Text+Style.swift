@@ -2,6 +2,7 @@ extension Text {
     private func painted(_ paint: Paint) -> Text {
         var text = styled(paint.className)
         guard !paint.isKnown else { return text }
+        if paint.isGradient { text = text.declaring("--gradient: \(paint.css)") }
         for index in text.runs.indices { text.runs[index].styles.append("color: \(paint.solid)") }
         return text
     }
@@ -9,6 +10,12 @@ extension Text {
     private func styled(_ name: String) -> Text {
         var text = self
         for index in text.runs.indices { text.runs[index].classes.append(name) }
+        return text
+    }
+
+    private func declaring(_ style: String) -> Text {
+        var text = self
+        for index in text.runs.indices { text.runs[index].styles.append(style) }
         return text
     }
 
@@ -22,9 +29,53 @@ extension Text {
     /// Makes the text italic.
     public nonisolated func italic() -> Text { styled("italic") }
 
+    /// Makes the text italic or not.
+    @available(iOS 16.0, *)
+    public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? styled("italic") : self }
+
     /// Gives the text a font.
     public nonisolated func font(_ font: Font?) -> Text {
-        font.map { styled($0.className) } ?? self
+        font.map { font in
+            let text = styled(font.className)
+            return font.style.map { text.declaring($0) } ?? text
+        } ?? self
+    }
+
+    /// Gives the text a family of letter forms.
+    @available(iOS 16.1, *)
+    public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
+        design.map { styled("design-\($0)") } ?? self
+    }
+
+    /// Makes the letters wider or narrower.
+    @available(iOS 16.0, *)
+    public nonisolated func fontWidth(_ width: Font.Width?) -> Text {
+        width.map { declaring($0.css) } ?? self
+    }
+
+    /// Gives all letters the same width.
+    @available(iOS 16.4, *)
+    public nonisolated func monospaced(_ isActive: Bool = true) -> Text {
+        isActive ? styled("design-monospaced") : self
+    }
+
+    /// Puts room between letters, in points, also after the last one.
+    public nonisolated func tracking(_ tracking: CGFloat) -> Text {
+        declaring("letter-spacing: \(tracking.pixels)")
+    }
+
+    /// Puts room between letters, in points.
+    public nonisolated func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+
+    /// Moves the text up from its line, by points.
+    public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        declaring("position: relative; top: \((-baselineOffset).pixels)")
+    }
+
+    /// Draws the text smaller.
+    @available(iOS 17.0, *)
+    public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
+        isEnabled && scale == .secondary ? declaring("font-size: 0.75em") : self
     }
 
     /// Gives the text a weight.
@@ -38,12 +89,36 @@ extension Text {
 
     /// Underlines the text.
     public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        isActive ? styled("underline") : self
+        guard isActive else { return self }
+        let text = styled("underline")
+        return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
+    }
+
+    /// Underlines the text with a pattern.
+    @available(iOS 16.0, *)
+    public nonisolated func underline(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern,
+        color: Color? = nil
+    ) -> Text {
+        isActive ? declaring(pattern.css("underline", color)) : self
     }
 
     /// Strikes the text through.
     public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        isActive ? styled("strikethrough") : self
+        guard isActive else { return self }
+        let text = styled("strikethrough")
+        return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
+    }
+
+    /// Strikes the text through with a pattern.
+    @available(iOS 16.0, *)
+    public nonisolated func strikethrough(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern,
+        color: Color? = nil
+    ) -> Text {
+        isActive ? declaring(pattern.css("line-through", color)) : self
     }
 
     /// Gives the text a color; a style that is no color has none.

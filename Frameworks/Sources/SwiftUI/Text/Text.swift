@@ -123,7 +123,7 @@ extension Text: View {
 extension Text: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let runs = runs(in: context.environment.locale)
-        let isPlain = runs.count == 1 && runs[0].classes.isEmpty
+        let isPlain = runs.count == 1 && runs[0].classes.isEmpty && runs[0].styles.isEmpty
         var attributes: [(String, String)] = []
         var tag = "span"
         if isPlain {

@@ -1,0 +1,57 @@
+/// Controls that stand side by side.
+@available(iOS 15.0, *)
+public struct ControlGroup<Content: View> {
+    private let content: Content
+
+    /// Creates a group.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Creates a group with a label, which is read where the group stands in a menu.
+    @available(iOS 16.0, *)
+    public nonisolated init<C: View, L: View>(
+        @ViewBuilder content: () -> C,
+        @ViewBuilder label: () -> L
+    ) where Content == LabeledControlGroupContent<C, L> {
+        self.content = LabeledControlGroupContent(content: content(), label: label())
+    }
+}
+
+/// Controls with a label.
+@available(iOS 16.0, *)
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let label: Label
+
+    nonisolated init(content: Content, label: Label) {
+        unsafe self.content = content
+        unsafe self.label = label
+    }
+
+    /// The controls.
+    public var body: some View { unsafe content }
+}
+
+@available(iOS 15.0, *)
+extension ControlGroup: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension ControlGroup: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("hstack", "center", 12, content, context)
+    }
+}
+
+/// A control with which a list is edited; a page offers what can be done beside each row instead.
+@available(iOS 13.0, *)
+public struct EditButton {
+    /// Creates a control.
+    public nonisolated init() {}
+}
+
+@available(iOS 13.0, *)
+extension EditButton: View {
+    /// Nothing.
+    public var body: some View { EmptyView() }
+}

@@ -1,0 +1,307 @@
+/// What a person does with fingers.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// The type of what is told of it.
+    associatedtype Value
+    /// The type of what it consists of.
+    associatedtype Body: Gesture
+    /// What it consists of.
+    @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 13.0, *)
+extension Never: Gesture {
+    /// There is no such gesture.
+    public typealias Value = Never
+}
+
+@available(iOS 13.0, *)
+extension Gesture where Body == Never {
+    /// Is never asked for.
+    public var body: Never { preconditionFailure("\(Self.self) is known by itself") }
+}
+
+/// What a page can do with a gesture.
+enum KnownGesture {
+    case tap(count: Int, () -> Void)
+    case hold(seconds: Double, distance: CGFloat, pressing: ((Bool) -> Void)?, () -> Void)
+    case drag(
+        minimum: CGFloat,
+        changed: (DragGesture.Value) -> Void,
+        ended: (DragGesture.Value) -> Void
+    )
+}
+
+/// A gesture that a page can do something with.
+protocol PageGesture {
+    /// Returns what a page does, given what is done while and after it goes on.
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture]
+}
+
+@available(iOS 13.0, *)
+extension Gesture {
+    /// Does something when the gesture is over.
+    @MainActor @preconcurrency
+    public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(gesture: self, action: action)
+    }
+
+    /// Does something each time the gesture changes.
+    @MainActor @preconcurrency
+    public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<Self>
+    where Self.Value: Equatable {
+        _ChangedGesture(gesture: self, action: action)
+    }
+
+    /// Keeps a state up to date while the gesture goes on; it is set back when it is over.
+    @MainActor @preconcurrency
+    public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping (Self.Value, inout State, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, State> {
+        GestureStateGesture(base: self, state: state, body: body)
+    }
+
+    /// Goes on together with another one.
+    @MainActor @preconcurrency
+    public func simultaneously<Other: Gesture>(
+        with other: Other
+    ) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    /// Comes before another one, which begins when this one is over; a page knows the last alone.
+    @MainActor @preconcurrency
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+
+    /// Goes before another one, which is known only where this one is not.
+    @MainActor @preconcurrency
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+
+    /// Tells something else of the gesture.
+    @MainActor @preconcurrency
+    public func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(gesture: self, change: body)
+    }
+
+    nonisolated func known(
+        _ changed: @escaping (Any) -> Void,
+        _ ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        if let page = self as? any PageGesture { return page.known(changed: changed, ended: ended) }
+        guard Body.self != Never.self else { return [] }
+        return onMain(self) { $0.body.known(changed, ended) }
+    }
+}
+
+/// A gesture after which something is done.
+@available(iOS 13.0, *)
+public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
+    /// What is told of it.
+    public typealias Value = Base.Value
+    /// It is known by itself.
+    public typealias Body = Never
+
+    nonisolated(unsafe) let gesture: Base
+    nonisolated(unsafe) let action: (Base.Value) -> Void
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe gesture.known(changed) { [action] value in
+            if let value = value as? Base.Value { action(value) }
+            ended(value)
+        }
+    }
+}
+
+/// A gesture while which something is done.
+@available(iOS 13.0, *)
+public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
+    /// What is told of it.
+    public typealias Value = Base.Value
+    /// It is known by itself.
+    public typealias Body = Never
+
+    nonisolated(unsafe) let gesture: Base
+    nonisolated(unsafe) let action: (Base.Value) -> Void
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe gesture.known(
+            { [action] value in
+                if let value = value as? Base.Value { action(value) }
+                changed(value)
+            },
+            ended
+        )
+    }
+}
+
+/// A gesture of which something else is told.
+@available(iOS 13.0, *)
+public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    nonisolated(unsafe) let gesture: Base
+    nonisolated(unsafe) let change: (Base.Value) -> Value
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe gesture.known(
+            { [change] in if let value = $0 as? Base.Value { changed(change(value)) } },
+            { [change] in if let value = $0 as? Base.Value { ended(change(value)) } }
+        )
+    }
+}
+
+/// Two gestures that go on together.
+@available(iOS 13.0, *)
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// The first gesture.
+    public nonisolated(unsafe) var first: First
+    /// The second gesture.
+    public nonisolated(unsafe) var second: Second
+
+    /// Puts two gestures together.
+    public nonisolated init(_ first: First, _ second: Second) {
+        unsafe self.first = first
+        unsafe self.second = second
+    }
+
+    /// What is told of both.
+    public struct Value {
+        /// What is told of the first one, if it goes on.
+        public var first: First.Value?
+        /// What is told of the second one, if it goes on.
+        public var second: Second.Value?
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe first.known(
+            { changed(Value(first: $0 as? First.Value)) },
+            { ended(Value(first: $0 as? First.Value)) }
+        )
+            + second.known(
+                { changed(Value(second: $0 as? Second.Value)) },
+                { ended(Value(second: $0 as? Second.Value)) }
+            )
+    }
+}
+
+/// Two gestures, one after the other.
+@available(iOS 13.0, *)
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// The first gesture.
+    public nonisolated(unsafe) var first: First
+    /// The second gesture.
+    public nonisolated(unsafe) var second: Second
+
+    /// Puts two gestures together.
+    public nonisolated init(_ first: First, _ second: Second) {
+        unsafe self.first = first
+        unsafe self.second = second
+    }
+
+    /// What is told of both.
+    public enum Value {
+        /// The first one goes on.
+        case first(First.Value)
+        /// The first one is over; the second one may go on.
+        case second(First.Value, Second.Value?)
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe first.known({ _ in }) { value in
+            guard let value = value as? First.Value else { return }
+            ended(Value.second(value, nil))
+        }
+    }
+}
+
+/// Two gestures, of which one goes before the other.
+@available(iOS 13.0, *)
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// The gesture that goes before.
+    public nonisolated(unsafe) var first: First
+    /// The gesture that is known where the first one is not.
+    public nonisolated(unsafe) var second: Second
+
+    /// Puts two gestures together.
+    public nonisolated init(_ first: First, _ second: Second) {
+        unsafe self.first = first
+        unsafe self.second = second
+    }
+
+    /// What is told of the one that is known.
+    public enum Value {
+        /// Of the first one.
+        case first(First.Value)
+        /// Of the second one.
+        case second(Second.Value)
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe first.known(
+            { if let value = $0 as? First.Value { changed(Value.first(value)) } },
+            { if let value = $0 as? First.Value { ended(Value.first(value)) } }
+        )
+            + second.known(
+                { if let value = $0 as? Second.Value { changed(Value.second(value)) } },
+                { if let value = $0 as? Second.Value { ended(Value.second(value)) } }
+            )
+    }
+}
+
+/// A gesture of a type that is not known.
+@available(iOS 13.0, *)
+public struct AnyGesture<Value>: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    private nonisolated(unsafe) let gesture: any Gesture
+
+    /// Hides the type of a gesture.
+    public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
+        unsafe self.gesture = gesture
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        unsafe gesture.known(changed, ended)
+    }
+}

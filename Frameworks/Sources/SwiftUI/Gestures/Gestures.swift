@@ -1,0 +1,186 @@
+/// A tap, or several.
+@available(iOS 13.0, *)
+public struct TapGesture: Gesture, PageGesture {
+    /// Nothing is told.
+    public typealias Value = Void
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// How many taps; on a page one is enough.
+    public nonisolated(unsafe) var count: Int
+
+    /// Creates a gesture.
+    public nonisolated init(count: Int = 1) { unsafe self.count = count }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        [unsafe .tap(count: count) { ended(()) }]
+    }
+}
+
+/// A finger that holds still.
+@available(iOS 13.0, *)
+public struct LongPressGesture: Gesture, PageGesture {
+    /// Whether the finger is down.
+    public typealias Value = Bool
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// How many seconds the finger holds.
+    public nonisolated(unsafe) var minimumDuration: Double
+    /// How far the finger may move, in points.
+    public nonisolated(unsafe) var maximumDistance: CGFloat
+
+    /// Creates a gesture.
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        unsafe self.minimumDuration = minimumDuration
+        unsafe self.maximumDistance = maximumDistance
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        let pressing: (Bool) -> Void = { if $0 { changed(true) } }
+        return unsafe [
+            .hold(seconds: minimumDuration, distance: maximumDistance, pressing: pressing) {
+                ended(true)
+            }
+        ]
+    }
+}
+
+/// A finger that moves.
+@available(iOS 13.0, *)
+public struct DragGesture: Gesture, PageGesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// How far the finger moves before it counts, in points.
+    public nonisolated(unsafe) var minimumDistance: CGFloat
+    /// From where places are measured.
+    public nonisolated(unsafe) var coordinateSpace: CoordinateSpace
+
+    /// Creates a gesture.
+    @_disfavoredOverload
+    public nonisolated init(
+        minimumDistance: CGFloat = 10,
+        coordinateSpace: CoordinateSpace = .local
+    ) {
+        unsafe self.minimumDistance = minimumDistance
+        unsafe self.coordinateSpace = coordinateSpace
+    }
+
+    /// Creates a gesture.
+    @available(iOS 17.0, *)
+    public nonisolated init(
+        minimumDistance: CGFloat = 10,
+        coordinateSpace: some CoordinateSpaceProtocol = .local
+    ) {
+        unsafe self.minimumDistance = minimumDistance
+        unsafe self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    /// How the finger has moved.
+    ///
+    /// A page knows how far, but not where: its places are measured from where the finger began.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// Where the finger is.
+        public var location: CGPoint
+        /// Where the finger began.
+        public var startLocation: CGPoint
+        /// How far the finger has moved, in points.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+        /// How fast the finger is, in points a second; a page does not know.
+        public var velocity: CGSize { .zero }
+        /// Where the finger would come to rest: where it is.
+        public var predictedEndLocation: CGPoint { location }
+        /// How far the finger would have moved at rest.
+        public var predictedEndTranslation: CGSize { translation }
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        [unsafe .drag(minimum: minimumDistance, changed: changed, ended: ended)]
+    }
+}
+
+/// Two fingers that come apart; a page does not know it.
+@available(iOS 13.0, *)
+public struct MagnificationGesture: Gesture {
+    /// It is known by itself.
+    public typealias Body = Never
+    /// How much larger things become.
+    public typealias Value = CGFloat
+
+    /// Creates a gesture.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn; a page does not know it.
+@available(iOS 13.0, *)
+public struct RotationGesture: Gesture {
+    /// It is known by itself.
+    public typealias Body = Never
+    /// How far they turn.
+    public typealias Value = Angle
+
+    /// Creates a gesture.
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// Two fingers that come apart; a page does not know it.
+@available(iOS 17.0, *)
+public struct MagnifyGesture: Gesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// How the fingers have moved.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// How much larger things become.
+        public var magnification: CGFloat
+        /// How fast, a second.
+        public var velocity: CGFloat
+        /// Where the fingers began, in parts of the view.
+        public var startAnchor: UnitPoint
+        /// Where the fingers began.
+        public var startLocation: CGPoint
+    }
+
+    /// Creates a gesture.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn; a page does not know it.
+@available(iOS 17.0, *)
+public struct RotateGesture: Gesture {
+    /// It is known by itself.
+    public typealias Body = Never
+
+    /// How the fingers have moved.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// How far they turn.
+        public var rotation: Angle
+        /// How fast, a second.
+        public var velocity: Angle
+        /// Where the fingers began, in parts of the view.
+        public var startAnchor: UnitPoint
+        /// Where the fingers began.
+        public var startLocation: CGPoint
+    }
+
+    /// Creates a gesture.
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}

@@ -1,0 +1,242 @@
+/// A way to put views into a place.
+///
+/// The ways that the system has can be called and exchanged for each other. An app's own measures, which a
+/// page does after it was written: it is never asked, and its views stand side by side, as many as a line holds.
+@available(iOS 16.0, *)
+public protocol Layout {
+    /// What is kept between two questions.
+    associatedtype Cache = Void
+    /// The views that are put into a place.
+    typealias Subviews = LayoutSubviews
+    /// Makes what is kept between two questions.
+    func makeCache(subviews: Self.Subviews) -> Self.Cache
+    /// Brings up to date what is kept.
+    func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
+    /// Returns how much room is needed of what is offered.
+    func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    ) -> CGSize
+    /// Puts the views into a place.
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    )
+}
+
+@available(iOS 16.0, *)
+extension Layout {
+    /// Makes all anew.
+    public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
+}
+
+@available(iOS 16.0, *)
+extension Layout where Cache == Void {
+    /// Keeps nothing.
+    public func makeCache(subviews: Self.Subviews) {}
+}
+
+/// How much room is offered to a view, in points; nil for as much as it likes.
+@available(iOS 16.0, *)
+public struct ProposedViewSize: Equatable, Sendable {
+    /// The width.
+    public var width: CGFloat?
+    /// The height.
+    public var height: CGFloat?
+
+    /// None.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// As much as the view likes.
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// Without an end.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    /// Offers room.
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Offers room.
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    /// The room with another size where none is offered.
+    public func replacingUnspecifiedDimensions(
+        by size: CGSize = CGSize(width: 10, height: 10)
+    ) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
+/// The views that are put into a place.
+@available(iOS 16.0, *)
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+    /// The place of the first view.
+    public var startIndex: Int { 0 }
+    /// The place after the last view.
+    public var endIndex: Int { 0 }
+
+    /// The view at a place.
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+}
+
+/// A view that is put into a place.
+@available(iOS 16.0, *)
+public struct LayoutSubview: Equatable, Sendable {
+    /// Which view gets room first.
+    public var priority: Double { 0 }
+    /// The distances that the view likes.
+    public var spacing: ViewSpacing { ViewSpacing() }
+
+    /// Returns how much room the view takes of what is offered.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Returns the size of the view in what is offered, and its lines.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
+
+    /// Puts the view into a place.
+    public func place(
+        at position: CGPoint,
+        anchor: UnitPoint = .topLeading,
+        proposal: ProposedViewSize
+    ) {}
+}
+
+/// The distances that a view likes.
+@available(iOS 16.0, *)
+public struct ViewSpacing: Sendable {
+    /// Creates the usual ones.
+    public init() {}
+
+    /// Returns the distance to another view along an axis, in points.
+    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
+}
+
+/// A way that is drawn as a stack.
+protocol StackLayout: Layout where Cache == Void {
+    func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext)
+}
+
+@available(iOS 16.0, *)
+extension Layout {
+    /// Puts views into a place in this way.
+    @MainActor @preconcurrency
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LaidOut(layout: self, content: content())
+    }
+}
+
+/// Views that were put into a place.
+struct LaidOut<Content: View> {
+    let layout: any Layout
+    let content: Content
+}
+
+extension LaidOut: View {
+    typealias Body = Never
+}
+
+extension LaidOut: DrawnView {
+    func draw(_ renderer: Renderer, _ context: RenderContext) {
+        layout.draw(content, renderer, context)
+    }
+}
+
+extension Layout {
+    fileprivate func draw(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
+        guard let stack = self as? any StackLayout else {
+            return renderer.stack("hstack wraps", "center", nil, content, context)
+        }
+        stack.drawStack(content, renderer, context)
+    }
+}
+
+extension StackLayout {
+    /// Is never asked for: the page measures.
+    public func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: LayoutSubviews,
+        cache: inout ()
+    ) -> CGSize {
+        .zero
+    }
+
+    /// Is never asked for: the page puts views into their places.
+    public func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: LayoutSubviews,
+        cache: inout ()
+    ) {}
+}
+
+/// A way of a type that is not known.
+@available(iOS 16.0, *)
+public struct AnyLayout: StackLayout {
+    private let layout: any Layout
+
+    /// Hides the type of a way; views keep their state when it is exchanged.
+    public init<L: Layout>(_ layout: L) { self.layout = layout }
+
+    func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
+        layout.draw(content, renderer, context)
+    }
+}
+
+/// One below the other.
+@available(iOS 16.0, *)
+public struct VStackLayout: StackLayout {
+    /// Where views stand.
+    public var alignment: HorizontalAlignment
+    /// The distance between views in points, nil for the system's.
+    public var spacing: CGFloat?
+
+    /// Creates the way.
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("vstack", alignment.name, spacing, content, context)
+    }
+}
+
+/// Side by side.
+@available(iOS 16.0, *)
+public struct HStackLayout: StackLayout {
+    /// Where views stand.
+    public var alignment: VerticalAlignment
+    /// The distance between views in points, nil for the system's.
+    public var spacing: CGFloat?
+
+    /// Creates the way.
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("hstack", alignment.name, spacing, content, context)
+    }
+}
+
+/// One over the other.
+@available(iOS 16.0, *)
+public struct ZStackLayout: StackLayout {
+    /// Where views stand.
+    public var alignment: Alignment
+
+    /// Creates the way.
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
+        let name = alignment.horizontal.name + " v-" + alignment.vertical.name
+        renderer.stack("zstack", name, nil, content, context)
+    }
+}

@@ -1,0 +1,62 @@
+/// A view that is drawn anew only if it differs; a page draws it whenever it draws.
+@available(iOS 13.0, *)
+public struct EquatableView<Content: Equatable & View> {
+    /// The view.
+    public var content: Content
+
+    /// Takes a view.
+    public nonisolated init(content: Content) { self.content = content }
+}
+
+@available(iOS 13.0, *)
+extension EquatableView: View {
+    /// The view draws itself.
+    public typealias Body = Never
+}
+
+extension EquatableView: SplitView {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        visit(content, context.child(.part("content")))
+    }
+}
+
+@available(iOS 13.0, *)
+extension View where Self: Equatable {
+    /// Says that the view need not be drawn anew while it equals what was drawn.
+    public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A modifier that changes nothing.
+@available(iOS 13.0, *)
+public struct EmptyModifier: ViewModifier {
+    /// The modifier that changes nothing.
+    public static let identity = EmptyModifier()
+
+    /// Creates the modifier.
+    public nonisolated init() {}
+
+    /// The view as it is.
+    public func body(content: Content) -> some View { content }
+}
+
+@available(iOS 13.0, *)
+extension ViewModifier {
+    /// Makes one modifier of two, of which the other one comes last.
+    public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+@available(iOS 13.0, *)
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// The view with both changes.
+    public func body(content: _ViewModifier_Content<ModifiedContent<Content, Modifier>>)
+        -> some View
+    {
+        content.modifier(self.content).modifier(modifier)
+    }
+}

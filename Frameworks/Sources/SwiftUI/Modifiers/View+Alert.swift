@@ -1,0 +1,187 @@
+@available(iOS 15.0, *)
+extension View {
+    /// Shows a message with buttons as long as a value is true.
+    public nonisolated func alert<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(Text(titleKey), isPresented, true, actions(), EmptyView())
+    }
+
+    /// Shows a message with buttons and further words as long as a value is true.
+    public nonisolated func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(Text(titleKey), isPresented, true, actions(), message())
+    }
+
+    /// Shows a message about data as long as a value is true and there is some.
+    public nonisolated func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(
+            Text(titleKey),
+            isPresented,
+            true,
+            data.map(actions),
+            EmptyView(),
+            isReady: data != nil
+        )
+    }
+
+    /// Shows a message about data, with further words, as long as a value is true and there is some.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(
+            Text(titleKey),
+            isPresented,
+            true,
+            data.map(actions),
+            data.map(message),
+            isReady: data != nil
+        )
+    }
+
+    /// Shows a message with buttons as long as a value is true.
+    public nonisolated func alert<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(title, isPresented, true, actions(), EmptyView())
+    }
+
+    /// Shows a message with buttons and further words as long as a value is true.
+    public nonisolated func alert<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(title, isPresented, true, actions(), message())
+    }
+
+    /// Shows a message about data as long as a value is true and there is some.
+    public nonisolated func alert<A: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(title, isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
+    }
+
+    /// Shows a message about data, with further words, as long as a value is true and there is some.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(title, isPresented, true, data.map(actions), data.map(message), isReady: data != nil)
+    }
+
+    /// Shows a message with buttons as long as a value is true.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(Text(title), isPresented, true, actions(), EmptyView())
+    }
+
+    /// Shows a message with buttons and further words as long as a value is true.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(Text(title), isPresented, true, actions(), message())
+    }
+
+    /// Shows a message about data as long as a value is true and there is some.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(Text(title), isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
+    }
+
+    /// Shows a message about data, with further words, as long as a value is true and there is some.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(
+            Text(title),
+            isPresented,
+            true,
+            data.map(actions),
+            data.map(message),
+            isReady: data != nil
+        )
+    }
+
+    /// Shows what an error says as long as a value is true and there is one.
+    public nonisolated func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>,
+        error: E?,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        let title = Text(verbatim: error?.errorDescription ?? "")
+        return dialog(title, isPresented, true, actions(), EmptyView(), isReady: error != nil)
+    }
+
+    /// Shows what an error says, with further words, as long as a value is true and there is one.
+    public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>,
+        error: E?,
+        @ViewBuilder actions: (E) -> A,
+        @ViewBuilder message: (E) -> M
+    ) -> some View {
+        let title = Text(verbatim: error?.errorDescription ?? "")
+        let (choices, words) = (error.map(actions), error.map(message))
+        return dialog(title, isPresented, true, choices, words, isReady: error != nil)
+    }
+}
+
+extension View {
+    nonisolated func dialog(
+        _ title: Text,
+        _ isPresented: Binding<Bool>,
+        _ isAlert: Bool,
+        _ actions: some View,
+        _ message: some View,
+        isReady: Bool = true
+    ) -> some View {
+        adjusted { context, renderer in
+            guard isReady, isPresented.wrappedValue else { return }
+            renderer.dialog(context, isAlert: isAlert, title, actions, message) {
+                isPresented.wrappedValue = false
+            }
+        }
+    }
+}

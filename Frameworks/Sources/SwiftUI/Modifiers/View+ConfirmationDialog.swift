@@ -1,0 +1,173 @@
+@available(iOS 15.0, *)
+extension View {
+    /// Asks for a choice as long as a value is true.
+    public nonisolated func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(Text(titleKey), isPresented, false, actions(), EmptyView())
+    }
+
+    /// Asks for a choice, with a message, as long as a value is true.
+    public nonisolated func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(Text(titleKey), isPresented, false, actions(), message())
+    }
+
+    /// Asks for a choice about data as long as a value is true and there is some.
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(
+            Text(titleKey),
+            isPresented,
+            false,
+            data.map(actions),
+            EmptyView(),
+            isReady: data != nil
+        )
+    }
+
+    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(
+            Text(titleKey),
+            isPresented,
+            false,
+            data.map(actions),
+            data.map(message),
+            isReady: data != nil
+        )
+    }
+
+    /// Asks for a choice as long as a value is true.
+    public nonisolated func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(title, isPresented, false, actions(), EmptyView())
+    }
+
+    /// Asks for a choice, with a message, as long as a value is true.
+    public nonisolated func confirmationDialog<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(title, isPresented, false, actions(), message())
+    }
+
+    /// Asks for a choice about data as long as a value is true and there is some.
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(title, isPresented, false, data.map(actions), EmptyView(), isReady: data != nil)
+    }
+
+    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(
+            title,
+            isPresented,
+            false,
+            data.map(actions),
+            data.map(message),
+            isReady: data != nil
+        )
+    }
+
+    /// Asks for a choice as long as a value is true.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        dialog(Text(title), isPresented, false, actions(), EmptyView())
+    }
+
+    /// Asks for a choice, with a message, as long as a value is true.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        dialog(Text(title), isPresented, false, actions(), message())
+    }
+
+    /// Asks for a choice about data as long as a value is true and there is some.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        dialog(
+            Text(title),
+            isPresented,
+            false,
+            data.map(actions),
+            EmptyView(),
+            isReady: data != nil
+        )
+    }
+
+    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        dialog(
+            Text(title),
+            isPresented,
+            false,
+            data.map(actions),
+            data.map(message),
+            isReady: data != nil
+        )
+    }
+}

@@ -1,0 +1,64 @@
+@available(iOS 14.0, *)
+extension View {
+    /// Hides what the view says for a reason; a page draws bars in place of texts and pictures.
+    public nonisolated func redacted(reason: RedactionReasons) -> some View {
+        adjusted { context, _ in
+            context.environment.redactionReasons.formUnion(reason)
+            if reason.contains(.placeholder) { context.attributes.add(class: "redacted") }
+        }
+    }
+
+    /// Shows what the view says for whatever reason it was hidden.
+    public nonisolated func unredacted() -> some View {
+        adjusted { context, _ in
+            context.environment.redactionReasons = []
+            context.attributes.add(class: "unredacted")
+        }
+    }
+
+    /// Says that the view shows what is private; it is hidden where others might see it.
+    @available(iOS 15.0, *)
+    public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+        adjusted { context, _ in
+            if sensitive, context.environment.redactionReasons.contains(.privacy) {
+                context.attributes.add(class: "redacted")
+            }
+        }
+    }
+
+    /// Says that what the view shows may be out of date; a page shows it as it is.
+    @available(iOS 17.0, *)
+    public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+        attributed { _ in }
+    }
+}
+
+/// Why something is hidden.
+@available(iOS 14.0, *)
+public struct RedactionReasons: OptionSet, Sendable {
+    /// One bit for each reason.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It is not known yet.
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    /// It is private.
+    @available(iOS 15.0, *)
+    public static let privacy = RedactionReasons(rawValue: 2)
+    /// It is out of date.
+    @available(iOS 17.0, *)
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+@available(iOS 14.0, *)
+extension EnvironmentValues {
+    private enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+
+    /// Why something is hidden here.
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
+}

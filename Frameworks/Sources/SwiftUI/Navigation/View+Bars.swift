@@ -1,0 +1,178 @@
+@available(iOS 13.0, *)
+extension View {
+    /// Says what the screen is called.
+    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Says what the screen is called and how that is drawn.
+    public nonisolated func navigationBarTitle(
+        _ titleKey: LocalizedStringKey,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Says what the screen is called.
+    public nonisolated func navigationBarTitle(_ title: Text) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Says what the screen is called and how that is drawn.
+    public nonisolated func navigationBarTitle(
+        _ title: Text,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Says what the screen is called.
+    @_disfavoredOverload
+    public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+
+    /// Says what the screen is called and how that is drawn.
+    @_disfavoredOverload
+    public nonisolated func navigationBarTitle<S: StringProtocol>(
+        _ title: S,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Hides the bar above the screen.
+    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+        adjusted { $1.navigation.isBarHidden = hidden }
+    }
+
+    /// Puts views at both edges of the bar.
+    public nonisolated func navigationBarItems<L: View, T: View>(
+        leading: L,
+        trailing: T
+    ) -> some View {
+        navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)
+    }
+
+    /// Puts a view at the leading edge of the bar.
+    public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    /// Puts a view at the trailing edge of the bar.
+    public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+
+    /// Hides the bar with the time, which lies outside of a page.
+    public nonisolated func statusBar(hidden: Bool) -> some View { attributed { _ in } }
+
+    /// Hides the bar with the time, which lies outside of a page.
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
+        attributed { _ in }
+    }
+
+    /// Hides what the system lays over the screen; a page has nothing of it.
+    @available(iOS 16.0, *)
+    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+        attributed { _ in }
+    }
+}
+
+@available(iOS 16.0, *)
+extension View {
+    /// Says whether bars are seen; a page can hide the one above the screen.
+    public nonisolated func toolbar(
+        _ visibility: Visibility,
+        for bars: ToolbarPlacement...
+    ) -> some View {
+        adjusted { _, renderer in
+            if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+                renderer.navigation.isBarHidden = visibility == .hidden
+            }
+        }
+    }
+
+    /// Says whether bars are seen; a page can hide the one above the screen.
+    @available(iOS 18.0, *)
+    public nonisolated func toolbarVisibility(
+        _ visibility: Visibility,
+        for bars: ToolbarPlacement...
+    ) -> some View {
+        adjusted { _, renderer in
+            if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+                renderer.navigation.isBarHidden = visibility == .hidden
+            }
+        }
+    }
+
+    /// Puts a style behind bars; a page takes its own.
+    public nonisolated func toolbarBackground<S: ShapeStyle>(
+        _ style: S,
+        for bars: ToolbarPlacement...
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says whether there is something behind bars; a page takes its own.
+    public nonisolated func toolbarBackground(
+        _ visibility: Visibility,
+        for bars: ToolbarPlacement...
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says whether bars are light or dark; on a page they are as the screen.
+    public nonisolated func toolbarColorScheme(
+        _ colorScheme: ColorScheme?,
+        for bars: ToolbarPlacement...
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Says what the bar of the screen is for; an iPhone makes no difference.
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { attributed { _ in } }
+}
+
+/// A bar.
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Equatable {
+    private let name: String
+
+    /// The one that the system thinks of.
+    public static var automatic: ToolbarPlacement { ToolbarPlacement(name: "automatic") }
+    /// The one below the screen.
+    public static var bottomBar: ToolbarPlacement { ToolbarPlacement(name: "bottom") }
+    /// The one above the screen.
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigation") }
+    /// The one with tabs.
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tab") }
+}
+
+/// What the bar of a screen is for.
+@available(iOS 16.0, *)
+public struct ToolbarRole: Sendable {
+    /// As the system thinks.
+    public static var automatic: ToolbarRole { ToolbarRole() }
+    /// For finding things.
+    public static var browser: ToolbarRole { ToolbarRole() }
+    /// For changing something.
+    public static var editor: ToolbarRole { ToolbarRole() }
+    /// For moving between screens.
+    public static var navigationStack: ToolbarRole { ToolbarRole() }
+}
+
+/// How the title of a screen is drawn.
+@available(iOS 17.0, *)
+public struct ToolbarTitleDisplayMode {
+    let isInline: Bool
+
+    /// As the screen before.
+    public static var automatic: ToolbarTitleDisplayMode { .init(isInline: false) }
+    /// Large, below the bar.
+    public static var large: ToolbarTitleDisplayMode { .init(isInline: false) }
+    /// Large, in the bar.
+    public static var inlineLarge: ToolbarTitleDisplayMode { .init(isInline: true) }
+    /// Small, in the bar.
+    public static var inline: ToolbarTitleDisplayMode { .init(isInline: true) }
+}

@@ -1,0 +1,187 @@
+/// A style of a type that is not known.
+@available(iOS 15.0, *)
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    /// Hides the type of a style.
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+}
+
+extension AnyShapeStyle: Painted {
+    var ownPaint: Paint { style.paint }
+}
+
+@available(iOS 15.0, *)
+extension ShapeStyle {
+    /// The style, through which one sees by a part, from 0 for nothing to 1 for all of it.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        FadedStyle(base: self, opacity: opacity)
+    }
+
+    /// The style, mixed with what lies behind; a page draws the style alone.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+
+    /// The style with a shadow; a page draws the style alone.
+    @available(iOS 16.0, *)
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle {
+    /// The second level of the style.
+    public var secondary: some ShapeStyle { FadedStyle(base: self, opacity: 0.5) }
+    /// The third level of the style.
+    public var tertiary: some ShapeStyle { FadedStyle(base: self, opacity: 0.25) }
+    /// The fourth level of the style.
+    public var quaternary: some ShapeStyle { FadedStyle(base: self, opacity: 0.18) }
+    /// The fifth level of the style.
+    public var quinary: some ShapeStyle { FadedStyle(base: self, opacity: 0.1) }
+}
+
+/// A style through which one sees.
+struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Double
+}
+
+extension FadedStyle: Painted {
+    var ownPaint: Paint {
+        guard var style = base as? any GradientStyle else {
+            return Color(base.paint).opacity(opacity).own
+        }
+        for index in style.gradient.stops.indices {
+            style.gradient.stops[index].color = style.gradient.stops[index].color.opacity(opacity)
+        }
+        return style.ownPaint
+    }
+}
+
+/// A shadow of a style.
+@available(iOS 16.0, *)
+public struct ShadowStyle: Equatable, Sendable {
+    private let isInner: Bool
+    private let color: Color
+    private let distances: [CGFloat]
+
+    /// A shadow that falls behind.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: false, color: color, distances: [radius, x, y])
+    }
+
+    /// A shadow that falls within.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: true, color: color, distances: [radius, x, y])
+    }
+}
+
+/// The style of lines between things.
+@available(iOS 17.0, *)
+public struct SeparatorShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension SeparatorShapeStyle: Painted {
+    var ownPaint: Paint { Paint("separator") }
+}
+
+/// The style of what is chosen.
+@available(iOS 15.0, *)
+public struct SelectionShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension SelectionShapeStyle: Painted {
+    var ownPaint: Paint { Paint("tint") }
+}
+
+/// The style of texts that say what belongs in a field.
+@available(iOS 17.0, *)
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension PlaceholderTextShapeStyle: Painted {
+    var ownPaint: Paint { Paint("tertiary") }
+}
+
+/// The style of links.
+@available(iOS 17.0, *)
+public struct LinkShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension LinkShapeStyle: Painted {
+    var ownPaint: Paint { Paint("tint") }
+}
+
+/// The style of what is filled lightly.
+@available(iOS 17.0, *)
+public struct FillShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension FillShapeStyle: Painted {
+    var ownPaint: Paint { Paint("fill") }
+}
+
+/// The background of a window.
+@available(iOS 17.0, *)
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension WindowBackgroundShapeStyle: Painted {
+    var ownPaint: Paint { Paint("background") }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// The style of lines between things.
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+@available(iOS 15.0, *)
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The style of what is chosen.
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The style of texts that say what belongs in a field.
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle where Self == LinkShapeStyle {
+    /// The style of links.
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle where Self == FillShapeStyle {
+    /// The style of what is filled lightly.
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+@available(iOS 17.0, *)
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    /// The background of a window.
+    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
