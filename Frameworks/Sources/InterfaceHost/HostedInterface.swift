@@ -15,6 +15,8 @@ public final class HostedInterface {
     }
     /// Called with an address that the app asks the system to open; returns whether it is opened.
     public var onOpenURL: ((URL) -> Bool)?
+    /// Called with the name of what the person would feel, such as `success` or `impact light`.
+    public var onFeedback: ((String) -> Void)?
     /// Called with what the app shares: the address of a file or a page, or a text.
     public var onShare: ((String) -> Void)?
     /// True when the last render is out of date.
@@ -57,6 +59,7 @@ public final class HostedInterface {
             self?.onOpenURL?(url) == true ? .handled : .discarded
         }
         values.share = { [weak self] in self?.onShare?($0) }
+        stand()
         graph.environment = values
         passTime(until: date)
         return HostedPage(graph.render())
@@ -73,7 +76,23 @@ public final class HostedInterface {
     /// Hands an address to the app, as the system does when one of its scheme is opened.
     /// - Returns: Whether a view took it.
     @discardableResult
-    public func open(_ url: URL) -> Bool { graph.open(url) }
+    public func open(_ url: URL) -> Bool {
+        stand()
+        return graph.open(url)
+    }
+
+    /// Stands for the system of what the app does next by `UIApplication.shared`.
+    private func stand() {
+        let states: [ScenePhase: UIApplication.State] = [
+            .active: .active, .inactive: .inactive, .background: .background,
+        ]
+        UIApplication.shared.host = ApplicationHost(
+            open: { [weak self] in self?.onOpenURL?($0) ?? false },
+            share: { [weak self] in self?.onShare?($0) },
+            feel: { [weak self] in self?.onFeedback?($0) },
+            state: states[surroundings.scenePhase] ?? .active
+        )
+    }
 
     /// Hands the person's input to an element of the last page.
     /// - Parameters:
@@ -83,6 +102,7 @@ public final class HostedInterface {
     /// - Throws: `unknownElement` if the page has no such element or it is disabled,
     ///   `unacceptableText` if it takes no such value; nothing has happened then.
     public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {
+        stand()
         do throws(ElementActionError) {
             try graph.perform(identifier, text)
         } catch {

@@ -17,7 +17,14 @@ public struct CGAffineTransform: Equatable, Sendable {
     public var ty: CGFloat
 
     /// Creates a matrix.
-    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    public init(
+        _ a: CGFloat,
+        _ b: CGFloat,
+        _ c: CGFloat,
+        _ d: CGFloat,
+        _ tx: CGFloat,
+        _ ty: CGFloat
+    ) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 

@@ -1,34 +1,226 @@
 public import Foundation
 
 /// The app that runs.
+///
+/// Of several apps that a program shows, it is the one that was drawn or used last.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-    /// The app that runs; one for the program, whatever devices it has.
-    open class var shared: UIApplication { theShared }
-    private static let theShared = UIApplication()
+    /// The app.
+    public class var shared: UIApplication { application }
+    private static let application = UIApplication()
 
+    /// What stands for the system; the host of an interface sets it before the app's code runs.
+    package var host: ApplicationHost?
     /// What is told of the life of the app.
     open weak var delegate: (any UIApplicationDelegate)?
+    /// Whether the screen stays on while nobody touches it; nothing goes dark here by itself.
+    open var isIdleTimerDisabled = false
+    /// The number on the icon of the app; a page does not show it.
+    open var applicationIconBadgeNumber = 0
+    /// Whether the app is in front.
+    @available(iOS 4.0, *)
+    open var applicationState: UIApplication.State { host?.state ?? .active }
+    /// The scenes of the app: one.
+    @available(iOS 13.0, *)
+    open var connectedScenes: Set<UIScene> { [scene] }
+    /// The windows of the app: one.
+    open var windows: [UIWindow] { scene.windows }
+    /// The window that takes input.
+    open var keyWindow: UIWindow? { scene.windows.first }
+    /// Whether files of the person's are open; always.
+    @available(iOS 4.0, *)
+    open var isProtectedDataAvailable: Bool { true }
+    /// How long the app may go on behind others, in seconds; without an end here.
+    @available(iOS 4.0, *)
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    private let scene = UIWindowScene()
+    private var tasks = 0
+
+    /// Opens an address; the host says whether somebody takes it.
+    @available(iOS 10.0, *)
+    open func open(
+        _ url: URL,
+        options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let isTaken = host?.open(url) ?? false
+        completion?(isTaken)
+    }
+
+    /// Opens an address and tells whether somebody has taken it.
+    @available(iOS 10.0, *)
+    @discardableResult
+    open func open(
+        _ url: URL,
+        options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+    ) async -> Bool {
+        host?.open(url) ?? false
+    }
+
+    /// Returns whether somebody would take an address: pages, mail, calls and settings.
+    @available(iOS 3.0, *)
+    open func canOpenURL(_ url: URL) -> Bool {
+        let known = ["http", "https", "mailto", "tel", "sms", "app-settings"]
+        return known.contains(url.scheme ?? "")
+    }
+
+    /// Tells that work goes on when the app is left; it does here anyway.
+    @available(iOS 4.0, *)
+    open func beginBackgroundTask(
+        withName taskName: String? = nil,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        tasks += 1
+        return UIBackgroundTaskIdentifier(rawValue: tasks)
+    }
+
+    /// Tells that work is over.
+    @available(iOS 4.0, *)
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// Asks for messages from a server; none comes here.
+    @available(iOS 3.0, *)
+    open func registerForRemoteNotifications() {}
+
+    /// Whether an app is in front.
+    @available(iOS 4.0, *)
+    public enum State: Int, Sendable {
+        /// In front.
+        case active
+        /// Seen, but not used now.
+        case inactive
+        /// Not seen.
+        case background
+    }
+
+    /// An option of opening an address.
+    @available(iOS 10.0, *)
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates an option.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Only by an app that belongs to the address.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universal")
+    }
+
+    /// Why an app was launched.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates a reason.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// An address was opened.
+        public static let url = LaunchOptionsKey(rawValue: "url")
+        /// A message from a server was opened.
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "remote")
+    }
+
+    /// What is told of an address that is opened.
+    @available(iOS 9.0, *)
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates a part of it.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The app that opens it.
+        public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
+    }
+
+    /// The address of the app's own page of the Settings app.
+    @available(iOS 8.0, *)
+    public nonisolated class var openSettingsURLString: String { "app-settings:" }
+    /// The address of the app's page of notifications in the Settings app.
+    @available(iOS 16.0, *)
+    public nonisolated class var openNotificationSettingsURLString: String {
+        "app-settings:notifications"
+    }
+}
+
+/// What stands for the system around an app.
+@MainActor
+package struct ApplicationHost {
+    /// Opens an address; returns whether somebody takes it.
+    package var open: (URL) -> Bool
+    /// Shares an address or a text.
+    package var share: (String) -> Void
+    /// Lets the person feel something, by its name.
+    package var feel: (String) -> Void
+    /// Whether the app is in front.
+    package var state: UIApplication.State
+
+    /// Creates a system.
+    package init(
+        open: @escaping (URL) -> Bool,
+        share: @escaping (String) -> Void,
+        feel: @escaping (String) -> Void,
+        state: UIApplication.State
+    ) {
+        self.open = open
+        self.share = share
+        self.feel = feel
+        self.state = state
+    }
+}
+
+/// Work that goes on when the app is left.
+@available(iOS 4.0, *)
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// Its number.
+    public let rawValue: Int
+
+    /// Creates an identifier.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// No work.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+    private nonisolated static func name(_ event: String) -> NSNotification.Name {
+        NSNotification.Name("UIApplication\(event)Notification")
+    }
 
     /// Posted when the app has come to the front.
     public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
-        NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+        name("DidBecomeActive")
     }
     /// Posted when the app is about to leave the front.
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
-        NSNotification.Name("UIApplicationWillResignActiveNotification")
+        name("WillResignActive")
     }
-    /// Posted when the app has gone to the background.
+    /// Posted when the app is no longer seen.
+    @available(iOS 4.0, *)
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
-        NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+        name("DidEnterBackground")
     }
-    /// Posted when the app is about to come back from the background.
+    /// Posted when the app is about to be seen again.
+    @available(iOS 4.0, *)
     public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
-        NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+        name("WillEnterForeground")
+    }
+    /// Posted when the app has been launched.
+    public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
+        name("DidFinishLaunching")
     }
     /// Posted when the app is about to end.
     public nonisolated class var willTerminateNotification: NSNotification.Name {
-        NSNotification.Name("UIApplicationWillTerminateNotification")
+        name("WillTerminate")
+    }
+    /// Posted when the time has changed a lot, or a day begins.
+    public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
+        name("SignificantTimeChange")
+    }
+    /// Posted when the person has taken a picture of the screen.
+    @available(iOS 7.0, *)
+    public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
+        name("UserDidTakeScreenshot")
     }
 }

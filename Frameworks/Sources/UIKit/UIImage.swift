@@ -28,6 +28,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a picture of nothing.
+    public override convenience init() { self.init(.asset(""), tintColor: nil) }
+
     /// Finds the picture of a name in the bundle.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }

@@ -30,8 +30,26 @@ open class UIViewController: UIResponder {
         guard presentedViewController == nil else { return }
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presentingViewController = self
+        viewControllerToPresent.wasPresented()
         completion?()
     }
+
+    /// Is called once the controller is shown.
+    func wasPresented() {}
+
+    /// The view of the controller, of which nothing is drawn.
+    open lazy var view: UIView! = UIView(frame: UIScreen.main.bounds)
+    /// What the controller is called.
+    open var title: String?
+
+    /// Is called when the view is there; not here, where it is never shown.
+    open func viewDidLoad() {}
+
+    /// Is called before the view is seen; not here, where it is never shown.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Is called when the view is seen; not here, where it is never shown.
+    open func viewDidAppear(_ animated: Bool) {}
 
     /// Takes away what this controller has presented, or else asks what has presented it to do so.
     /// - Parameters:

@@ -120,7 +120,9 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// Creates a button from what is known of another one when its look is made.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
-        self.init(role: configuration.role, action: { configuration.trigger() }) {
+        // The look of a button is made and used on the main actor.
+        nonisolated(unsafe) let known = configuration
+        self.init(role: configuration.role, action: { unsafe known.trigger() }) {
             configuration.label
         }
     }

@@ -98,7 +98,7 @@ extension Gesture {
     ) -> [KnownGesture] {
         if let page = self as? any PageGesture { return page.known(changed: changed, ended: ended) }
         guard Body.self != Never.self else { return [] }
-        return onMain(self) { $0.body.known(changed, ended) }
+        return onMain((self, changed, ended)) { $0.0.body.known($0.1, $0.2) }
     }
 }
 

@@ -124,9 +124,11 @@ extension View {
         _ message: Text?,
         _ buttons: [Alert.Button]
     ) -> some View {
+        // Buttons are pressed on the main actor, where the message was made.
+        nonisolated(unsafe) let known = buttons
         let actions = ForEach(buttons.indices, id: \.self) { index in
             SwiftUI.Button(role: buttons[index].role) {
-                buttons[index].action?()
+                unsafe known[index].action?()
             } label: {
                 buttons[index].label
             }

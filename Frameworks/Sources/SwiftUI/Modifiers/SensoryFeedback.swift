@@ -1,7 +1,9 @@
-/// What the person feels; a page cannot be felt, so nothing comes of it.
+import UIKit
+
+/// What the person feels: the host is told its name, since a page cannot be felt.
 @available(iOS 17.0, *)
 public struct SensoryFeedback: Equatable, Sendable {
-    private let name: String
+    let name: String
     private var intensity = 1.0
 
     /// Something was done.
@@ -64,28 +66,31 @@ public struct SensoryFeedback: Equatable, Sendable {
 
 @available(iOS 17.0, *)
 extension View {
-    /// Lets the person feel that a value has changed; a page cannot be felt.
+    /// Lets the person feel that a value has changed.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T
     ) -> some View {
-        attributed { _ in }
+        sensoryFeedback(trigger: trigger) { _, _ in feedback }
     }
 
-    /// Lets the person feel that a value has changed, on a condition; a page cannot be felt.
+    /// Lets the person feel that a value has changed, on a condition.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T,
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View {
-        attributed { _ in }
+        sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
     }
 
-    /// Lets the person feel how a value has changed; a page cannot be felt.
+    /// Lets the person feel how a value has changed.
     public nonisolated func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View {
-        attributed { _ in }
+        onChange(of: trigger) { old, new in
+            guard let name = feedback(old, new)?.name else { return }
+            onMain { UIApplication.shared.host?.feel(name) }
+        }
     }
 }

@@ -31,6 +31,8 @@ package final class Renderer {
             drawn.draw(self, context)
         } else if let split = view as? any SplitView {
             split.split(self, context) { render($0, $1) }
+        } else if V.Body.self == Never.self, drawForeign(view, context) {
+            return
         } else {
             compose(view, context) { render($0, $1) }
         }
@@ -50,7 +52,10 @@ package final class Renderer {
         _ context: RenderContext,
         _ visit: (any View, RenderContext) -> Void
     ) {
-        if view is any DrawnView {
+        let isForeign =
+            V.Body.self == Never.self
+            && (view is any UIViewRepresentable || view is any UIViewControllerRepresentable)
+        if view is any DrawnView || isForeign {
             visit(view, context)
             return
         }

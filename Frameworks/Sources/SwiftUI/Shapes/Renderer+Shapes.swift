@@ -58,7 +58,7 @@ extension Renderer {
         _ context: RenderContext,
         _ paint: Paint,
         rim: CGFloat = 0,
-        look: (String) -> String
+        look: @escaping (String) -> String
     ) {
         let size = context.attributes.size
         let isKnown = size.width != nil && size.height != nil

@@ -1,0 +1,126 @@
+public import UIKit
+
+/// A view of UIKit among those of SwiftUI.
+///
+/// Nothing of UIKit is drawn: a page shows an empty box with the name of the type, and neither the view nor
+/// its coordinator is made.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Self.Body == Never {
+    /// The type of the view.
+    associatedtype UIViewType: UIView
+    /// The type of what speaks for the view.
+    associatedtype Coordinator = Void
+    /// What is known when the view is made.
+    typealias Context = UIViewRepresentableContext<Self>
+    /// Makes the view.
+    @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
+    /// Brings the view up to date.
+    @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+    /// Is called when the view goes.
+    @MainActor @preconcurrency
+    static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
+    /// Makes what speaks for the view.
+    @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+@available(iOS 13.0, *)
+extension UIViewRepresentable {
+    /// Does nothing.
+    public static func dismantleUIView(
+        _ uiView: Self.UIViewType,
+        coordinator: Self.Coordinator
+    ) {}
+}
+
+@available(iOS 13.0, *)
+extension UIViewRepresentable where Coordinator == Void {
+    /// Makes nothing.
+    public func makeCoordinator() {}
+}
+
+/// What is known when a view of UIKit is made.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// What speaks for the view.
+    public let coordinator: Representable.Coordinator
+    /// How what is changed now is drawn.
+    public private(set) var transaction = Transaction()
+    /// The values that come down the hierarchy.
+    public let environment: EnvironmentValues
+}
+
+/// A controller of UIKit among the views of SwiftUI.
+///
+/// Nothing of UIKit is drawn: a page shows an empty box with the name of the type, and neither the controller
+/// nor its coordinator is made.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Self.Body == Never {
+    /// The type of the controller.
+    associatedtype UIViewControllerType: UIViewController
+    /// The type of what speaks for the controller.
+    associatedtype Coordinator = Void
+    /// What is known when the controller is made.
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    /// Makes the controller.
+    @MainActor @preconcurrency
+    func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+    /// Brings the controller up to date.
+    @MainActor @preconcurrency
+    func updateUIViewController(
+        _ uiViewController: Self.UIViewControllerType,
+        context: Self.Context
+    )
+    /// Is called when the controller goes.
+    @MainActor @preconcurrency
+    static func dismantleUIViewController(
+        _ uiViewController: Self.UIViewControllerType,
+        coordinator: Self.Coordinator
+    )
+    /// Makes what speaks for the controller.
+    @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+@available(iOS 13.0, *)
+extension UIViewControllerRepresentable {
+    /// Does nothing.
+    public static func dismantleUIViewController(
+        _ uiViewController: Self.UIViewControllerType,
+        coordinator: Self.Coordinator
+    ) {}
+}
+
+@available(iOS 13.0, *)
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Makes nothing.
+    public func makeCoordinator() {}
+}
+
+/// What is known when a controller of UIKit is made.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// What speaks for the controller.
+    public let coordinator: Representable.Coordinator
+    /// How what is changed now is drawn.
+    public private(set) var transaction = Transaction()
+    /// The values that come down the hierarchy.
+    public let environment: EnvironmentValues
+}
+
+extension Renderer {
+    /// Draws a view of UIKit as an empty box with the name of its type.
+    /// - Returns: Whether it was one.
+    func drawForeign(_ view: any View, _ context: RenderContext) -> Bool {
+        guard view is any UIViewRepresentable || view is any UIViewControllerRepresentable else {
+            return false
+        }
+        let size = context.attributes.size
+        if size.width == nil { greed.isWide = true }
+        if size.height == nil { greed.isTall = true }
+        element("div", context, class: "foreign") { write("\(type(of: view))") }
+        return true
+    }
+}
