@@ -295,6 +295,21 @@ document.addEventListener("keyup", (event) => {
 });
 addEventListener("blur", () => endHold(false));
 
+// Dragging: how far the pointer has come when it is let go; less than the view asks for is none.
+let dragged = null;
+document.addEventListener("pointerdown", (event) => {
+  const view = event.target.closest("[data-app] [data-drag]");
+  dragged = view && event.button === 0 ? { view, x: event.clientX, y: event.clientY } : null;
+});
+document.addEventListener("pointerup", (event) => {
+  if (!dragged) return;
+  const { view, x, y } = dragged;
+  dragged = null;
+  const [across, down] = [event.clientX - x, event.clientY - y];
+  if (Math.hypot(across, down) < Number(view.dataset.drag)) return;
+  act("use " + view.id + " " + across + " " + down);
+});
+
 // A menu of a view: by the second button of a mouse, the key for it, or a long touch.
 document.addEventListener("contextmenu", (event) => {
   const view = event.target.closest("[data-app] [data-context]");

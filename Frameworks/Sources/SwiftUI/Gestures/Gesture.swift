@@ -305,3 +305,12 @@ public struct AnyGesture<Value>: Gesture, PageGesture {
         unsafe gesture.known(changed, ended)
     }
 }
+
+@available(iOS 13.0, *)
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+@available(iOS 13.0, *)
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+@available(iOS 13.0, *)
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

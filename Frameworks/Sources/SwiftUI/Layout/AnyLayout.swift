@@ -87,7 +87,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
 
 /// A view that is put into a place.
 @available(iOS 16.0, *)
-public struct LayoutSubview: Equatable, Sendable {
+public struct LayoutSubview: Equatable {
     /// Which view gets room first.
     public var priority: Double { 0 }
     /// The distances that the view likes.
@@ -190,7 +190,7 @@ public struct AnyLayout: StackLayout {
 
 /// One below the other.
 @available(iOS 16.0, *)
-public struct VStackLayout: StackLayout {
+public struct VStackLayout: StackLayout, Sendable {
     /// Where views stand.
     public var alignment: HorizontalAlignment
     /// The distance between views in points, nil for the system's.
@@ -209,7 +209,7 @@ public struct VStackLayout: StackLayout {
 
 /// Side by side.
 @available(iOS 16.0, *)
-public struct HStackLayout: StackLayout {
+public struct HStackLayout: StackLayout, Sendable {
     /// Where views stand.
     public var alignment: VerticalAlignment
     /// The distance between views in points, nil for the system's.
@@ -228,7 +228,7 @@ public struct HStackLayout: StackLayout {
 
 /// One over the other.
 @available(iOS 16.0, *)
-public struct ZStackLayout: StackLayout {
+public struct ZStackLayout: StackLayout, Sendable {
     /// Where views stand.
     public var alignment: Alignment
 

@@ -157,7 +157,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public init(limitBehavior: LimitBehavior = .automatic) {}
 
     /// How far one motion may scroll.
-    public struct LimitBehavior: Sendable {
+    public struct LimitBehavior {
         /// As the system thinks.
         public static var automatic: LimitBehavior { LimitBehavior() }
         /// A few views.
@@ -190,13 +190,13 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 
 /// How a view changes that is scrolled in or out.
 @available(iOS 17.0, *)
-public struct ScrollTransitionConfiguration: Sendable {
+public struct ScrollTransitionConfiguration {
     /// With the finger.
-    public static let interactive = ScrollTransitionConfiguration()
+    public static var interactive: ScrollTransitionConfiguration { .init() }
     /// At once.
-    public static let identity = ScrollTransitionConfiguration()
+    public static var identity: ScrollTransitionConfiguration { .init() }
     /// By an animation.
-    public static let animated = ScrollTransitionConfiguration()
+    public static var animated: ScrollTransitionConfiguration { .init() }
 
     /// By an animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration
@@ -207,7 +207,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 
 /// Whether a view is scrolled in, out or in between.
 @available(iOS 17.0, *)
-public enum ScrollTransitionPhase: Hashable, Sendable {
+public enum ScrollTransitionPhase: Hashable {
     /// Above, or at the leading edge.
     case topLeading
     /// In sight.

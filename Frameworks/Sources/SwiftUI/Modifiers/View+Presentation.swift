@@ -208,6 +208,12 @@ public struct Anchor<Value> {
 }
 
 @available(iOS 13.0, *)
+extension Anchor: Sendable where Value: Sendable {}
+
+@available(iOS 13.0, *)
+extension Anchor.Source: Sendable where Value: Sendable {}
+
+@available(iOS 13.0, *)
 extension Anchor.Source where Value == CGRect {
     /// A rectangle of the view.
     public static func rect(_ r: CGRect) -> Anchor<Value>.Source { Anchor.Source() }

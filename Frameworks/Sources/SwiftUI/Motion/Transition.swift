@@ -221,13 +221,13 @@ public struct PushTransition: Transition {
 @available(iOS 17.0, *)
 public struct BlurReplaceTransition: Transition {
     /// Which way it blurs.
-    public struct Configuration: Equatable, Sendable {
+    public struct Configuration: Equatable {
         private let name: String
 
         /// Away, and in from below.
-        public static let downUp = Configuration(name: "downUp")
+        public static var downUp: Configuration { Configuration(name: "downUp") }
         /// Away upwards.
-        public static let upUp = Configuration(name: "upUp")
+        public static var upUp: Configuration { Configuration(name: "upUp") }
     }
 
     /// Creates the transition.

@@ -143,6 +143,11 @@ public struct Namespace: DynamicProperty {
     }
 }
 
+@available(iOS 14.0, *)
+extension Namespace: @unchecked Sendable {
+    // The number is written while the main actor draws the view, and read by the view there.
+}
+
 extension Namespace: LinkedProperty {
     func link(to context: RenderContext, _ name: String) { box.number = context.node.number }
 }

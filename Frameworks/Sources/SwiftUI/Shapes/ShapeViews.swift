@@ -77,16 +77,15 @@ extension ShapeView where Content: InsettableShape {
 
 /// A form that is filled over another view of it.
 @available(iOS 17.0, *)
-@MainActor @preconcurrency
-public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     /// The form.
-    public nonisolated let shape: Content
+    public var shape: Content
     /// What it is filled with.
-    public nonisolated let style: Style
+    public var style: Style
     /// How it is filled.
-    public nonisolated let fillStyle: FillStyle
+    public var fillStyle: FillStyle
     /// What lies behind.
-    public nonisolated(unsafe) let background: Background
+    public var background: Background
 
     /// Fills a form over a view.
     public nonisolated init(
@@ -98,30 +97,32 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
         self.shape = shape
         self.style = style
         self.fillStyle = fillStyle
-        unsafe self.background = background
+        self.background = background
     }
+}
 
+@available(iOS 17.0, *)
+extension FillShapeView: ShapeView {
     /// Both, one over the other.
     public var body: some View {
         let front = _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
-        return unsafe front.layered(over: background)
+        return front.layered(over: background)
     }
 }
 
 /// The line around a form over another view of it.
 @available(iOS 17.0, *)
-@MainActor @preconcurrency
-public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     /// The form.
-    public nonisolated let shape: Content
+    public var shape: Content
     /// What the line is drawn with.
-    public nonisolated let style: Style
+    public var style: Style
     /// How the line is drawn.
-    public nonisolated let strokeStyle: StrokeStyle
+    public var strokeStyle: StrokeStyle
     /// Whether the line is smooth.
-    public nonisolated let isAntialiased: Bool
+    public var isAntialiased: Bool
     /// What lies behind.
-    public nonisolated(unsafe) let background: Background
+    public var background: Background
 
     /// Draws the line around a form over a view.
     public nonisolated init(
@@ -135,9 +136,12 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
         self.style = style
         self.strokeStyle = strokeStyle
         self.isAntialiased = isAntialiased
-        unsafe self.background = background
+        self.background = background
     }
+}
 
+@available(iOS 17.0, *)
+extension StrokeShapeView: ShapeView {
     /// Both, one over the other.
     public var body: some View {
         let front = StrokedShape(
@@ -146,28 +150,27 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
             style: strokeStyle,
             isInside: false
         )
-        return unsafe front.layered(over: background)
+        return front.layered(over: background)
     }
 }
 
 /// A line within a form over another view of it.
 @available(iOS 17.0, *)
-@MainActor @preconcurrency
 public struct StrokeBorderShapeView<
     Content: InsettableShape,
     Style: ShapeStyle,
     Background: View
->: ShapeView {
+> {
     /// The form.
-    public nonisolated let shape: Content
+    public var shape: Content
     /// What the line is drawn with.
-    public nonisolated let style: Style
+    public var style: Style
     /// How the line is drawn.
-    public nonisolated let strokeStyle: StrokeStyle
+    public var strokeStyle: StrokeStyle
     /// Whether the line is smooth.
-    public nonisolated let isAntialiased: Bool
+    public var isAntialiased: Bool
     /// What lies behind.
-    public nonisolated(unsafe) let background: Background
+    public var background: Background
 
     /// Draws a line within a form over a view.
     public nonisolated init(
@@ -181,9 +184,12 @@ public struct StrokeBorderShapeView<
         self.style = style
         self.strokeStyle = strokeStyle
         self.isAntialiased = isAntialiased
-        unsafe self.background = background
+        self.background = background
     }
+}
 
+@available(iOS 17.0, *)
+extension StrokeBorderShapeView: ShapeView {
     /// Both, one over the other.
     public var body: some View {
         let front = StrokedShape(
@@ -192,7 +198,7 @@ public struct StrokeBorderShapeView<
             style: strokeStyle,
             isInside: true
         )
-        return unsafe front.layered(over: background)
+        return front.layered(over: background)
     }
 }
 

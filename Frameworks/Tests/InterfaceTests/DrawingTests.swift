@@ -1,0 +1,267 @@
+import Foundation
+import InterfaceHost
+import SwiftUI
+import Testing
+
+@Suite("What is drawn by a style sheet", .timeLimit(.minutes(5)))
+@MainActor
+struct DrawingTests {
+    @Test("a gradient keeps its direction and the places of its colors")
+    func gradients() {
+        let html = Page {
+            LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+            LinearGradient(
+                stops: [.init(color: .red, location: 0), .init(color: .blue, location: 1)],
+                startPoint: .top,
+                endPoint: .center
+            )
+            RadialGradient(colors: [.red, .blue], center: .center, startRadius: 10, endRadius: 50)
+            AngularGradient(colors: [.red, .blue], center: .center)
+        }.html
+        for part in [
+            "linear-gradient(180deg, var(--red) 0%, var(--blue) 100%)",
+            "linear-gradient(180deg, var(--red) 0%, var(--blue) 50%)",
+            "radial-gradient(circle at 50% 50%, var(--red) 10px, var(--blue) 50px)",
+            "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 360deg)",
+        ] {
+            #expect(html.contains(part), "\(part) in \(html)")
+        }
+    }
+
+    @Test("a ring with a gradient is cut out of a box that has it")
+    func gradientRing() {
+        let html = Page {
+            Circle().trim(from: 0, to: 0.5)
+                .stroke(AngularGradient(colors: [.red, .blue], center: .center), lineWidth: 8)
+                .frame(width: 80, height: 80)
+        }.html
+        #expect(html.contains("class=\"cut\" style=\"inset: -4px; background: conic-gradient("))
+        #expect(html.contains("mask: url(&#39;data:image/svg+xml,"))
+    }
+
+    @Test("effects of one kind add up, the inner one first")
+    func filters() {
+        let html = Page {
+            Text("A").blur(radius: 2).saturation(0).shadow(color: .black, radius: 4, y: 2)
+        }.html
+        let filter =
+            "filter: blur(2px) saturate(0) drop-shadow(0px 2px 2px var(--black))"
+        #expect(html.contains(filter), "\(html)")
+    }
+
+    @Test("what changes slowly says how to the page")
+    func animation() {
+        let html = Page {
+            Text("A").animation(.linear(duration: 2).delay(0.5), value: 1)
+            Text("B").animation(nil, value: 1)
+        }.html
+        #expect(html.contains("class=\"animated\" style=\"--animation: 2000ms linear 500ms\""))
+        #expect(html.contains("<span>B</span>"))
+        #expect(Animation.easeIn.speed(2) == .easeIn(duration: 0.175))
+    }
+
+    @Test("forms are filled and drawn over each other, and their lines are forms themselves")
+    func forms() {
+        let html = Page {
+            Circle().fill(.red).stroke(.white, lineWidth: 3).frame(width: 20, height: 20)
+            Circle().stroke(lineWidth: 5).foregroundColor(.green)
+            UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 4).fill(.blue)
+        }.html
+        for part in [
+            "style=\"fill: var(--red)\"", "stroke: var(--white); stroke-width: 3",
+            "stroke: currentColor; stroke-width: 5", "border-radius: 8px 0px 4px 0px",
+        ] {
+            #expect(html.contains(part), "\(part) in \(html)")
+        }
+    }
+
+    @Test("colors of UIKit are others on a dark page")
+    func colors() {
+        let html = Page {
+            Text("A").background(Color(.systemBackground))
+            Text("B").foregroundColor(Color(uiColor: .red))
+        }.html
+        #expect(html.contains("background: light-dark(rgb(255 255 255 / 1.0), rgb(0 0 0 / 1.0))"))
+        #expect(html.contains("color: rgb(255 0 0 / 1.0)"))
+    }
+
+    @Test("an old alert asks once, and a press does what it says")
+    func alert() throws {
+        struct Asking: View {
+            @State var isAsking = true
+            @State var word = "kept"
+            var body: some View {
+                Text(word).alert(isPresented: $isAsking) {
+                    Alert(
+                        title: Text("Delete?"),
+                        primaryButton: .destructive(Text("Delete")) { word = "gone" },
+                        secondaryButton: .cancel()
+                    )
+                }
+            }
+        }
+        let page = Page { Asking() }
+        #expect(page.html.contains("Delete?") && page.html.contains("role-destructive"))
+        try page.press("Delete")
+        #expect(page.html.contains("gone") && !page.html.contains("<dialog"))
+    }
+
+    @Test("a screen is pushed by a value, and the value is false once it is left")
+    func pushed() throws {
+        struct Pushing: View {
+            @State var isThere = false
+            var body: some View {
+                NavigationView {
+                    VStack {
+                        Text(isThere ? "yes" : "no")
+                        Button("Go") { isThere = true }
+                        NavigationLink(destination: Text("Over"), isActive: $isThere) { Text("L") }
+                    }
+                }
+            }
+        }
+        let page = Page { Pushing() }
+        #expect(page.html.contains("no"))
+        try page.press("Go")
+        #expect(page.html.contains("Over") && !page.html.contains("Go"))
+        try page.press("Back")
+        #expect(page.html.contains("<span>no</span>") || page.html.contains(">no<"))
+    }
+
+    @Test("pages are turned by their marks")
+    func pages() throws {
+        struct Turning: View {
+            @State var page = 0
+            var body: some View {
+                TabView(selection: $page) {
+                    Text("First").tag(0)
+                    Text("Second").tag(1)
+                }
+                .tabViewStyle(.page)
+            }
+        }
+        let page = Page { Turning() }
+        #expect(page.html.contains("class=\"tabs paged\"") && page.html.contains("First"))
+        try page.use("press", 1)
+        #expect(page.html.contains("Second"))
+    }
+
+    @Test("a drag tells how far it went, and its state is set back")
+    func drag() throws {
+        struct Dragging: View {
+            @GestureState var offset = CGSize.zero
+            @State var end = CGSize.zero
+            @State var count = 0
+            var body: some View {
+                Text("\(Int(end.width)) \(Int(offset.width)) \(count)")
+                    .gesture(
+                        DragGesture()
+                            .updating($offset) { value, state, _ in state = value.translation }
+                            .onChanged { _ in count += 1 }
+                            .onEnded { end = $0.translation }
+                    )
+            }
+        }
+        let page = Page { Dragging() }
+        try page.use("drag", 0, "12 0")
+        #expect(page.html.contains("12 0 1"))
+        #expect(throws: HostedInputError.self) { try page.use("drag", 0, "far") }
+    }
+
+    @Test("a view of UIKit is a box with its name")
+    func foreign() {
+        struct Blur: UIViewRepresentable {
+            func makeUIView(context: Context) -> UIView { UIView() }
+            func updateUIView(_ view: UIView, context: Context) {}
+        }
+        #expect(Page { Blur().frame(height: 40) }.html.contains(">Blur</div>"))
+    }
+
+    @Test("a switch looks as its style makes it, and a field takes what its format reads")
+    func controls() throws {
+        struct Box: ToggleStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Button(configuration.isOn ? "on" : "off") { configuration.isOn.toggle() }
+            }
+        }
+        struct Controls: View {
+            @State var isOn = false
+            @State var number = 5.0
+            var body: some View {
+                Toggle("T", isOn: $isOn).toggleStyle(Box())
+                TextField("N", value: $number, format: .number)
+            }
+        }
+        let page = Page { Controls() }
+        try page.press("off")
+        #expect(page.html.contains("on</span>"))
+        try page.use("text", 0, "7")
+        #expect(page.html.contains("value=\"7\""))
+        #expect(throws: HostedInputError.self) { try page.use("text", 0, "seven") }
+    }
+}
+
+@Suite("UIKit's doors to the host", .timeLimit(.minutes(5)))
+@MainActor
+struct SystemDoorTests {
+    @Test("an app opens an address, shares and lets the person feel something")
+    func doors() throws {
+        struct Opening: View {
+            @State var count = 0
+            var body: some View {
+                Button("Do \(count)") {
+                    count += 1
+                    UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
+                    if let url = URL(string: UIApplication.openSettingsURLString) {
+                        UIApplication.shared.open(url)
+                    }
+                    let items = UIActivityViewController(
+                        activityItems: ["Words"],
+                        applicationActivities: nil
+                    )
+                    UIViewController().present(items, animated: true)
+                }
+                .sensoryFeedback(.success, trigger: count)
+            }
+        }
+        let page = Page { Opening() }
+        var told: [String] = []
+        page.interface.onOpenURL = { url in
+            told.append("open \(url.absoluteString)")
+            return true
+        }
+        page.interface.onShare = { told.append("share \($0)") }
+        page.interface.onFeedback = { told.append("feel \($0)") }
+        try page.press("Do 0")
+        #expect(
+            told == ["feel impact heavy", "open app-settings:", "share Words", "feel success"]
+        )
+    }
+
+    @Test("a delegate is told once that the app was launched")
+    func delegate() {
+        final class Delegate: NSObject, UIApplicationDelegate {
+            static var count = 0
+            let words = ["kept"]
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey:
+                    Any]?
+            ) -> Bool {
+                Self.count += words.count
+                return true
+            }
+        }
+        struct Delegated: App {
+            @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+            @State var count = 0
+            var body: some Scene {
+                WindowGroup { Button("\(delegate.words[0]) \(count)") { count += 1 } }
+            }
+        }
+        let page = Page(app: Delegated())
+        #expect(page.html.contains("kept 0"))
+        page.look()
+        #expect(Delegate.count == 1)
+    }
+}
