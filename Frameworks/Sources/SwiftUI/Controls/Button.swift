@@ -75,9 +75,10 @@ extension Button where Label == Text {
     }
 }
 
-@available(iOS 17.0, *)
+@available(iOS 15.0, *)
 extension Button where Label == SwiftUI.Label<Text, Image> {
     /// Creates a button with a text and a symbol on it.
+    @available(iOS 15.0, *)
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -91,6 +92,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
 
     /// Creates a button with a text and a symbol on it.
+    @available(iOS 15.0, *)
     @_disfavoredOverload
     @preconcurrency
     public nonisolated init<S: StringProtocol>(
@@ -105,6 +107,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
 
     /// Creates a button with a text and a picture on it.
+    @available(iOS 17.0, *)
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,

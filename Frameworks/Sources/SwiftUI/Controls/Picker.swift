@@ -30,9 +30,10 @@ extension Picker {
     }
 }
 
-@available(iOS 17.0, *)
+@available(iOS 14.0, *)
 extension Picker where Label == SwiftUI.Label<Text, Image> {
     /// Creates a picker with a text and a symbol beside it.
+    @available(iOS 14.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -45,6 +46,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
 
     /// Creates a picker with a text and a symbol beside it.
+    @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

@@ -25,9 +25,10 @@ extension Toggle where Label == Text {
     }
 }
 
-@available(iOS 17.0, *)
+@available(iOS 14.0, *)
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
     /// Creates a switch with a text and a symbol beside it.
+    @available(iOS 14.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -37,6 +38,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 
     /// Creates a switch with a text and a symbol beside it.
+    @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -47,7 +49,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-@available(iOS 15.0, *)
+@available(iOS 13.0, *)
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a switch from what is known of another one when its look is made.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {

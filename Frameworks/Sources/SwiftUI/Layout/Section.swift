@@ -12,7 +12,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
 
     /// Creates a section.
-    @available(iOS 15.0, *)
+    @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -25,7 +25,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 @available(iOS 13.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section without a header.
-    @available(iOS 15.0, *)
+    @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder footer: () -> Footer
@@ -37,7 +37,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 @available(iOS 13.0, *)
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section without a footer.
-    @available(iOS 15.0, *)
+    @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent

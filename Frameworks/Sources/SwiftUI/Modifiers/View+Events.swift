@@ -84,6 +84,7 @@ extension View {
     }
 
     /// Does something when a value has changed.
+    @available(iOS, introduced: 14.0, deprecated: 17.0)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void
@@ -102,6 +103,7 @@ extension View {
     }
 
     /// Does something when a pointer comes over the view or leaves it; a page has none.
+    @available(iOS 13.4, *)
     public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         attributed { _ in }
     }

@@ -137,7 +137,7 @@ public struct IdentityTransition: Transition {
     public nonisolated init() {}
 
     /// The view as it is.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
 /// It fades; on a page at once.

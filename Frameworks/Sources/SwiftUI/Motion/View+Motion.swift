@@ -9,6 +9,7 @@ extension View {
     }
 
     /// Lets the view change slowly whenever it changes.
+    @available(iOS, introduced: 13.0, deprecated: 15.0)
     public nonisolated func animation(_ animation: Animation?) -> some View { moving(animation) }
 
     /// Lets what is made of the view change slowly.

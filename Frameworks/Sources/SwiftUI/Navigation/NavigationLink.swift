@@ -67,6 +67,7 @@ extension NavigationLink where Label == Text {
 @available(iOS 13.0, *)
 extension NavigationLink {
     /// Creates a link to a view that is pushed as long as a value is true.
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -78,6 +79,7 @@ extension NavigationLink {
     }
 
     /// Creates a link to a view that is pushed as long as a value is true.
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init(
         destination: Destination,
         isActive: Binding<Bool>,
@@ -88,6 +90,7 @@ extension NavigationLink {
     }
 
     /// Creates a link to a view that is pushed as long as something is chosen.
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -100,6 +103,7 @@ extension NavigationLink {
     }
 
     /// Creates a link to a view that is pushed as long as something is chosen.
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init<V: Hashable>(
         destination: Destination,
         tag: V,

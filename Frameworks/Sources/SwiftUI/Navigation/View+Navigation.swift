@@ -1,22 +1,26 @@
-@available(iOS 14.0, *)
+@available(iOS 13.0, *)
 extension View {
     /// Says what the screen is called.
+    @available(iOS 14.0, *)
     public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
 
     /// Says what the screen is called.
+    @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(Text(title))
     }
 
     /// Says what the screen is called.
+    @available(iOS 14.0, *)
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         adjusted { $1.navigation.title = title }
     }
 
     /// Says how the title is drawn.
+    @available(iOS 14.0, *)
     public nonisolated func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
@@ -36,6 +40,7 @@ extension View {
     }
 
     /// Hides the button that leads back.
+    @available(iOS 13.0, *)
     public nonisolated func navigationBarBackButtonHidden(
         _ hidesBackButton: Bool = true
     ) -> some View {
@@ -82,6 +87,7 @@ extension View {
     }
 
     /// Puts views in the bar.
+    @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: View>(
         @ViewBuilder content: () -> Content
     ) -> some View {
@@ -93,6 +99,7 @@ extension View {
     }
 
     /// Puts items in the bar.
+    @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -108,12 +115,14 @@ extension View {
     }
 
     /// Says what stands for the view in a bar of tabs.
+    @available(iOS 13.0, *)
     public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         let label = label()
         return adjusted { context, _ in context.traits.tabItem = label }
     }
 
     /// Says which value chooses the view.
+    @available(iOS 13.0, *)
     public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
         adjusted { context, _ in
             context.traits.tag = AnyHashable(tag)

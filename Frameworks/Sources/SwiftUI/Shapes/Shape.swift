@@ -17,6 +17,7 @@ extension Shape {
     nonisolated var cornerRadius: String { corners?.radius ?? "0" }
 
     /// Fills the form with a style.
+    @available(iOS 17.0, *)
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground,
         style: FillStyle = FillStyle()

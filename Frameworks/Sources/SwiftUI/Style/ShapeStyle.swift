@@ -56,6 +56,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == Color {
     /// Red.
     public static var red: Color { Color(named: "red") }
+    @available(iOS 14.0, *)
     /// Orange.
     public static var orange: Color { Color(named: "orange") }
     /// Yellow.
@@ -68,14 +69,18 @@ extension ShapeStyle where Self == Color {
     public static var teal: Color { Color(named: "teal") }
     /// Cyan.
     public static var cyan: Color { Color(named: "cyan") }
+    @available(iOS 15.0, *)
     /// Blue.
     public static var blue: Color { Color(named: "blue") }
+    @available(iOS 15.0, *)
     /// Indigo.
     public static var indigo: Color { Color(named: "indigo") }
+    @available(iOS 15.0, *)
     /// Purple.
     public static var purple: Color { Color(named: "purple") }
     /// Pink.
     public static var pink: Color { Color(named: "pink") }
+    @available(iOS 15.0, *)
     /// Brown.
     public static var brown: Color { Color(named: "brown") }
     /// White.
@@ -83,6 +88,7 @@ extension ShapeStyle where Self == Color {
     /// Gray.
     public static var gray: Color { Color(named: "gray") }
     /// Black.
+    @available(iOS 15.0, *)
     public static var black: Color { Color(named: "black") }
     /// Nothing.
     public static var clear: Color { Color(named: "clear") }

@@ -6,8 +6,10 @@ extension Font {
         /// A title.
         case title
         /// A title of the second level.
+        @available(iOS 14.0, *)
         case title2
         /// A title of the third level.
+        @available(iOS 14.0, *)
         case title3
         /// A heading.
         case headline
@@ -22,7 +24,16 @@ extension Font {
         /// A caption.
         case caption
         /// A smaller caption.
+        @available(iOS 14.0, *)
         case caption2
+
+        /// All styles, from large to small.
+        public static var allCases: [Font.TextStyle] {
+            [
+                .largeTitle, .title, .title2, .title3, .headline, .subheadline, .body, .callout,
+                .footnote, .caption, .caption2,
+            ]
+        }
 
         /// The system's font for the style.
         var font: Font {
