@@ -21,13 +21,14 @@ extension Scene {
     ) -> some Scene { modified { $0.onChange(of: value, initial: initial, action) } }
 
     /// Does something when a value has changed.
+    @available(iOS, introduced: 14.0, deprecated: 17.0)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void
     ) -> some Scene { modified { $0.onChange(of: value) { _, new in action(new) } } }
 
     /// Sets a value for the views of the scene.
-    @available(iOS 17.0, *)
+    @available(iOS 14.0, *)
     public nonisolated func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V

@@ -119,7 +119,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-@available(iOS 15.0, *)
+@available(iOS 13.0, *)
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// Creates a button from what is known of another one when its look is made.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -61,7 +61,7 @@ extension Menu {
     }
 }
 
-@available(iOS 17.0, *)
+@available(iOS 14.0, *)
 extension Menu where Label == SwiftUI.Label<Text, Image> {
     /// Creates a menu with a text and a symbol on it.
     public nonisolated init(

@@ -160,6 +160,7 @@ extension View {
     }
 
     /// Says whether all letters are large or small.
+    @available(iOS 14.0, *)
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         attributed { if let textCase { $0.add(class: textCase == .uppercase ? "upper" : "lower") } }
     }

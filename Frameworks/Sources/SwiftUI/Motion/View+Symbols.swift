@@ -1,7 +1,6 @@
 @available(iOS 13.0, *)
 extension View {
     /// Draws symbols smaller or larger.
-    @available(iOS 14.0, *)
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         attributed { $0.add(class: "scale-\(scale)") }
     }

@@ -115,7 +115,6 @@ extension NavigationLink {
     }
 
     /// Says that the link leads to a part of a screen; an iPhone makes no difference.
-    @available(iOS 15.0, *)
     public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -70,7 +70,6 @@ public struct ToolbarContentBuilder {
     }
 
     /// Builds what a newer system alone can show.
-    @available(iOS 16.0, *)
     public static func buildLimitedAvailability<Content: ToolbarContent>(
         _ content: Content
     ) -> some ToolbarContent {

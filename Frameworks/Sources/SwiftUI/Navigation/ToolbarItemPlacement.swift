@@ -34,6 +34,7 @@ public struct ToolbarItemPlacement {
     /// Where what leads elsewhere stands.
     public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(name: "leading") }
     /// Where further actions of the screen stand.
+    @available(iOS 16.0, *)
     public static var secondaryAction: ToolbarItemPlacement {
         ToolbarItemPlacement(name: "trailing")
     }
@@ -44,6 +45,7 @@ public struct ToolbarItemPlacement {
     /// Where what is told stands: in the bar at the bottom.
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
     /// Above the keyboard, which a page does not have: not drawn.
+    @available(iOS 15.0, *)
     public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(name: "keyboard") }
     /// In the bar at the bottom.
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }

@@ -33,6 +33,7 @@ extension View {
     }
 
     /// Says what the screen is called and how that is drawn.
+    @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
         _ title: S,

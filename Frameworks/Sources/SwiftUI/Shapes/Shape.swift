@@ -197,7 +197,7 @@ extension ForegroundStyle: Painted {
     var ownPaint: Paint { Paint("foreground", "currentColor") }
 }
 
-@available(iOS 15.0, *)
+@available(iOS 13.0, *)
 extension ShapeStyle where Self == ForegroundStyle {
     /// The style of what is drawn in the foreground.
     public static var foreground: ForegroundStyle { ForegroundStyle() }

@@ -46,7 +46,7 @@ extension ShapeStyle where Self == Material {
     public static var bar: Material { Material("regular-material") }
 }
 
-@available(iOS 13.0, *)
+@available(iOS 14.0, *)
 extension ShapeStyle where Self == BackgroundStyle {
     /// The background behind the view.
     public static var background: BackgroundStyle { BackgroundStyle() }
@@ -56,7 +56,6 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == Color {
     /// Red.
     public static var red: Color { Color(named: "red") }
-    @available(iOS 14.0, *)
     /// Orange.
     public static var orange: Color { Color(named: "orange") }
     /// Yellow.
@@ -64,31 +63,31 @@ extension ShapeStyle where Self == Color {
     /// Green.
     public static var green: Color { Color(named: "green") }
     /// Mint.
+    @available(iOS 15.0, *)
     public static var mint: Color { Color(named: "mint") }
     /// Teal.
+    @available(iOS 15.0, *)
     public static var teal: Color { Color(named: "teal") }
     /// Cyan.
-    public static var cyan: Color { Color(named: "cyan") }
     @available(iOS 15.0, *)
+    public static var cyan: Color { Color(named: "cyan") }
     /// Blue.
     public static var blue: Color { Color(named: "blue") }
-    @available(iOS 15.0, *)
     /// Indigo.
-    public static var indigo: Color { Color(named: "indigo") }
     @available(iOS 15.0, *)
+    public static var indigo: Color { Color(named: "indigo") }
     /// Purple.
     public static var purple: Color { Color(named: "purple") }
     /// Pink.
     public static var pink: Color { Color(named: "pink") }
-    @available(iOS 15.0, *)
     /// Brown.
+    @available(iOS 15.0, *)
     public static var brown: Color { Color(named: "brown") }
     /// White.
     public static var white: Color { Color(named: "white") }
     /// Gray.
     public static var gray: Color { Color(named: "gray") }
     /// Black.
-    @available(iOS 15.0, *)
     public static var black: Color { Color(named: "black") }
     /// Nothing.
     public static var clear: Color { Color(named: "clear") }

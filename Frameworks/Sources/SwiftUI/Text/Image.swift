@@ -125,7 +125,6 @@ public struct Image: Equatable, Sendable {
     }
 
     /// How large a symbol is beside its text.
-    @available(iOS 14.0, *)
     public enum Scale: Hashable, Sendable {
         /// Smaller.
         case small
