@@ -27,8 +27,9 @@ func apple(_ name: String) -> Target.Dependency {
 }
 
 /// CryptoKit: the system's own on iOS, on Linux Apple's open one with what it lacks.
-let cryptoKit = Target.Dependency.target(
+let cryptoKit = Target.Dependency.product(
     name: "CryptoKit",
+    package: "Crypto",
     condition: .when(platforms: [.linux])
 )
 
@@ -95,6 +96,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "Frameworks"),
+        .package(path: "Frameworks/Crypto"),
         .package(name: "stint-phone", path: "Frameworks/Phone"),
         .package(path: "Settlement"),
         .package(path: "StintKit"),
@@ -216,11 +218,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "CryptoKit",
-            dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-            swiftSettings: settings
-        ),
-        .target(
             name: "PledgeSimulation",
             dependencies: [
                 settlement("Settlement"), settlement("SettlementService"),
@@ -288,7 +285,6 @@ let package = Package(
                 apple("HealthKit"), apple("Security"), apple("BackgroundTasks"),
             ]
         ),
-        tests("CryptoKitTests", [cryptoKit]),
         tests(
             "PresetTests",
             [

@@ -138,7 +138,7 @@ let allowedImports: [String: Set<String>] = [
     ],
 
     // Apple's API for Linux again, over Apple's open implementation.
-    "Sources/CryptoKit": ["Crypto", "Foundation"],
+    "Frameworks/Crypto/Sources/CryptoKit": ["Crypto", "Foundation"],
 
     // The settlement service: its rules stand on names alone, and TLS stands apart.
     "Settlement/Sources/Settlement": ["Basics"],

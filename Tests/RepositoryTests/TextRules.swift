@@ -127,7 +127,7 @@ let textRules: [TextRule] = [
             "Settlement/Sources/Settlement/Values/Names.swift": "sessions are named in its words",
             "StintKit/Sources/Journal/Record.swift": "records are named in its words",
             "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
-            "Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",
+            "Frameworks/Crypto/Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",
         ],
         specimen: "@_exported import Foundation"
     ),

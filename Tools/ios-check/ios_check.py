@@ -7,7 +7,7 @@ length is taken by a compiler that is told to build for iOS. So everything below
 it is on iOS: availability against the deployment target, what extensions may not use, data races,
 initialization, and switches over Apple's enumerations that forget future cases.
 
-Apple's frameworks are this project's own (Frameworks/Sources, and Sources/CryptoKit), compiled as
+Apple's frameworks are this project's own (Frameworks/Sources, and Frameworks/Crypto), compiled as
 Apple's are: with library evolution, in Swift 5 mode and without its later features. So an async
 function of theirs leaves the caller's actor, and what is sent to it has to be safe to send. No code
 is generated, nothing is linked or run, and nothing of Apple's is needed.
@@ -197,7 +197,7 @@ class Check:
     def framework(self, name):
         """Compiles a framework as Apple does; its enumerations may gain cases."""
         # CryptoKit stands on a package, which those in Frameworks do not.
-        folder = ROOT / ("Sources" if name == "CryptoKit" else "Frameworks/Sources") / name
+        folder = ROOT / ("Frameworks/Crypto/Sources" if name == "CryptoKit" else "Frameworks/Sources") / name
         return self.module(name, "frameworks", folder, [
             "-emit-module", "-o", self.modules / f"{name}.swiftmodule", "-enable-library-evolution",
             "-disable-availability-checking", "-suppress-warnings"], mode="5",

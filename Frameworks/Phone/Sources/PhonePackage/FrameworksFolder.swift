@@ -31,8 +31,11 @@ public struct FrameworksFolder: Equatable, Sendable {
             )
         }
         self.path = path
-        modules = found
+        modules = found.union([Self.cryptoKit])
     }
+
+    /// The module that is a package of its own inside, because of what it depends on.
+    static let cryptoKit = "CryptoKit"
 
     /// Makes a folder with known modules, for tests.
     init(path: String, modules: Set<String>) {

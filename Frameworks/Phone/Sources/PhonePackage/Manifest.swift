@@ -43,6 +43,12 @@ struct Manifest {
         var dependencies = [
             "        .package(name: \"Frameworks\", path: \(Self.quoted(frameworks.path))),"
         ]
+        if (modules + [judge].compactMap(\.self)).contains(where: {
+            $0.frameworks.contains(FrameworksFolder.cryptoKit)
+        }) {
+            let path = frameworks.path + "/" + Self.crypto
+            dependencies.append("        .package(path: \(Self.quoted(path))),")
+        }
         let needed = Set(modules.flatMap { $0.target.products.compactMap(\.package) })
         for package in project.packages where needed.contains(package.name) {
             dependencies.append("        " + Self.package(package, project) + ",")
@@ -64,6 +70,9 @@ struct Manifest {
 
             """
     }
+
+    /// The package inside the frameworks that has CryptoKit.
+    private static let crypto = "Crypto"
 
     /// The package's name.
     static let name = "stint-phone-app"
@@ -143,7 +152,8 @@ struct Manifest {
     }
 
     private static func framework(_ name: String) -> String {
-        ".product(name: \(quoted(name)), package: \"Frameworks\")"
+        let package = name == FrameworksFolder.cryptoKit ? crypto : "Frameworks"
+        return ".product(name: \(quoted(name)), package: \(quoted(package)))"
     }
 
     private static func package(_ package: ProjectPackage, _ project: XcodeProject) -> String {

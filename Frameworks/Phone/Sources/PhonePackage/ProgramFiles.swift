@@ -184,6 +184,11 @@ struct ProgramFiles {
             let list = folders.map { "\n            \($0)" }.joined(separator: ",")
             lines.append("resources: [\(list)\n        ]")
         }
+        let tasks = app.info["BGTaskSchedulerPermittedIdentifiers"]?.array ?? []
+        if !tasks.isEmpty {
+            let list = tasks.compactMap(\.text).map { Manifest.quoted($0) }
+            lines.append("permittedTaskIdentifiers: [\(list.joined(separator: ", "))]")
+        }
         let groups = (app.appGroups + modules.flatMap(\.target.appGroups)).unique
         lines.insert(
             "groups: [\(groups.map { Manifest.quoted($0) }.joined(separator: ", "))]",

@@ -147,6 +147,21 @@ struct PackageTests {
         #expect(try sample.package().remarks.map(\.problem) == ["its Info.plist names no class"])
     }
 
+    @Test("CryptoKit comes from its own package, and tasks in the background from Info.plist")
+    func partsOfTheirOwn() throws {
+        var sample = SampleProject()
+        #expect(try sample.text("Package.swift")?.contains("Crypto") == false)
+        sample.files["Monitor/Watcher.swift"]? += "import CryptoKit\n"
+        let manifest = try #require(try sample.text("Package.swift"))
+        #expect(manifest.contains(".package(path: \"\(SampleProject.frameworks)/Crypto\"),"))
+        #expect(manifest.contains(".product(name: \"CryptoKit\", package: \"Crypto\")"))
+        sample.project.targets[0].info = .dictionary([
+            "BGTaskSchedulerPermittedIdentifiers": .array([.string("org.sample.renew")])
+        ])
+        let app = try #require(try sample.text("Sources/StintPhoneApp/AppUnderTest.swift"))
+        #expect(app.contains("permittedTaskIdentifiers: [\"org.sample.renew\"]"))
+    }
+
     @Test("names that modules cannot share are refused")
     func collisions() throws {
         var sample = SampleProject()
