@@ -168,6 +168,19 @@ struct DrawingTests {
         #expect(throws: HostedInputError.self) { try page.use("drag", 0, "far") }
     }
 
+    @Test("elements are removed and moved as a list tells their offsets")
+    func offsets() {
+        var letters = ["a", "b", "c", "d", "e"]
+        letters.move(fromOffsets: [0, 3], toOffset: 2)
+        #expect(letters == ["b", "a", "d", "c", "e"])
+        letters.move(fromOffsets: [4], toOffset: 0)
+        #expect(letters == ["e", "b", "a", "d", "c"])
+        letters.move(fromOffsets: [0], toOffset: 5)
+        #expect(letters == ["b", "a", "d", "c", "e"])
+        letters.remove(atOffsets: [0, 2, 4])
+        #expect(letters == ["a", "c"])
+    }
+
     @Test("a view of UIKit is a box with its name")
     func foreign() {
         struct Blur: UIViewRepresentable {

@@ -78,7 +78,7 @@ struct TimerRing: View {
     }
 }
 
-struct Wave: Shape {
+nonisolated struct Wave: Shape {
     var phase: Double
     var animatableData: Double {
         get { phase }
@@ -103,7 +103,7 @@ struct Wave: Shape {
     }
 }
 
-struct RoundedCorner: Shape {
+nonisolated struct RoundedCorner: Shape {
     var radius: CGFloat = .infinity
     func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius))

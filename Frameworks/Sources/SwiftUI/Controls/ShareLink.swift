@@ -57,6 +57,32 @@ where
 }
 
 @available(iOS 16.0, *)
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    /// Shares an address, with a view on the control.
+    public nonisolated init(
+        item: URL,
+        subject: Text? = nil,
+        message: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<URL> {
+        self.init(words: item.absoluteString, label: label())
+    }
+}
+
+@available(iOS 16.0, *)
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    /// Shares a text, with a view on the control.
+    public nonisolated init(
+        item: String,
+        subject: Text? = nil,
+        message: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<String> {
+        self.init(words: item, label: label())
+    }
+}
+
+@available(iOS 16.0, *)
 extension ShareLink: View {
     /// The view draws itself.
     public typealias Body = Never
