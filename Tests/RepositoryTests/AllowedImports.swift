@@ -14,7 +14,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": [
-        "Foundation", "OpenCombine", "ScreenTimeDaemon", "Synchronization",
+        "Foundation", "Observation", "OpenCombine", "ScreenTimeDaemon", "Synchronization",
     ],
     "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
@@ -41,6 +41,7 @@ let allowedImports: [String: Set<String>] = [
         "OpenCombine", "UIKit",
         "UniformTypeIdentifiers",
     ],
+    "Frameworks/Sources/SwiftUICore": ["SwiftUI"],
     "Frameworks/Sources/Charts": ["SwiftUI"],
     "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Synchronization"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],

@@ -1,0 +1,2 @@
+// Apple's Foundation brings this module along.
+@_exported public import Observation
