@@ -34,8 +34,8 @@ let package = Package(
         .library(name: "DeviceActivity", targets: ["DeviceActivity", "_DeviceActivity_SwiftUI"]),
         library("_DeviceActivity_SwiftUI"),
         library("ExtensionFoundation"), library("ExtensionKit"),
-        library("SwiftUI"), library("UIKit"), library("DeveloperToolsSupport"), library("OSLog"),
-        library("UserNotifications"),
+        library("SwiftUI"), library("SwiftUICore"), library("UIKit"),
+        library("DeveloperToolsSupport"), library("OSLog"), library("UserNotifications"),
         library("UniformTypeIdentifiers"),
         library("HealthKit"), library("BackgroundTasks"), library("Security"),
         library("FoundationGaps"), library("Flutter"),
@@ -68,6 +68,7 @@ let package = Package(
                 openCombine,
             ]
         ),
+        module("SwiftUICore", ["SwiftUI"]),
         .target(name: "CAppWork"),
         module("AppWork", ["CAppWork"]),
         module(
@@ -107,7 +108,9 @@ let package = Package(
             ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
         ),
         module("Combine", ["FoundationGaps", openCombine]),
-        module("os", ["OSLog"]),
+        // Its map declares the parts of the module.
+        .target(name: "COSLog"),
+        module("os", ["COSLog", "OSLog"]),
         .target(name: "CSimulatedPhone"),
         module(
             "SimulatedPhone",
@@ -184,7 +187,7 @@ let package = Package(
             name: "PhoneTests",
             dependencies: [
                 "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "FamilyControls",
-                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
+                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI", "OSLog",
                 "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SwiftUI",
                 "UserNotifications", "WidgetKit",
             ],

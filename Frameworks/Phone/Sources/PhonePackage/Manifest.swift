@@ -136,7 +136,7 @@ struct Manifest {
             flags.append("-strict-concurrency=\(compiler.strictConcurrency.rawValue)")
         }
         // What Foundation and the overlays have on Apple's systems without an import of their own.
-        for name in ["FoundationGaps", "_DeviceActivity_SwiftUI"]
+        for name in ["FoundationGaps", "_DeviceActivity_SwiftUI", "SwiftUICore"]
         where module.frameworks.contains(name) {
             flags += ["-Xfrontend", "-import-module", "-Xfrontend", name]
         }

@@ -62,6 +62,9 @@ struct SourceScan {
             guard levels.allSatisfy(\.isActive) else { continue }
             if let module = Self.imported(words) {
                 imports.append(Import(module: module, line: index + 1))
+            } else if words.contains(where: { $0.hasPrefix("SwiftUICore.") }) {
+                // Apple's SwiftUI brings this module along, so that code names it without an import.
+                imports.append(Import(module: "SwiftUICore", line: index + 1))
             }
             if let place = words.firstIndex(of: "@main") {
                 isMain = words[place...].count >= 1

@@ -44,6 +44,23 @@ struct PackageTests {
         )
     }
 
+    @Test("code that names the core of SwiftUI gets it, though nothing imports it")
+    func core() throws {
+        var sample = SampleProject()
+        sample.files["App/Main.swift"] = """
+            import SwiftUI
+            // SwiftUICore.Text stands in a comment.
+            @main
+            struct Sample: App {}
+            """
+        let without = try #require(try sample.text("Package.swift"))
+        #expect(!without.contains("SwiftUICore"))
+        sample.files["App/Main.swift"]? += "\nlet color = SwiftUICore.Color.red\n"
+        let text = try #require(try sample.text("Package.swift"))
+        #expect(text.contains(".product(name: \"SwiftUICore\", package: \"Frameworks\")"))
+        #expect(text.contains("\"-import-module\", \"-Xfrontend\", \"SwiftUICore\""))
+    }
+
     @Test("files are links to the project's, and what is written says where each module begins")
     func files() throws {
         let sample = SampleProject()

@@ -1,0 +1,1 @@
+// A C module has a source; see include/module.modulemap.
