@@ -61,7 +61,12 @@ public final class HostedInterface {
         values.share = { [weak self] in self?.onShare?($0) }
         stand()
         graph.environment = values
+        let isLaunch = lastPhase == nil && surroundings.scenePhase == .active
         passTime(until: date)
+        let page = graph.render()
+        guard isLaunch else { return HostedPage(page) }
+        // An app with scenes comes from the background when it is launched. Its views listen by now.
+        graph.tell(of: .background, .active)
         return HostedPage(graph.render())
     }
 

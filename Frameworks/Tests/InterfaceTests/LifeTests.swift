@@ -65,6 +65,36 @@ struct LifeTests {
         #expect(page.html.contains("Phases active-background background-active, left"))
     }
 
+    @Test("a launch posts once that the app comes to the front, also to views")
+    func launch() {
+        struct Listener: View {
+            @State private var words: [String] = []
+
+            var body: some View {
+                Text("Heard \(words.joined(separator: " "))")
+                    .onReceive(post(UIApplication.willEnterForegroundNotification)) { _ in
+                        words.append("enters")
+                    }
+                    .onReceive(post(UIApplication.didBecomeActiveNotification)) { _ in
+                        words.append("active")
+                    }
+            }
+
+            private func post(_ name: Notification.Name) -> NotificationCenter.Publisher {
+                NotificationCenter.default.publisher(for: name)
+            }
+        }
+        let page = Page { Listener() }
+        #expect(page.html.contains("Heard enters active<"))
+        page.look()
+        #expect(page.html.contains("Heard enters active<"))
+        page.interface.surroundings.scenePhase = .background
+        page.look()
+        page.interface.surroundings.scenePhase = .active
+        page.look()
+        #expect(page.html.contains("Heard enters active enters active<"))
+    }
+
     @Test("a sheet is taken away by the mode of its presentation")
     func presentationMode() throws {
         struct Inside: View {

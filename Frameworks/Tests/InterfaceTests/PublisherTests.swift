@@ -155,10 +155,10 @@ struct PublisherTests {
         #expect(page.html.contains("Heard 1"))
         page.interface.surroundings.scenePhase = .background
         page.look()
-        #expect(page.html.contains("phases 0"))
+        #expect(page.html.contains("phases 1"))
         page.interface.surroundings.scenePhase = .active
         page.look()
-        #expect(page.html.contains("Heard 1, phases 1"))
+        #expect(page.html.contains("Heard 1, phases 2"))
         try page.use("toggle", 0, "false")
         NotificationCenter.default.post(name: name, object: nil)
         #expect(!page.interface.isOutOfDate)
