@@ -166,6 +166,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
+    /// Creates the same color once more, with its rule.
+    package convenience init(like other: UIColor) { self.init(other.paint) }
+
     /// The color as CSS has it, for a light and for a dark page.
     package var css: String {
         let light = components(for: UITraitCollection(userInterfaceStyle: .light)).css

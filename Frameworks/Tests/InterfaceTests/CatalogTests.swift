@@ -239,5 +239,12 @@ struct CatalogTests {
         )
         #expect(assets.declarations(isDark: true).contains("--tint: #ff6076; --on-tint: #000"))
         #expect(assets.icon?.lastPathComponent == "Icon.png")
+        phone(resources, "en-US").run(Self.app) {
+            #expect(UIColor(named: "Nowhere") == nil)
+            let colors = [UIColor(named: "AccentColor"), UIColor(Color("AccentColor"))]
+            for color in colors + [UIColor(Color.accentColor)] {
+                #expect(color?.css == "light-dark(rgb(14 96 118 / 1.0), rgb(255 96 118 / 1.0))")
+            }
+        }
     }
 }

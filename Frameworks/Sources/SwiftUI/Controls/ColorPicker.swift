@@ -45,7 +45,7 @@ extension ColorPicker: View {
 
 extension ColorPicker: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let now = selection.wrappedValue.own.hex ?? "#000000"
+        let now = selection.wrappedValue.hex
         let attributes = [("type", "color"), ("value", now)]
         renderer.input(label, context, class: "date color-well", attributes, .text) { text in
             guard text.count == 7, text.hasPrefix("#"),
@@ -61,13 +61,12 @@ extension ColorPicker: DrawnView {
     }
 }
 
-extension Paint {
-    /// The color as a control of HTML takes it; nil where its parts are not known here.
-    fileprivate var hex: String? {
-        let parts = name.split(separator: "-")
-        guard parts.count == 4, parts[0] == "rgb" else { return nil }
-        let numbers = parts.dropFirst().compactMap { Int($0) }
-        guard numbers.count == 3 else { return nil }
-        return "#" + numbers.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+extension Color {
+    /// The color as a control of HTML takes it, without how far one sees through it.
+    fileprivate var hex: String {
+        var (red, green, blue) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+        unsafe UIColor(self).getRed(&red, green: &green, blue: &blue, alpha: nil)
+        let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -5,14 +5,18 @@ public import UIKit
 @available(iOS 13.0, *)
 public struct Color: ShapeStyle, Hashable {
     let own: Paint
+    let source: ColorSource
 
-    init(named name: String) { own = Paint(name) }
+    init(named name: String) { self.init(Paint(name), .system(name)) }
 
-    init(_ paint: Paint) { own = paint }
+    init(_ paint: Paint, _ source: ColorSource) {
+        own = paint
+        self.source = source
+    }
 
     /// Creates a color of a bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(named: AssetColor.property(of: name))
+        self.init(Paint(AssetColor.property(of: name)), .asset(name))
     }
 
     /// Creates a color from its parts, each from 0 to 1.
@@ -23,15 +27,18 @@ public struct Color: ShapeStyle, Hashable {
         blue: Double,
         opacity: Double = 1
     ) {
-        let parts = [red, green, blue].map { part in
+        let values = [red, green, blue].map { part in
             let part = min(max(part, 0), 1)
-            let isLinear = colorSpace == .sRGBLinear
+            guard colorSpace == .sRGBLinear else { return part }
             // The curve of sRGB (IEC 61966-2-1).
-            let curved = part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
-            return String(Int(((isLinear ? curved : part) * 255).rounded()))
+            return part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
         }
+        let parts = values.map { String(Int(($0 * 255).rounded())) }
         let css = "rgb(\(parts.joined(separator: " ")) / \(opacity))"
-        self.init(Paint("rgb-" + parts.joined(separator: "-"), css))
+        self.init(
+            Paint("rgb-" + parts.joined(separator: "-"), css),
+            .fixed(UIColor(red: values[0], green: values[1], blue: values[2], alpha: opacity))
+        )
     }
 
     /// Creates a gray from its brightness, from 0 to 1.
@@ -59,7 +66,7 @@ public struct Color: ShapeStyle, Hashable {
     public init(_ color: UIColor) {
         let css = color.css
         let name = css.filter { $0.isLetter || $0.isNumber }
-        self.init(Paint("ui-" + name, css))
+        self.init(Paint("ui-" + name, css), .fixed(color))
     }
 
     /// The color, mixed with another one by a part from 0 to 1.
@@ -75,19 +82,14 @@ public struct Color: ShapeStyle, Hashable {
             Paint(
                 "\(own.name)-\(rhs.own.name)-\(percent)",
                 "color-mix(in \(space), \(rhs.own.css) \(percent)%, \(own.css))"
-            )
+            ),
+            .mixed(source, rhs.source, min(max(fraction, 0), 1))
         )
     }
 
     /// The color, through which one sees by a part, from 0 for nothing to 1 for all of it.
     public func opacity(_ opacity: Double) -> Color {
-        let percent = Int((min(max(opacity, 0), 1) * 100).rounded())
-        return Color(
-            Paint(
-                "\(own.name)-\(percent)",
-                "color-mix(in srgb, \(own.css) \(percent)%, transparent)"
-            )
-        )
+        Color(own.faded(opacity), .faded(source, min(max(opacity, 0), 1)))
     }
 
     /// A color that falls off a little, as the system draws bars.

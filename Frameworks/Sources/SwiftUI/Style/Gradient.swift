@@ -77,7 +77,10 @@ public struct AnyGradient: ShapeStyle, Hashable {
 
     /// Makes the gradient that the system gives a color: lighter at the top.
     init(_ color: Color) {
-        let light = Color(Paint("light", "color-mix(in srgb, \(color.own.css) 82%, white)"))
+        let light = Color(
+            Paint("light", "color-mix(in srgb, \(color.own.css) 82%, white)"),
+            .mixed(color.source, .system("white"), 0.18)
+        )
         gradient = Gradient(stops: [
             Gradient.Stop(color: light, location: 0), Gradient.Stop(color: color, location: 1),
         ])

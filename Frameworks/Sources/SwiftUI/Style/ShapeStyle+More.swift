@@ -47,7 +47,7 @@ struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
 extension FadedStyle: Painted {
     var ownPaint: Paint {
         guard var style = base as? any GradientStyle else {
-            return Color(base.paint).opacity(opacity).own
+            return base.paint.faded(opacity)
         }
         for index in style.gradient.stops.indices {
             style.gradient.stops[index].color = style.gradient.stops[index].color.opacity(opacity)

@@ -174,6 +174,12 @@ package struct Paint: Hashable, Sendable {
     /// The value of CSS where only one color is taken: of a gradient its first one.
     package var solid: String { first ?? css }
 
+    /// The same, through which one sees by a part, from 0 for nothing to 1 for all of it.
+    func faded(_ opacity: Double) -> Paint {
+        let percent = Int((min(max(opacity, 0), 1) * 100).rounded())
+        return Paint("\(name)-\(percent)", "color-mix(in srgb, \(css) \(percent)%, transparent)")
+    }
+
     /// Whether it is no single color.
     var isGradient: Bool { first != nil }
 }
