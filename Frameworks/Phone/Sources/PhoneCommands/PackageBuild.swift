@@ -30,7 +30,15 @@ struct PackageBuild {
         let progress = BuildProgress(folder)
         let code = try await run(words) { progress.take($0) }
         progress.finish(isBuilt: code == 0)
+        if code == 0 { try placeInfo() }
         return code == 0
+    }
+
+    /// Lays the app's information property list beside the programs.
+    private func placeInfo() throws {
+        let place = program(PackageFolder.infoName)
+        let list = try Data(contentsOf: URL(filePath: "\(folder.path)/\(PackageFolder.infoName)"))
+        if FileManager.default.contents(atPath: place.path) != list { try list.write(to: place) }
     }
 
     /// Runs the tests that were built.

@@ -5,6 +5,9 @@ public struct PackageFolder: Sendable {
     /// The name of the folder beside a project.
     public static let name = ".stint-phone"
 
+    /// The information property list of the app; `Bundle.main` reads it beside the program.
+    public static let infoName = "Info.plist"
+
     /// The path of the folder.
     public let path: String
 

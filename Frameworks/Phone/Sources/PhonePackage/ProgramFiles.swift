@@ -25,6 +25,7 @@ struct ProgramFiles {
         for module in modules { add(module) }
         files["Sources/\(WrittenPackage.appModule)/AppUnderTest.swift"] = .text(appUnderTest)
         files["Sources/\(WrittenPackage.program)/main.swift"] = .text(program)
+        files[PackageFolder.infoName] = .text(info)
         for rule in judge?.target.sources ?? [] {
             let folder = "Sources/\(WrittenPackage.judge)"
             files["\(folder)/\(place(rule))"] = .link(absolute(rule))
@@ -70,6 +71,31 @@ struct ProgramFiles {
 
     private func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : project.folder + "/" + path
+    }
+
+    // MARK: Information
+
+    /// The information property list that all processes of the app find in `Bundle.main`: the app's,
+    /// with what only its extensions have.
+    private var info: String {
+        var list: [String: PropertyValue] = [
+            "CFBundleIdentifier": .string(app.bundleIdentifier),
+            "CFBundleName": .string(app.displayName),
+        ]
+        for target in modules.map(\.target).filter(\.kind.isExtension) + [app] {
+            let entries = (target.info.dictionary ?? [:]).filter { name, _ in
+                !["CFBundleExecutable", "NSExtension", "EXAppExtensionAttributes"].contains(name)
+                    && (target.kind == .app || !name.hasPrefix("CFBundle"))
+            }
+            list.merge(entries) { $1 }
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            \(PropertyValue.dictionary(list).xml)
+            </plist>
+
+            """
     }
 
     // MARK: Resources

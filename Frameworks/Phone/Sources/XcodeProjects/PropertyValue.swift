@@ -56,6 +56,26 @@ public indirect enum PropertyValue: Equatable, Sendable {
         return values
     }
 
+    /// The value in a property list of XML; what is neither of the forms above is left out.
+    public var xml: String {
+        switch self {
+        case .string(let text): return "<string>\(Self.escaped(text))</string>"
+        case .number(let text):
+            return Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"
+        case .boolean(let isTrue): return isTrue ? "<true/>" : "<false/>"
+        case .array(let values): return "<array>\(values.map(\.xml).joined())</array>"
+        case .dictionary(let values):
+            let pairs = values.sorted { $0.key < $1.key }.filter { $0.value != .other }
+                .map { "<key>\(Self.escaped($0.key))</key>\($0.value.xml)\n" }
+            return "<dict>\n\(pairs.joined())</dict>"
+        case .other: return ""
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
     /// The texts of an array, or the one text.
     var texts: [String] { array?.compactMap(\.text) ?? text.map { [$0] } ?? [] }
 

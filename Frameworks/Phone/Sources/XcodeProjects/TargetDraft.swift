@@ -103,6 +103,13 @@ struct TargetDraft {
         var list = PropertyValue.dictionary(
             settings.all(prefix: "INFOPLIST_KEY_").mapValues { .string($0) }
         )
+        for (name, setting) in [
+            ("CFBundleShortVersionString", "MARKETING_VERSION"),
+            ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
+        ] {
+            guard let value = settings[setting], !value.isEmpty else { continue }
+            list = list.merged(with: .dictionary([name: .string(value)]))
+        }
         if let file = settings["INFOPLIST_FILE"], !file.isEmpty, info == nil || folder.exists(file)
         {
             list = list.merged(with: try folder.propertyList(file))

@@ -179,6 +179,40 @@ struct PackageTests {
         #expect(app.contains("permittedTaskIdentifiers: [\"org.sample.renew\"]"))
     }
 
+    @Test("code finds what the app's Info.plist says, and what only an extension's says besides")
+    func information() throws {
+        var sample = SampleProject()
+        sample.project.targets[0].info = .dictionary([
+            "GROUP": .string("a<&>b"), "CFBundleVersion": .string("7"), "Limit": .number("15"),
+            "Rate": .number("0.5"), "IsOpen": .boolean(true), "Since": .other,
+            "Modes": .array([.string("fetch"), .dictionary(["A": .boolean(false)])]),
+        ])
+        sample.project.targets[1].info = .dictionary([
+            "CFBundleIdentifier": .string("org.sample.monitor"), "GROUP": .string("other"),
+            "NSExtension": .dictionary([:]), "Key": .string("own"),
+        ])
+        let text = try #require(try sample.text("Info.plist"))
+        let list = try unsafe PropertyListSerialization.propertyList(
+            from: Data(text.utf8),
+            format: nil
+        )
+        let found = try #require(list as? [String: Any])
+        #expect(
+            found.keys.sorted() == [
+                "CFBundleIdentifier", "CFBundleName", "CFBundleVersion", "GROUP", "IsOpen", "Key",
+                "Limit", "Modes", "Rate",
+            ]
+        )
+        #expect(found["CFBundleIdentifier"] as? String == "org.sample")
+        #expect(found["CFBundleName"] as? String == "The \"Sample\"")
+        #expect(found["GROUP"] as? String == "a<&>b")
+        #expect(found["Key"] as? String == "own")
+        #expect(found["Limit"] as? Int == 15)
+        #expect(found["Rate"] as? Double == 0.5)
+        #expect(found["IsOpen"] as? Bool == true)
+        #expect((found["Modes"] as? [Any])?.count == 2)
+    }
+
     @Test("names that modules cannot share are refused")
     func collisions() throws {
         var sample = SampleProject()

@@ -53,6 +53,26 @@ struct SettingsTests {
         if text != "$(CYCLE)" { #expect(found == value) }
     }
 
+    @Test("the version is that of the settings, unless Info.plist has another one")
+    func versions() throws {
+        let settings = "MARKETING_VERSION = 1.2; CURRENT_PROJECT_VERSION = 7;"
+        let info = try target(project: settings).info
+        #expect(info["CFBundleShortVersionString"]?.text == "1.2")
+        #expect(info["CFBundleVersion"]?.text == "7")
+        let other = try target(
+            project: settings,
+            target: "INFOPLIST_FILE = Info.plist;",
+            files: [
+                "Info.plist": "{ CFBundleVersion = \"$(CURRENT_PROJECT_VERSION).1\"; "
+                    + "GROUP = \"${TARGET_NAME}\"; }"
+            ]
+        ).info
+        #expect(other["CFBundleShortVersionString"]?.text == "1.2")
+        #expect(other["CFBundleVersion"]?.text == "7.1")
+        #expect(other["GROUP"]?.text == "My App")
+        #expect(try target().info["CFBundleVersion"] == nil)
+    }
+
     @Test("levels inherit from those below, and conditions of other systems do not count")
     func levels() throws {
         let found = try target(
