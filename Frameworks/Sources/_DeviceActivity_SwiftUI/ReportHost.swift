@@ -39,22 +39,32 @@ package enum ReportHost {
     }
 }
 
-/// Shows a report once it is drawn; it is drawn anew for another context or filter.
+/// Shows a report once it is drawn.
+///
+/// It is drawn anew for another context or filter, and when the person comes back to the app, as
+/// there is new activity by then.
 @available(iOS 16.0, *)
 struct ReportView: View {
     let report: DeviceActivityReport
+    @Environment(\.scenePhase) private var phase
     @State private var drawn: AnyView?
 
     private struct Question: Equatable {
         let context: DeviceActivityReport.Context
         let filter: DeviceActivityFilter
+        let isInFront: Bool
+    }
+
+    private var question: Question {
+        Question(context: report.context, filter: report.filter, isInFront: phase == .active)
     }
 
     var body: some View {
         ZStack {
             if let drawn { drawn }
         }
-        .task(id: Question(context: report.context, filter: report.filter)) {
+        .task(id: question) {
+            guard question.isInFront else { return }
             drawn = await ReportHost.view(of: report.context, filteredBy: report.filter)
         }
     }

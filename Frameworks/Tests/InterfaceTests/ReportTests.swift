@@ -72,4 +72,39 @@ struct ReportTests {
         ReportHost.set(of: app, nil)
         #expect(!shown("total", on: phone, for: app).contains("seconds"))
     }
+
+    @Test("a report has what was used meanwhile when the person comes back to the app")
+    func comesBack() {
+        let phone = Phone(seed: 7)
+        let app: BundleIdentifier = "app.returning"
+        phone.install(
+            InstalledApplication(bundleIdentifier: "app.clips", name: "Clips", category: "Video")
+        )
+        phone.install(ScreenTimeApp(app, name: "Quiet"))
+        phone.authorize(app)
+        ReportHost.set(of: app) { Reports() }
+        let day = DateInterval(start: phone.wallClock.addingTimeInterval(-3600), duration: 7200)
+        let filter = DeviceActivityFilter(segment: .daily(during: day))
+        let page = phone.run(app) {
+            HostedJobs.shared.collect {
+                Page { DeviceActivityReport(.init("total"), filter: filter) }
+            }
+        }
+        func look(_ phase: ScenePhase) -> String {
+            page.interface.surroundings.scenePhase = phase
+            return phone.run(app) {
+                HostedJobs.shared.collect { page.look() }
+                HostedJobs.shared.runAll()
+                page.look()
+                return page.html
+            }
+        }
+        #expect(look(.active).contains("0.0 seconds"))
+        #expect(look(.background).contains("0.0 seconds"))
+        phone.open("app.clips")
+        phone.advance(by: .seconds(600))
+        phone.home()
+        #expect(look(.active).contains("600.0 seconds"))
+        ReportHost.set(of: app, nil)
+    }
 }
