@@ -205,6 +205,8 @@ struct ProgramFiles {
         }
         let folders = [
             resources(.app, "app"), resources(.widgets, "widgets"), resources(.report, "report"),
+            resources(.monitor, "monitor"), resources(.shieldAction, "shieldAction"),
+            resources(.shieldConfiguration, "shieldConfiguration"),
         ].compactMap(\.self)
         if !folders.isEmpty {
             let list = folders.map { "\n            \($0)" }.joined(separator: ",")

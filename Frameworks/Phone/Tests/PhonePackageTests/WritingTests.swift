@@ -106,8 +106,14 @@ final class WritingTests {
             "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict",
             "de.lproj/Other.strings", "en.lproj/Localizable.strings", "Assets.xcassets",
         ]
+        sample.project.targets[1].resources = ["Monitor/Assets.xcassets"]
         let package = try sample.package()
         #expect(package.remarks.map(\.place) == ["de.lproj/Other.strings"])
+        let app = try #require(try sample.text("Sources/StintPhoneApp/AppUnderTest.swift"))
+        let folder = "\(place.path)/.stint-phone/Resources"
+        for (role, module) in [("app", "Sample_App"), ("monitor", "Monitor")] {
+            #expect(app.contains(".\(role): URL(filePath: \"\(folder)/\(module)\", "))
+        }
         let text = try #require(
             try sample.text("Resources/Sample_App/Localizable.xcstrings")
         )
