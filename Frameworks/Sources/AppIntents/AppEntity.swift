@@ -18,13 +18,8 @@ extension AppEntity {
 
 /// A value of an app's own that intents take and give.
 @available(iOS 16.0, *)
-public protocol AppValue: _IntentValue, PersistentlyIdentifiable, TypeDisplayRepresentable {}
-
-@available(iOS 16.0, *)
-extension AppValue {
-    /// The name of the type.
-    public static var persistentIdentifier: String { String(describing: Self.self) }
-}
+public protocol AppValue: _IntentValue, PersistentlyIdentifiable, TypeDisplayRepresentable, Sendable
+{}
 
 /// An entity that is made for one answer and never found again.
 @available(iOS 16.0, *)
@@ -38,12 +33,12 @@ extension TransientAppEntity {
     /// A new identifier each time: such an entity has none.
     public var id: UUID { UUID() }
     /// Finds nothing.
-    public static var defaultQuery: TransientAppEntityQuery<Self> { TransientAppEntityQuery() }
+    public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
 }
 
-/// Finds nothing, as nothing of the kind is kept.
+/// Finds nothing, as nothing of the kind is kept; Apple names it as something to be left alone.
 @available(iOS 16.0, *)
-public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
     /// Creates the query.
     public init() {}
 

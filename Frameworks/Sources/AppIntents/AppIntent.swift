@@ -214,6 +214,12 @@ public protocol PersistentlyIdentifiable {
     static var persistentIdentifier: String { get }
 }
 
+@available(iOS 16.0, *)
+extension PersistentlyIdentifiable {
+    /// The name of the type.
+    public static var persistentIdentifier: String { String(describing: Self.self) }
+}
+
 extension AppIntent {
     /// Has the intent done as the system does, without waiting; an error ends it.
     package func begin() {

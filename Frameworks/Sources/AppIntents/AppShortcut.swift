@@ -76,9 +76,10 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStrin
         }
 
         /// Appends the value of a parameter.
-        public mutating func appendInterpolation<Value: _IntentValue & Sendable>(
-            _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-        ) { text += "${\(String(localized: Intent()[keyPath: keyPath].title))}" }
+        public mutating func appendInterpolation<
+            Value: _IntentValue & Sendable,
+            Path: KeyPath<Intent, IntentParameter<Value>>
+        >(_ keyPath: Path) { text += "${\(String(localized: Intent()[keyPath: keyPath].title))}" }
     }
 }
 

@@ -81,7 +81,7 @@ extension InstanceDisplayRepresentable {
 
 /// Something of which the system knows how it and its kind are shown.
 @available(iOS 16.0, *)
-public typealias DisplayRepresentable = InstanceDisplayRepresentable & TypeDisplayRepresentable
+public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
 /// A kind of things that the system can show.
 @available(iOS 16.0, *)

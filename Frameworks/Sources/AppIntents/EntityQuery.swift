@@ -1,6 +1,6 @@
 /// Offers values of which the person chooses.
 @available(iOS 16.0, *)
-public protocol DynamicOptionsProvider: Sendable {
+public protocol DynamicOptionsProvider {
     /// The type of the list.
     associatedtype Result: ResultsCollection
     /// The type of the value that is proposed.
@@ -19,26 +19,28 @@ extension DynamicOptionsProvider {
 
 /// A list of values of which the person chooses.
 @available(iOS 16.0, *)
-public protocol ResultsCollection<Item> {
-    /// The type of its members.
-    associatedtype Item
+public protocol ResultsCollection {
+    /// The type of its members, which may be missing.
+    associatedtype Result: _IntentValue
     /// A list without members.
     static var empty: Self { get }
-    /// The members, in order.
-    var items: [Item] { get }
+    /// The members that are not missing, in order.
+    var items: [Result.ValueType] { get }
 }
 
 @available(iOS 16.0, *)
 extension Array: ResultsCollection where Element: _IntentValue {
     /// A list without members.
     public static var empty: [Element] { [] }
-    /// The members.
-    public var items: [Element] { self }
+    /// The type of its members.
+    public typealias Result = Element
+    /// The members that are not missing.
+    public var items: [Element.ValueType] { compactMap { $0 as? Element.ValueType } }
 }
 
 /// Finds the entities of an app.
 @available(iOS 16.0, *)
-public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
     /// The type of what is found.
     associatedtype Entity: AppEntity
     /// The type of a list of them.
@@ -53,8 +55,6 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
 
 @available(iOS 16.0, *)
 extension EntityQuery {
-    /// The name of the type.
-    public static var persistentIdentifier: String { String(describing: Self.self) }
     /// Suggests nothing.
     public func suggestedEntities() async throws -> Result { .empty }
     /// Returns what is suggested.

@@ -1,29 +1,29 @@
+/// Whether the result of the action before may become the value of a parameter.
+@available(iOS 16.0, *)
+public enum InputConnectionBehavior: Hashable {
+    /// As the system thinks, always or never.
+    case `default`, connectToPreviousIntentResult, never
+}
+
 @available(iOS 16.0, *)
 extension IntentParameter {
-    /// Whether the result of the action before may become the value.
-    @available(iOS 16.0, *)
-    public enum InputConnectionBehavior: Hashable, Sendable {
-        /// As the system thinks, always or never.
-        case `default`, connectToPreviousIntentResult, never
-    }
-
     /// What a parameter holds to which nothing was given: nil where that is a value.
     static var unset: Value? { (Any?.none as Any) as? Value }
 
     /// How a whole number is entered.
-    public enum IntControlStyle: Hashable, Sendable {
-        /// In a field, by steps or on a slider.
-        case field, stepper, slider
+    public enum IntControlStyle: Hashable {
+        /// In a field or by steps.
+        case field, stepper
     }
 
     /// How a number is entered.
-    public enum DoubleControlStyle: Hashable, Sendable {
+    public enum DoubleControlStyle: Hashable {
         /// In a field, by steps or on a slider.
         case field, stepper, slider
     }
 
     /// Which part of a date is entered.
-    public enum DateKind: Hashable, Sendable {
+    public enum DateKind: Hashable {
         /// Its day, its time or both.
         case date, time, dateTime
     }
@@ -126,7 +126,7 @@ extension IntentParameter where Value.ValueType == Date {
 extension IntentParameter {
     /// Asks the person for a value.
     /// - Throws: If nobody is there to answer, or the answer is of another type.
-    public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
+    public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
         try IntentQuestions.value(IntentQuestion(.value(String(localized: title)), dialog))
     }
 

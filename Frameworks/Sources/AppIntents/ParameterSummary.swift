@@ -63,8 +63,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
         public mutating func appendLiteral(_ literal: String) {}
 
         /// Appends a parameter.
-        public mutating func appendInterpolation<Value: _IntentValue & Sendable>(
-            _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-        ) {}
+        public mutating func appendInterpolation<
+            Value: _IntentValue & Sendable,
+            Path: KeyPath<Intent, IntentParameter<Value>>
+        >(_ keyPath: Path) {}
     }
 }

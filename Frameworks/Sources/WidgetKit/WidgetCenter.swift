@@ -42,6 +42,7 @@ public class WidgetCenter {
 
 /// A widget that the person has added.
 @available(iOS 14.0, *)
+@preconcurrency
 public struct WidgetInfo: Identifiable, Hashable {
     /// The form of the widget.
     public let family: WidgetFamily
