@@ -26,6 +26,12 @@ let textRules: [TextRule] = [
         exceptions: [
             "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
             "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/FoundationGaps/Publishing/DispatchQueue+Scheduler.swift": apple,
+            "Frameworks/Sources/FoundationGaps/Publishing/OperationQueue+Scheduler.swift": apple,
+            "Frameworks/Sources/FoundationGaps/Publishing/RunLoop+Scheduler.swift": apple,
+            "Frameworks/Sources/FoundationGaps/Publishing/Timer+Publisher.swift": apple,
+            "Frameworks/Sources/FoundationGaps/Publishing/TimerBoard.swift":
+                "begins where the program's clocks are",
             "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
                 "tells how long a build took",
             "Frameworks/Sources/PhoneWeb/PhoneProgram.swift": "names the process by its start",
@@ -127,7 +133,8 @@ let textRules: [TextRule] = [
             "Settlement/Sources/Settlement/Values/Names.swift": "sessions are named in its words",
             "StintKit/Sources/Journal/Record.swift": "records are named in its words",
             "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
-            "Frameworks/Crypto/Sources/CryptoKit/Exports.swift": "Apple's own, which only lacks something",
+            "Frameworks/Crypto/Sources/CryptoKit/Exports.swift":
+                "Apple's own, which only lacks something",
         ],
         specimen: "@_exported import Foundation"
     ),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Strings of the app in unit tests")
+@Suite("Strings of the app in unit tests", .timeLimit(.minutes(10)))
 struct CatalogTests {
     @Test("a test outside of any phone reads the catalog of the app")
     func keys() {
