@@ -12,6 +12,16 @@ final class FlowModel: ObservableObject {
         NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)
             .sink { [weak self] _ in self?.count = 0 }
             .store(in: &bag)
+        $count.debounce(for: .seconds(1), scheduler: RunLoop.main)
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] in self?.isOn = $0 > 1 }
+            .store(in: &bag)
+        $isOn.throttle(for: .milliseconds(300), scheduler: DispatchQueue.main, latest: true)
+            .delay(for: 0.5, scheduler: OperationQueue.main)
+            .subscribe(on: DispatchQueue.global(qos: .utility))
+            .sink { print($0) }
+            .store(in: &bag)
+        DispatchQueue.main.schedule { print("later") }
     }
 }
 

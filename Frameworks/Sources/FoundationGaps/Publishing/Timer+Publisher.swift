@@ -1,6 +1,5 @@
 public import Foundation
 public import OpenCombine
-import Synchronization
 
 extension Timer {
     /// Publishes the date again and again.
@@ -68,7 +67,8 @@ extension Timer {
         public final func connect() -> any Cancellable {
             let subject = SentDates(dates)
             if let board = TimerBoard.current {
-                let number = board.add(every: interval, from: Date()) { subject.send($0) }
+                let first = board.now.addingTimeInterval(interval)
+                let number = board.add(at: first, every: interval) { subject.send($0) }
                 return AnyCancellable { board.remove(number) }
             }
             let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
@@ -87,10 +87,4 @@ extension Timer {
 
         func send(_ date: Date) { subject.send(date) }
     }
-}
-
-extension RunLoop {
-    /// Options of what a loop does later; there are none.
-    @available(iOS 13.0, *)
-    public struct SchedulerOptions {}
 }

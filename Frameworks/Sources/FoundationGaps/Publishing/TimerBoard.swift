@@ -1,30 +1,80 @@
+import Dispatch
 package import Foundation
 import Synchronization
 
-/// The timers of what is shown by a host, which says when time passes.
+/// The timers and the main queue of what is shown by a host, which says when time passes.
 ///
 /// A timer that is connected while the host draws, or while it runs code of the app, belongs to the
 /// host's board: it ticks when the host says that its instant has come, and so on the clock of the
-/// device. A timer that is connected elsewhere belongs to the run loop.
+/// device. A timer that is connected elsewhere belongs to the run loop. So it is with what
+/// publishers hand to the main queue, which the board does when the host's call ends.
 package final class TimerBoard: Sendable {
     /// The board of the host whose code runs now, or nil.
     @TaskLocal package static var current: TimerBoard?
     /// The most ticks that one call makes up for; what is left is skipped.
+    ///
+    /// So much work of the main queue one call does; the rest waits for the next.
     package static let tickMaximum = 100_000
 
     private let state = Mutex(State())
+    private let originDate = Date()
+    private let originTime = DispatchTime.now()
 
     /// Creates a board without timers.
     package init() {}
 
+    /// The time of the host whose code runs now; elsewhere the program's.
+    static var time: Date { current?.now ?? Date() }
+
+    /// The instant of the timer that ticks now; else the later of the host's last and the program's.
+    var now: Date {
+        state.withLock { $0.ticking ?? max(Date(), $0.last) }
+    }
+
     /// When the next timer ticks, or nil.
     package var next: Date? { state.withLock { $0.timers.values.map(\.next).min() } }
 
+    /// Whether there is work that no call of the host has done.
+    package var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+    /// Runs code of the app, then what it has handed to the main queue.
+    package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$current.withValue(self) {
+            defer { runWaiting() }
+            return try body()
+        }
+    }
+
+    /// Does what waits in the main queue, and what that hands to it.
+    package func runWaiting() {
+        for _ in 0..<Self.tickMaximum {
+            let work = state.withLock { state -> (@Sendable () -> Void)? in
+                state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+            }
+            guard let work else { return }
+            work()
+        }
+    }
+
+    /// Hands something to the main queue.
+    func enqueue(_ work: @escaping @Sendable () -> Void) {
+        state.withLock { $0.waiting.append(work) }
+    }
+
     /// Lets all timers tick whose instant has come, in the order of the instants.
+    ///
+    /// After each tick, the main queue's work is done.
     package func fire(until now: Date) {
+        defer {
+            state.withLock {
+                $0.ticking = nil
+                $0.last = now
+            }
+        }
         for _ in 0..<Self.tickMaximum {
             guard let (date, tick) = due(at: now) else { return }
             tick(date)
+            runWaiting()
         }
         skip(to: now)
     }
@@ -35,12 +85,13 @@ package final class TimerBoard: Sendable {
         fire(until: now)
     }
 
-    /// Adds a timer.
+    /// Adds a timer that ticks once, or again after each interval of seconds.
     /// - Returns: The number by which it is removed.
-    func add(every interval: TimeInterval, from start: Date, _ tick: @escaping Tick) -> Int {
+    func add(at first: Date, every interval: TimeInterval? = nil, _ tick: @escaping Tick) -> Int {
         state.withLock { state in
             state.count += 1
-            let first = start.addingTimeInterval(interval)
+            // As a timer's: what is not positive counts as a tenth of a millisecond.
+            let interval = interval.map { $0 > 0 ? $0 : 0.0001 }
             state.timers[state.count] = Entry(next: first, interval: interval, tick: tick)
             return state.count
         }
@@ -48,11 +99,27 @@ package final class TimerBoard: Sendable {
 
     func remove(_ number: Int) { state.withLock { $0.timers[number] = nil } }
 
+    /// An instant of the device as Dispatch counts it, from when the board was made.
+    func dispatchTime(of date: Date) -> DispatchTime {
+        originTime + date.timeIntervalSince(originDate)
+    }
+
+    /// The instant of the device that Dispatch counts so.
+    func date(of time: DispatchTime) -> Date {
+        let (count, origin) = (time.uptimeNanoseconds, originTime.uptimeNanoseconds)
+        return originDate.addingTimeInterval((Double(count) - Double(origin)) / 1_000_000_000)
+    }
+
     private func due(at now: Date) -> (Date, Tick)? {
         state.withLock { state in
             let first = state.timers.min { ($0.value.next, $0.key) < ($1.value.next, $1.key) }
             guard let (number, entry) = first, entry.next <= now else { return nil }
-            state.timers[number]?.next = entry.next.addingTimeInterval(entry.interval)
+            if let interval = entry.interval {
+                state.timers[number]?.next = entry.next.addingTimeInterval(interval)
+            } else {
+                state.timers[number] = nil
+            }
+            state.ticking = max(entry.next, min(state.last, now))
             return (entry.next, entry.tick)
         }
     }
@@ -61,8 +128,9 @@ package final class TimerBoard: Sendable {
     private func skip(to now: Date) {
         state.withLock { state in
             for (number, entry) in state.timers where entry.next <= now {
-                let missed = (now.timeIntervalSince(entry.next) / entry.interval).rounded(.down)
-                state.timers[number]?.next = entry.next.addingTimeInterval(missed * entry.interval)
+                guard let interval = entry.interval else { continue }
+                let missed = (now.timeIntervalSince(entry.next) / interval).rounded(.down)
+                state.timers[number]?.next = entry.next.addingTimeInterval(missed * interval)
             }
         }
     }
@@ -71,12 +139,17 @@ package final class TimerBoard: Sendable {
 
     private struct Entry {
         var next: Date
-        let interval: TimeInterval
+        /// Nil for what ticks once.
+        let interval: TimeInterval?
         let tick: Tick
     }
 
     private struct State {
         var timers: [Int: Entry] = [:]
         var count = 0
+        var waiting: [@Sendable () -> Void] = []
+        var ticking: Date?
+        /// The host's last instant.
+        var last = Date.distantPast
     }
 }

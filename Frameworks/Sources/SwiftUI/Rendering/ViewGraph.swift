@@ -30,8 +30,10 @@ package final class ViewGraph {
     var watches: [() -> Bool] = []
     /// What the scene keeps, by its keys.
     var sceneValues: [String: AnyObject] = [:]
-    /// The timers that were begun by what is drawn.
+    /// The timers that were begun by what is drawn, and what it hands to the main queue.
     package let timers = TimerBoard()
+    /// When the next timer ticked as the last render said.
+    private var nextTick: Date?
     private var root: ViewNode?
     private var actions: [String: ElementAction] = [:]
     private let content: () -> any View
@@ -52,7 +54,9 @@ package final class ViewGraph {
     }
 
     /// Whether the last render is out of date, also by what nobody tells of.
-    package var isOutOfDate: Bool { isDirty || watches.contains { $0() } }
+    package var isOutOfDate: Bool {
+        isDirty || timers.isWaiting || timers.next != nextTick || watches.contains { $0() }
+    }
 
     /// Tells that what was drawn is out of date.
     package func invalidate() {
@@ -63,17 +67,20 @@ package final class ViewGraph {
 
     /// Renders the view, again while its own effects change it, at most `passMaximum` times.
     package func render() -> RenderedView {
-        TimerBoard.$current.withValue(timers) { renderUntilSettled() }
-    }
-
-    private func renderUntilSettled() -> RenderedView {
-        var rendered = renderOnce()
-        var count = 1
-        while isDirty, count < Self.passMaximum {
-            rendered = renderOnce()
-            count += 1
+        timers.run {
+            timers.runWaiting()
+            var rendered = renderOnce()
+            var count = 1
+            timers.runWaiting()
+            while isDirty, count < Self.passMaximum {
+                rendered = renderOnce()
+                count += 1
+                timers.runWaiting()
+            }
+            nextTick = timers.next
+            rendered.nextUpdate = [rendered.nextUpdate, nextTick].compactMap(\.self).min()
+            return rendered
         }
-        return rendered
     }
 
     private func renderOnce() -> RenderedView {
@@ -101,20 +108,20 @@ package final class ViewGraph {
             html: renderer.html,
             title: renderer.navigation.title?.resolved(in: environment),
             actions: actions,
-            nextUpdate: [renderer.nextUpdate, timers.next].compactMap(\.self).min()
+            nextUpdate: renderer.nextUpdate
         )
     }
 
     /// Lets the timers of what is drawn tick, all that are due or after a suspension the last of each.
     package func tick(until date: Date, afterSuspension isFirst: Bool) {
-        TimerBoard.$current.withValue(timers) {
+        timers.run {
             if isFirst { timers.resume(at: date) } else { timers.fire(until: date) }
         }
     }
 
     /// Posts to those who listen here what becomes of the app.
     package func tell(of old: ScenePhase, _ new: ScenePhase) {
-        TimerBoard.$current.withValue(timers) {
+        timers.run {
             for name in ScenePhase.notifications(from: old, to: new) {
                 NotificationCenter.default.post(name: name, object: nil)
             }
@@ -124,7 +131,7 @@ package final class ViewGraph {
     /// Hands an address to the views of the last render.
     /// - Returns: Whether some view takes addresses.
     package func open(_ url: URL) -> Bool {
-        TimerBoard.$current.withValue(timers) { for opener in openers { opener(url) } }
+        timers.run { for opener in openers { opener(url) } }
         return !openers.isEmpty
     }
 
@@ -132,7 +139,7 @@ package final class ViewGraph {
     /// - Throws: When there is no such element, or it takes no such text.
     package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
         guard let action = actions[identifier] else { throw .unknownElement(identifier) }
-        guard TimerBoard.$current.withValue(timers, operation: { action.perform(text) }) else {
+        guard timers.run({ action.perform(text) }) else {
             throw .unacceptableText(identifier, action.kind, text)
         }
         if isOutOfDate { invalidate() }
@@ -148,7 +155,7 @@ package struct RenderedView {
     /// What each element does, by its identifier.
     package let actions: [String: ElementAction]
     /// When the time alone changes what is shown, or nil.
-    package let nextUpdate: Date?
+    package fileprivate(set) var nextUpdate: Date?
 }
 
 /// Tells a graph that an observed object is about to change.
