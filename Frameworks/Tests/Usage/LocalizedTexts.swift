@@ -56,3 +56,24 @@ struct LocalizedIntent: AppIntent {
 
     func perform() async throws -> some IntentResult { .result() }
 }
+
+struct AttributedTexts: View {
+    @State private var name = ""
+    @State private var count = 0
+    private let title = LocalizedStringResource("Title")
+
+    private var text: AttributedString {
+        var text = AttributedString("Two hours")
+        text.foregroundColor = .red
+        text.font = .headline.bold()
+        if let hours = text.range(of: "hours") { text[hours].underlineStyle = .single }
+        return text + AttributedString(" left", attributes: AttributeContainer().kern(2))
+    }
+
+    var body: some View {
+        Text(text)
+        TextField(title, text: $name, prompt: Text("Name"))
+        Menu(title) { Text(title) }
+        Stepper(title, value: $count, in: 0...9)
+    }
+}

@@ -127,8 +127,8 @@ extension Text {
     /// A line under or through a text.
     @available(iOS 15.0, *)
     public struct LineStyle: Hashable, Sendable {
-        private let pattern: Pattern
-        private let color: Color?
+        let pattern: Pattern
+        let color: Color?
 
         /// Creates a line.
         public init(pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) {

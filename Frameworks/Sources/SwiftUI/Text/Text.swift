@@ -108,7 +108,7 @@ public struct Text: Equatable, Sendable {
         }
     }
 
-    private nonisolated init(runs: [TextRun]) { self.runs = runs }
+    nonisolated init(runs: [TextRun]) { self.runs = runs }
 
     /// Puts two texts together.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }

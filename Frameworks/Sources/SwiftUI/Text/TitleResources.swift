@@ -93,3 +93,60 @@ extension View {
         _ titleResource: LocalizedStringResource
     ) -> some View { navigationTitle(Text(titleResource)) }
 }
+
+@available(iOS 16.0, *)
+extension TextField where Label == Text {
+    /// Creates a field with a title.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(text: text) { Text(titleResource) }
+    }
+
+    /// Creates a field with a title and an example of what belongs in it.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        text: Binding<String>,
+        prompt: Text?
+    ) {
+        self.init(text: text, prompt: prompt) { Text(titleResource) }
+    }
+}
+
+@available(iOS 16.0, *)
+extension Menu where Label == Text {
+    /// Creates a menu with a title.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { Text(titleResource) }
+    }
+}
+
+@available(iOS 16.0, *)
+extension Stepper where Label == Text {
+    /// Creates a control for a value within bounds, with a title.
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(titleResource) }
+    }
+
+    /// Creates a control for a value, with a title.
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step) { Text(titleResource) }
+    }
+}
