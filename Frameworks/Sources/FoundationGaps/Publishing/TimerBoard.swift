@@ -17,8 +17,6 @@ package final class TimerBoard: Sendable {
     package static let tickMaximum = 100_000
 
     private let state = Mutex(State())
-    private let originDate = Date()
-    private let originTime = DispatchTime.now()
 
     /// Creates a board without timers.
     package init() {}
@@ -99,15 +97,23 @@ package final class TimerBoard: Sendable {
 
     func remove(_ number: Int) { state.withLock { $0.timers[number] = nil } }
 
-    /// An instant of the device as Dispatch counts it, from when the board was made.
+    /// An instant of the device as Dispatch counts it, from when that was first asked.
     func dispatchTime(of date: Date) -> DispatchTime {
-        originTime + date.timeIntervalSince(originDate)
+        origin.time + date.timeIntervalSince(origin.date)
     }
 
     /// The instant of the device that Dispatch counts so.
     func date(of time: DispatchTime) -> Date {
-        let (count, origin) = (time.uptimeNanoseconds, originTime.uptimeNanoseconds)
-        return originDate.addingTimeInterval((Double(count) - Double(origin)) / 1_000_000_000)
+        let nanoseconds = Double(time.uptimeNanoseconds) - Double(origin.time.uptimeNanoseconds)
+        return origin.date.addingTimeInterval(nanoseconds / 1_000_000_000)
+    }
+
+    private var origin: (date: Date, time: DispatchTime) {
+        state.withLock { state in
+            let origin = state.origin ?? (Date(), .now())
+            state.origin = origin
+            return origin
+        }
     }
 
     private func due(at now: Date) -> (Date, Tick)? {
@@ -149,6 +155,8 @@ package final class TimerBoard: Sendable {
         var count = 0
         var waiting: [@Sendable () -> Void] = []
         var ticking: Date?
+        /// One instant on both clocks.
+        var origin: (date: Date, time: DispatchTime)?
         /// The host's last instant.
         var last = Date.distantPast
     }
