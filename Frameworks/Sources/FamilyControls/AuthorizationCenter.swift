@@ -15,20 +15,38 @@ public class AuthorizationCenter: ObservableObject {
         authorizationStatus =
             caller.map { AuthorizationStatus($0.process.authorization) } ?? .notDetermined
         guard let caller else { return }
+        follow(caller)
+        guard caller.process.role == .app else { return }
+        caller.daemon.authorizationFollowers[caller.process.app] = { [weak self] next in
+            self?.follow(next)
+            return self
+        }
+    }
+
+    /// Shows what a process knows from now on.
+    private func follow(_ caller: Caller) {
         // Who subscribes is code of the process, whoever made the change.
         caller.process.authorizationDidChange = {
             [weak self, unowned daemon = caller.daemon, unowned process = caller.process] state in
-            Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
-                self?.authorizationStatus = AuthorizationStatus(state)
-            }
+            self?.show(state, to: Caller(daemon: daemon, process: process))
         }
+        show(caller.process.authorization, to: caller)
+    }
+
+    private func show(_ state: AuthorizationState, to caller: Caller) {
+        let status = AuthorizationStatus(state)
+        guard status != authorizationStatus else { return }
+        Caller.$current.withValue(caller) { authorizationStatus = status }
     }
 
     /// The center of the process.
     public static var shared: AuthorizationCenter {
         guard let caller = Caller.current else { return unsafe outsideOfAnyDevice }
         return caller.process.singleton(AuthorizationCenter.self) {
-            AuthorizationCenter(of: caller)
+            let held =
+                caller.process.role == .app
+                ? caller.daemon.authorizationFollowers[caller.process.app]?(caller) : nil
+            return held as? AuthorizationCenter ?? AuthorizationCenter(of: caller)
         }
     }
 

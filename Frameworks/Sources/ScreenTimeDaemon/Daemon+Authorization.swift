@@ -29,7 +29,11 @@ extension Daemon {
     }
 
     /// Starts to tell a process about changes; its status settles later, with `settle`.
-    package func launched(_ process: ProcessRecord) { processes.append(process) }
+    package func launched(_ process: ProcessRecord) {
+        processes.append(process)
+        guard process.role == .app else { return }
+        _ = authorizationFollowers[process.app]?(Caller(daemon: self, process: process))
+    }
 
     /// Gives a process the status on record, a moment after its launch.
     package func settle(_ process: ProcessRecord) {

@@ -11,6 +11,11 @@ package final class Daemon: @unchecked Sendable {
     /// Where reports about this device and observations disagree; see each knob.
     package var knobs = Knobs()
     var authorizations: [BundleIdentifier: AuthorizationState] = [:]
+    /// Makes the object with which an app follows its authorization go on in another process.
+    ///
+    /// An app's static variables outlive its processes here, and may hold it. Returns nil if nobody
+    /// does any more.
+    package var authorizationFollowers: [BundleIdentifier: (Caller) -> AnyObject?] = [:]
     var processes: [ProcessRecord] = []
     var tokens: TokenRegistry
     var stores: [BundleIdentifier: [String: Store]] = [:]

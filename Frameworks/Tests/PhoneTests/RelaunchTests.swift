@@ -1,0 +1,51 @@
+import FamilyControls
+import ScreenTimeDaemon
+import SimulatedPhone
+import Testing
+
+@Suite("an app that is launched again", .timeLimit(.minutes(5)))
+struct RelaunchTests {
+    private static let app: BundleIdentifier = "app.night"
+
+    private func phone() -> Phone {
+        let phone = Phone(seed: 7)
+        phone.install(ScreenTimeApp(Self.app, name: "Night"))
+        return phone
+    }
+
+    @Test("a center that static variables hold goes on in the app's next process")
+    func held() {
+        let phone = phone()
+        phone.authorize(Self.app)
+        let center = phone.run(Self.app) { AuthorizationCenter.shared }
+        phone.advance(by: .seconds(1))
+        #expect(center.authorizationStatus == .approved)
+
+        phone.kill(Self.app)
+        phone.run(Self.app) {
+            #expect(center.authorizationStatus == .notDetermined)
+            #expect(AuthorizationCenter.shared === center)
+        }
+        phone.advance(by: .seconds(1))
+        #expect(center.authorizationStatus == .approved)
+        phone.run(Self.app) {
+            center.revokeAuthorization { _ in }
+            #expect(center.authorizationStatus == .denied)
+        }
+    }
+
+    @Test("without one, each process has a center of its own, and so has each phone")
+    func notHeld() {
+        let (phone, other) = (phone(), phone())
+        phone.authorize(Self.app)
+        weak var center: AuthorizationCenter?
+        phone.run(Self.app) { center = AuthorizationCenter.shared }
+        #expect(center != nil)
+        phone.kill(Self.app)
+        phone.run(Self.app) {
+            #expect(AuthorizationCenter.shared.authorizationStatus == .notDetermined)
+        }
+        let first = phone.run(Self.app) { AuthorizationCenter.shared }
+        other.run(Self.app) { #expect(AuthorizationCenter.shared !== first) }
+    }
+}
