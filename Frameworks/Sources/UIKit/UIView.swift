@@ -11,6 +11,7 @@ open class UIView: UIResponder {
     /// What is drawn behind the view.
     open var backgroundColor: UIColor?
     /// The color of controls.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @available(iOS 7.0, *)
     open var tintColor: UIColor!
     /// How far one sees through the view, from 0 for nothing of it to 1 for all of it.
@@ -65,8 +66,10 @@ open class UILabel: UIView {
     /// The text.
     open var text: String?
     /// The color of the text.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! = .label
     /// The font of the text.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = .systemFont(ofSize: 17)
     /// How many lines the text has at most; 0 for as many as it needs.
     open var numberOfLines = 1

@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
     func wasPresented() {}
 
     /// The view of the controller, of which nothing is drawn.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var view: UIView! = UIView(frame: UIScreen.main.bounds)
     /// What the controller is called.
     open var title: String?

@@ -149,7 +149,7 @@ struct ScheduleEditor: View {
         Menu("Options") {
             Button("One", action: {}); Divider(); Button("Two", systemImage: "star") {}
         }
-        Link("Site", destination: URL(string: "https://example.org")!)
+        Link("Site", destination: URL(filePath: "/help"))
         ShareLink(item: "Shared") { Label("Share", systemImage: "square.and.arrow.up") }
         ProgressView("Loading", value: 0.4, total: 1).progressViewStyle(.linear)
         ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .white)).scaleEffect(1.5)
