@@ -14,7 +14,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": [
-        "Foundation", "Observation", "OpenCombine", "ScreenTimeDaemon", "Synchronization",
+        "Dispatch", "Foundation", "Observation", "OpenCombine", "ScreenTimeDaemon",
+        "Synchronization",
     ],
     "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],

@@ -4,8 +4,9 @@ import Testing
 struct ImportTests {
     /// A module's own C library and Foundation's stand-ins are below everything.
     private static let parents = [
-        "Frameworks/Sources", "Frameworks/Phone/Sources", "StintKit/Sources",
-        "Settlement/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Sources",
+        "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
+        "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios/focus_pledge/Sources",
+        "Sources",
     ]
 
     /// The names that are Apple's, and this project's on Linux.
