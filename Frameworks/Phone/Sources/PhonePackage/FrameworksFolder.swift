@@ -7,6 +7,8 @@ public struct FrameworksFolder: Equatable, Sendable {
     public let path: String
     /// The modules that other packages can depend on.
     public let modules: Set<String>
+    /// A number that changes when a file of the sources comes, goes or is called otherwise.
+    let fileMark: String
 
     /// Opens a folder.
     /// - Throws: An error if no such package is in it.
@@ -32,6 +34,7 @@ public struct FrameworksFolder: Equatable, Sendable {
         }
         self.path = path
         modules = found.union([Self.cryptoKit])
+        fileMark = Self.mark(of: path + "/Sources")
     }
 
     /// The module that is a package of its own inside, because of what it depends on.
@@ -41,6 +44,17 @@ public struct FrameworksFolder: Equatable, Sendable {
     init(path: String, modules: Set<String>) {
         self.path = path
         self.modules = modules
+        fileMark = "0"
+    }
+
+    /// The 64 bits of FNV-1a over the paths below a folder.
+    private static func mark(of folder: String) -> String {
+        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        let text = (paths ?? []).sorted().joined(separator: "\n")
+        let bits = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return String(bits, radix: 16)
     }
 
     /// Finds the folder above a program in which the package lies.

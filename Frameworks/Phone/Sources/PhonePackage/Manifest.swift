@@ -56,6 +56,7 @@ struct Manifest {
         text = """
             // swift-tools-version: 6.2
             // Written by stint-phone for \(project.name): what is changed here is lost.
+            // SwiftPM plans anew when this changes, with the files there: \(frameworks.fileMark)
             import PackageDescription
 
             let package = Package(

@@ -56,6 +56,31 @@ final class WritingTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Resources"))
     }
 
+    @Test("when a file comes or goes in the frameworks, the package is planned anew")
+    func planned() throws {
+        try write("Frameworks/Package.swift", "library(\"SimulatedPhone\")")
+        func manifest() throws -> PackageFile? {
+            let sample = SampleProject()
+            let frameworks = try FrameworksFolder(place.path + "/Frameworks")
+            return try WrittenPackage(
+                of: XcodeProject(name: "S", folder: "/s", targets: [sample.project.targets[0]]),
+                frameworks: frameworks,
+                app: nil
+            ) { _ throws(ProjectError) in "@main\nstruct Sample: App {}\n" }.files["Package.swift"]
+        }
+        let before = try manifest()
+        try write("Frameworks/Sources/SwiftUI/New.swift", "")
+        let with = try manifest()
+        #expect(with != before)
+        try write("Frameworks/Sources/SwiftUI/New.swift", "// Another text.")
+        #expect(try manifest() == with)
+        try FileManager.default.removeItem(
+            at: place.appending(path: "Frameworks/Sources/SwiftUI/New.swift")
+        )
+        try write("Frameworks/Sources/SwiftUI/Newer.swift", "")
+        #expect(try manifest() != with)
+    }
+
     @Test("a build folder that was made in another place is removed")
     func moved() throws {
         let folder = PackageFolder(beside: place.path)
