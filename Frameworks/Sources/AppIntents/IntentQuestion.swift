@@ -22,19 +22,30 @@ package struct IntentQuestion: Sendable {
 }
 
 /// Who answers what intents ask.
-package enum IntentQuestions {
-    /// Answers a question; nil for a person who does not answer.
-    @TaskLocal package static var answer: (@Sendable (IntentQuestion) -> (any Sendable)?)?
+///
+/// A class, because an optimized build cannot hand a bare closure on to a task (Swift 6.3: it crashes).
+package final class IntentQuestions: Sendable {
+    /// Who answers now; nil for a person who does not.
+    @TaskLocal package static var current: IntentQuestions?
+
+    private let answer: @Sendable (IntentQuestion) -> (any Sendable)?
+
+    /// Creates somebody who answers a question, or does not, with nil.
+    package init(_ answer: @escaping @Sendable (IntentQuestion) -> (any Sendable)?) {
+        self.answer = answer
+    }
 
     static func value<Value>(_ question: IntentQuestion) throws -> Value {
-        guard let value = answer?(question) as? Value else {
+        guard let value = current?.answer(question) as? Value else {
             throw AppIntentError(question: question)
         }
         return value
     }
 
     static func confirm(_ question: IntentQuestion) throws {
-        guard answer?(question) as? Bool == true else { throw AppIntentError(question: question) }
+        guard current?.answer(question) as? Bool == true else {
+            throw AppIntentError(question: question)
+        }
     }
 }
 

@@ -72,14 +72,11 @@ public struct HostedIntent: Sendable {
     public func outcome(
         answering: (@Sendable (String) -> (any Sendable)?)? = nil
     ) async throws -> Outcome {
-        let answer: (@Sendable (IntentQuestion) -> (any Sendable)?)?
-        if let answering {
-            answer = { answering($0.words ?? $0.name) }
-        } else {
-            answer = nil
+        let questions = answering.map { answering in
+            IntentQuestions { answering($0.words ?? $0.name) }
         }
         let intent = intent
-        let result = try await IntentQuestions.$answer.withValue(answer) {
+        let result = try await IntentQuestions.$current.withValue(questions) {
             try await Self.result(of: intent)
         }
         return Outcome(result)
