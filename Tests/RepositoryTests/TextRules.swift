@@ -82,9 +82,7 @@ let textRules: [TextRule] = [
         folders: everything,
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
         exceptions: [
-            "Frameworks/Phone/Sources/PhoneCommands/ServedProgram.swift":
-                "waits until another program is there",
-            "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock",
+            "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock"
         ],
         specimen: "try await Task.sleep(for: .seconds(1))"
     ),

@@ -101,9 +101,7 @@ final class ServedProgram: Sendable {
     private func servePages(port: Int, opensPage: Bool) async -> String {
         let client = ProgramClient(socket: socket)
         do {
-            while !FileManager.default.fileExists(atPath: socket) {
-                try await Task.sleep(for: .milliseconds(20))
-            }
+            try await client.waitForProgram()
             try await PageServer(port: port) { await client.answer($0) }.run { port in
                 let address = "http://127.0.0.1:\(port)/"
                 Output.write(address + "\n")

@@ -1,5 +1,0 @@
-/// A whole number, under the name of Objective-C.
-public typealias NSInteger = Int
-
-/// A whole number that is not negative, under the name of Objective-C.
-public typealias NSUInteger = UInt
