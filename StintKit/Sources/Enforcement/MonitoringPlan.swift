@@ -88,6 +88,11 @@ enum MonitoringPlan {
         defer { mark.end() }
         for (name, monitor) in counters {
             guard let day = monitor.day else { continue }
+            // The system takes no day that a change of clock or zone leaves so short; it stays shut.
+            guard day.isLongEnough else {
+                armed.lostDays.append(day)
+                continue
+            }
             let (events, lost) = events(day, selections, state, load)
             let refused = start(name, monitor, events)
             guard refused != .unauthorized else { return (armed, refused) }

@@ -16,6 +16,11 @@ public struct MeteredDay: Hashable, Sendable {
     /// The trusted instant at which the day begins.
     public var began: WallInstant { start - offset }
 
+    /// True if the system takes a monitor of it.
+    public var isLongEnough: Bool {
+        start + .seconds(60 * Plan.spanMinutesMinimum) <= end
+    }
+
     /// Equal names mean equal counters: setting counters up anew starts them anew, so it is done only
     /// when something differs.
     var name: String {
