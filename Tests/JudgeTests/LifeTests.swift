@@ -60,6 +60,12 @@ struct LifeTests {
         #expect(try year.run().violations.isEmpty)
     }
 
+    @Test("no counted day is asked for that a moved clock leaves shorter than a monitor may be")
+    func shortDay() throws {
+        let year = PhoneYear(seed: 46, duration: .seconds(25 * 86_400), openingsPerDay: 4)
+        #expect(try year.run().violations == [], "stint judge --seed 46 --openings-per-day 4")
+    }
+
     @Test("the life in which somebody overrides is shrunk to that day, no fault, and one step")
     func shrinks() throws {
         let year = PhoneYear(
