@@ -33,10 +33,7 @@ extension Model {
     func save(_ form: LimitForm) {
         guard form.problem == nil, let (id, selection) = newNames() else { return }
         let covered = replacedSelection(of: form) ?? selection
-        if form.selection == .unsaved {
-            guard !choice.isEmpty else { return problem = .nothingSelected }
-            guard set(choice, as: covered) != nil else { return }
-        }
+        if form.selection == .unsaved, set(choice, as: covered) == nil { return }
         let outcome = act { try $0.set(form.limit(id, newSelection: covered)) }
         listen()
         if outcome != nil { closeForm() }
