@@ -61,6 +61,19 @@ struct EmergencyTests {
         #expect(phone.emergency() == false, "the next one is 20 hours younger")
     }
 
+    @Test("none is spent while nothing is blocked")
+    func nothingBlocked() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 10:00",
+            rules: [.schedule(Anything.schedule("00:00-12:00"))]
+        )
+        #expect(availability(phone) == .nothingBlocked)
+        #expect(phone.emergency() == false)
+        phone.pass(.hours(2))
+        #expect(phone.emergency() == true)
+    }
+
     @Test("one that another process begins unaware of the last one opens nothing")
     func unaware() throws {
         var phone = try phone(1)
