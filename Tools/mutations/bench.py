@@ -12,7 +12,7 @@ import snapshot
 # Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
 ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "BasicsTests", "LimitsTests",
          "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "AntiRotTests",
-         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests"]
+         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests"]
 
 # The packages, by their folders, whose tests are the whole suite.
 WHOLE = ["", "StintKit/"]
