@@ -21,6 +21,8 @@ public enum PhoneProgram {
                     + "start this program with `stint-phone run`"
             )
         }
+        let ends = [SIGINT, SIGTERM]
+        hold(ends)
         let listener: ProgramListener
         do {
             listener = try ProgramListener(at: path)
@@ -43,9 +45,8 @@ public enum PhoneProgram {
                 ending.problem = "\(error)"
             }
         }
-        var sources: [any DispatchSourceProtocol] = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            return DispatchSource.makeSignalSource(signal: number, queue: .main)
+        var sources: [any DispatchSourceProtocol] = ends.map { number in
+            DispatchSource.makeSignalSource(signal: number, queue: .main)
         }
         for source in sources { ending.reach(on: source) { true } }
         let input = FileHandle.standardInput
@@ -62,6 +63,16 @@ public enum PhoneProgram {
         listener.close()
         if let problem = ending.problem { fail(.software, problem) }
         exit(0)
+    }
+
+    /// Keeps signals waiting until somebody reads them, also those that come before that.
+    ///
+    /// A thread begins with the mask of the one that starts it, so call it before there are others.
+    private static func hold(_ signals: [Int32]) {
+        var mask = sigset_t()
+        unsafe sigemptyset(&mask)
+        for number in signals { unsafe sigaddset(&mask, number) }
+        unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
     }
 
     /// How a program ends that cannot do what it is for.
