@@ -2,8 +2,8 @@
 // store and look at the plan, end. The phone is fresh, so its boot is a new fact and its stores are
 // empty; its monitors are there already, as on a phone that was set up before. The seal of the shields is
 // broken, as if the callback before had died over them: so they are written, and empty stores are not
-// taken for a lost permission. With --memory it prints
-// what the callback added to the process: bytes of heap in use, and kilobytes of dirty memory.
+// taken for a lost permission. With --memory it prints what the callback added to the process, in
+// kilobytes of dirty memory; with --phone nothing is opened or decided, which leaves what the phone takes.
 import DeviceActivity
 import Enforcement
 import Foundation
@@ -11,11 +11,11 @@ import SimulatedPhone
 
 /// Runs the callback on the journal of a folder.
 /// - Parameters:
-///   - folder: The folder of an app group.
+///   - folder: The folder of an app group; nil for the phone alone.
 ///   - now: The phone's wall clock.
 ///   - monitors: The names of the monitors that are there already.
 /// - Throws: What the journal or the system reports.
-func callBack(in folder: URL, at now: Date, monitors: [String]) throws {
+func callBack(in folder: URL?, at now: Date, monitors: [String]) throws {
     let phone = Phone(seed: 1, start: now)
     phone.install(ScreenTimeApp("app.stint", name: "Stint"))
     phone.authorize("app.stint")
@@ -28,6 +28,7 @@ func callBack(in folder: URL, at now: Date, monitors: [String]) throws {
         for name in monitors {
             try DeviceActivityCenter().startMonitoring(DeviceActivityName(name), during: day)
         }
+        guard let folder else { return }
         var reconciler = try Reconciler(folder: folder, calendar: .current)
         try reconciler.reconcile()
     }
@@ -41,17 +42,17 @@ func dirtyKilobytes() throws -> Int {
 }
 
 var words = CommandLine.arguments.dropFirst()
-let isMemoryAsked = words.first == "--memory"
-if isMemoryAsked { words = words.dropFirst() }
+let option = words.first { $0.hasPrefix("--") }
+if option != nil { words = words.dropFirst() }
 guard words.count >= 2, let seconds = Double(words.dropFirst().first ?? "") else {
-    fatalError("usage: callback-probe [--memory] FOLDER SECONDS-SINCE-1970 [MONITOR…]")
+    fatalError("usage: callback-probe [--memory | --phone] FOLDER SECONDS-SINCE-1970 [MONITOR…]")
 }
 let folder = words.first ?? ""
 _ = unsafe unlink(folder + "/shields-whole")
-let before = isMemoryAsked ? try dirtyKilobytes() : 0
+let before = option == "--memory" ? try dirtyKilobytes() : 0
 try callBack(
-    in: URL(filePath: folder),
+    in: option == "--phone" ? nil : URL(filePath: folder),
     at: Date(timeIntervalSince1970: seconds),
     monitors: Array(words.dropFirst(2))
 )
-if isMemoryAsked { print(try dirtyKilobytes() - before) }
+if option == "--memory" { print(try dirtyKilobytes() - before) }

@@ -10,19 +10,20 @@ enum Stopwatch {
         return middle(times)
     }
 
-    /// Returns the medians of two programs that are run in turn, in seconds.
+    /// Returns the medians of programs that are run in turn, in seconds.
     static func medians(
         runs: Int,
-        _ first: (URL, [String]),
-        _ second: (URL, [String])
-    ) throws -> (Double, Double) {
+        of programs: [(program: URL, arguments: [String])]
+    ) throws -> [Double] {
         let clock = ContinuousClock()
-        var times: ([Double], [Double]) = ([], [])
+        var times = programs.map { _ in [Double]() }
         for _ in 0..<runs {
-            times.0.append(try clock.measure { try run(first.0, first.1) } / .seconds(1))
-            times.1.append(try clock.measure { try run(second.0, second.1) } / .seconds(1))
+            for (index, (program, arguments)) in programs.enumerated() {
+                let time = try clock.measure { try run(program, arguments) }
+                times[index].append(time / .seconds(1))
+            }
         }
-        return (middle(times.0), middle(times.1))
+        return times.map(middle)
     }
 
     /// Prints a result as `name: value unit`.
