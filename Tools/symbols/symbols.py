@@ -240,9 +240,10 @@ def availability(symbol, word):
 
 def own(folder, modules):
     """Extracts the public symbols of the built modules."""
+    build = folder.resolve().parent
+    package = next((p.parent for p in build.parents if p.name == ".build"), build)
     # The build writes the map of a C module that has none of its own.
-    maps = sorted([*folder.resolve().parent.glob("*.build/module.modulemap"),
-                   *HERE.parents[1].glob("Frameworks/Sources/*/include/module.modulemap")])
+    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/include/module.modulemap")])
     symbols, refinements = {}, set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:
