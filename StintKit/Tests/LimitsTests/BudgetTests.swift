@@ -86,6 +86,25 @@ struct BudgetTests {
         #expect(phone.isShielded())
     }
 
+    @Test("a budget that is new on a day that others have counted goes by that day, not by the zone's")
+    func newOnCommonDay() throws {
+        var phone = try Phone(
+            "Pacific/Auckland",
+            at: "2026-06-18 01:00",
+            rules: [.budget(Budget(minutes: 10))]
+        )
+        phone.arm()
+        phone.pass(.minutes(30))
+        phone.use(2)
+        phone.travel(to: "Pacific/Honolulu")
+        phone.observe()
+        #expect(phone.day == CivilDay("2026-06-17"))
+        let thursdays = Rule.budget(try Budget(minutes: 5, weekdays: .thursday))
+        phone.append(.limitSet(try Anything.limit(thursdays, id: 2, selection: 1)))
+        let decision = phone.verdict.decisions.first { $0.limit == LimitID(rawValue: 2) }
+        #expect(decision?.reason == .budgetLeft(5))
+    }
+
     @Test("budgets share one set of counters: after a flight none returns to its own last day")
     func commonDay() throws {
         var phone = try Phone(
