@@ -86,7 +86,7 @@ struct BudgetTests {
         #expect(phone.isShielded())
     }
 
-    @Test("a budget that is new on a day that others have counted goes by that day, not by the zone's")
+    @Test("a new budget goes by the day that others have counted, not by the zone's")
     func newOnCommonDay() throws {
         var phone = try Phone(
             "Pacific/Auckland",
