@@ -93,7 +93,7 @@ struct LocalizedWriter {
     private(set) var pieces: [LocalizedText.Piece] = []
     /// The place of the next argument whose placeholder has no number.
     private var next = 0
-    // Made once, as that takes a hundred times as long as a match; nothing changes them.
+    // Made once, as making one takes far longer than matching it; nothing changes them.
     /// A placeholder: a number, a width, and what it stands for.
     private nonisolated(unsafe) static let placeholder =
         /%(?:(\d+)\$)?([-+0# ']*\d*(?:\.\d+)?)((?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaAcCsSp])/
