@@ -22,7 +22,16 @@ public final class ProgramListener: Sendable {
         try await withThrowingDiscardingTaskGroup { group in
             while true {
                 let connection = try await listener.accept()
-                group.addTask { await self.serve(connection, answer) }
+                // Counted here, in the order in which they come: tasks begin in any order.
+                let open = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                group.addTask {
+                    defer { self.count.withLock { $0 -= 1 } }
+                    guard open <= Self.connectionMaximum else { return await self.refuse(connection) }
+                    await self.serve(connection, answer)
+                }
             }
         }
     }
@@ -30,21 +39,17 @@ public final class ProgramListener: Sendable {
     /// Removes the socket's path, so that nobody connects any more.
     public func close() { listener.close() }
 
+    private func refuse(_ connection: SocketConnection) async {
+        let problem = "could not answer: \(Self.connectionMaximum) connections are open; "
+        // Whoever has closed meanwhile wants no answer any more.
+        try? await connection.send(PhoneAnswer(503, problem + "close a page"))
+    }
+
     private func serve(
         _ connection: SocketConnection,
         _ answer: @Sendable (PhoneRequest) async -> PhoneAnswer
     ) async {
-        let isTooMany = count.withLock { count in
-            count += 1
-            return count > Self.connectionMaximum
-        }
-        defer { count.withLock { $0 -= 1 } }
         do {
-            if isTooMany {
-                let problem = "could not answer: \(Self.connectionMaximum) connections are open; "
-                try await connection.send(PhoneAnswer(503, problem + "close a page"))
-                return
-            }
             let request: PhoneRequest
             do {
                 request = try await connection.readRequest()

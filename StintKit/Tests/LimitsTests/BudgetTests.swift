@@ -105,27 +105,6 @@ struct BudgetTests {
         #expect(decision?.reason == .budgetLeft(5))
     }
 
-    @Test("budgets share one set of counters: after a flight none returns to its own last day")
-    func commonDay() throws {
-        var phone = try Phone(
-            "Pacific/Auckland",
-            at: "2026-06-17 22:00",
-            rules: [.budget(Budget(minutes: 10)), .budget(Budget(minutes: 10))]
-        )
-        phone.arm()
-        phone.pass(.hours(1))
-        phone.use(10, limit: 2)
-        #expect(phone.isShielded(2, in: [2]))
-        phone.pass(.hours(2))
-        phone.arm()
-        phone.pass(.minutes(5))
-        phone.use(2, limit: 1)
-        phone.travel(to: "Pacific/Honolulu")
-        phone.observe()
-        #expect(phone.day == CivilDay("2026-06-17"))
-        #expect(!phone.isShielded(2, in: [2]))
-    }
-
     @Test(
         "a clock that is set forward or back gives nothing",
         arguments: [-50, -24, -5, 5, 24, 50]
