@@ -77,8 +77,13 @@ func screens(
 
 let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
 
+/// Tests, which compute little themselves: without optimization they compile in half the time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+    .testTarget(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: settings + [.unsafeFlags(["-Onone"])]
+    )
 }
 
 let package = Package(

@@ -41,8 +41,12 @@ public final class ProgramListener: Sendable {
 
     private func refuse(_ connection: SocketConnection) async {
         let problem = "could not answer: \(Self.connectionMaximum) connections are open; "
-        // Whoever has closed meanwhile wants no answer any more.
-        try? await connection.send(PhoneAnswer(503, problem + "close a page"))
+        do {
+            try await connection.send(PhoneAnswer(503, problem + "close a page"))
+        } catch {
+            // The other end has closed, and wants no answer any more.
+            return
+        }
     }
 
     private func serve(

@@ -54,12 +54,20 @@ struct Counters {
             }
             let step = min(Counters.step, left)
             let now = phone.wall.millisecondsSince1970
-            if isBusy { uses.append(now..<now + step) }
+            if isBusy { use(now..<now + step) }
             phone.pass(.milliseconds(step))
             left -= step
             mood -= step
             reach()
             deliver()
+        }
+    }
+
+    private mutating func use(_ part: Range<Int64>) {
+        if let last = uses.last, last.upperBound == part.lowerBound {
+            uses[uses.count - 1] = last.lowerBound..<part.upperBound
+        } else {
+            uses.append(part)
         }
     }
 
