@@ -29,7 +29,9 @@ public final class ProgramListener: Sendable {
                 }
                 group.addTask {
                     defer { self.count.withLock { $0 -= 1 } }
-                    guard open <= Self.connectionMaximum else { return await self.refuse(connection) }
+                    guard open <= Self.connectionMaximum else {
+                        return await self.refuse(connection)
+                    }
                     await self.serve(connection, answer)
                 }
             }
