@@ -19,11 +19,18 @@ struct SampleApp: App {
 
     /// The app as a page shows it.
     @MainActor
-    static var shown: ShownApp {
+    static var shown: ShownApp { shown(widgets: { HostedWidgets(SampleWidgets()) }) }
+
+    /// The app without widgets: what they show is changed by all tests that take turns.
+    @MainActor
+    static var withoutWidgets: ShownApp { shown(widgets: nil) }
+
+    @MainActor
+    private static func shown(widgets: (@MainActor () -> HostedWidgets)?) -> ShownApp {
         ShownApp(
             ScreenTimeApp(identifier, name: "Sample <b>"),
             interface: SampleApp.self,
-            widgets: { HostedWidgets(SampleWidgets()) },
+            widgets: widgets,
             hosts: { _ in [SampleHost().served] }
         )
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SocketTests {
     private func session() -> PhoneSession {
-        PhoneSession(showing: SampleApp.shown, setup: SampleApp.setup(), process: "test")
+        PhoneSession(showing: SampleApp.withoutWidgets, setup: SampleApp.setup(), process: "test")
     }
 
     private func served(_ session: PhoneSession) throws -> SocketPhone {

@@ -13,22 +13,12 @@ public struct Verdict: Hashable, Sendable {
     /// An item stays open if everything that blocks the selection leaves it open. It may be blocked by
     /// way of another selection that holds it, too; `isShielded(_:in:)` says so.
     public var shielded: [ShieldedSelection] {
-        var shielded: [ShieldedSelection] = []
+        var exceptions = SortedMap<SelectionID, [ItemID]>()
         for decision in decisions where decision.isShielded {
-            guard let index = shielded.firstIndex(where: { $0.selection == decision.selection })
-            else {
-                shielded.append(
-                    ShieldedSelection(
-                        selection: decision.selection,
-                        exceptions: decision.exceptions
-                    )
-                )
-                continue
-            }
-            shielded[index].exceptions.removeAll { !decision.exceptions.contains($0) }
+            let others = exceptions[decision.selection] ?? decision.exceptions
+            exceptions[decision.selection] = others.filter(decision.exceptions.contains)
         }
-        shielded.sort { $0.selection < $1.selection }
-        return shielded
+        return exceptions.rows.map { ShieldedSelection(selection: $0.name, exceptions: $0.value) }
     }
 
     /// Returns true if something blocks a selection, but for items that are open by an access.
@@ -120,5 +110,5 @@ public struct ShieldedSelection: Hashable, Sendable {
     /// The selection.
     public let selection: SelectionID
     /// The items that everything that blocks the selection leaves open, in order.
-    public internal(set) var exceptions: [ItemID]
+    public let exceptions: [ItemID]
 }
