@@ -13,12 +13,22 @@ public struct Verdict: Hashable, Sendable {
     /// An item stays open if everything that blocks the selection leaves it open. It may be blocked by
     /// way of another selection that holds it, too; `isShielded(_:in:)` says so.
     public var shielded: [ShieldedSelection] {
-        var exceptions = SortedMap<SelectionID, [ItemID]>()
+        var shielded: [ShieldedSelection] = []
         for decision in decisions where decision.isShielded {
-            let others = exceptions[decision.selection] ?? decision.exceptions
-            exceptions[decision.selection] = others.filter(decision.exceptions.contains)
+            guard let index = shielded.firstIndex(where: { $0.selection == decision.selection })
+            else {
+                shielded.append(
+                    ShieldedSelection(
+                        selection: decision.selection,
+                        exceptions: decision.exceptions
+                    )
+                )
+                continue
+            }
+            shielded[index].exceptions.removeAll { !decision.exceptions.contains($0) }
         }
-        return exceptions.rows.map { ShieldedSelection(selection: $0.name, exceptions: $0.value) }
+        shielded.sort { $0.selection < $1.selection }
+        return shielded
     }
 
     /// Returns true if something blocks a selection, but for items that are open by an access.
@@ -110,5 +120,5 @@ public struct ShieldedSelection: Hashable, Sendable {
     /// The selection.
     public let selection: SelectionID
     /// The items that everything that blocks the selection leaves open, in order.
-    public let exceptions: [ItemID]
+    public internal(set) var exceptions: [ItemID]
 }
