@@ -122,7 +122,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/settlement-probe",
-            swiftSettings: unoptimized
+            swiftSettings: settings
         ),
         .testTarget(
             name: "SettlementTests",
@@ -151,7 +151,7 @@ let package = Package(
                     condition: .when(platforms: [.linux])
                 ),
             ],
-            swiftSettings: settings
+            swiftSettings: unoptimized
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -26,15 +26,13 @@ let intake = ["FamilyControls", "HealthKit", "OSLog"].map(linux)
 /// What the app and its widgets share beside views.
 let screens = ["ActivityKit", "AppIntents"].map(linux)
 
-/// For tests that compute little themselves: without optimization they compile in half the time.
-let unoptimized = settings + [.unsafeFlags(["-Onone"])]
-
-func tests(
-    _ name: String,
-    _ dependencies: [Target.Dependency],
-    _ testSettings: [SwiftSetting] = unoptimized
-) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
+/// Tests, which compute little themselves: without optimization they compile in half the time.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: settings + [.unsafeFlags(["-Onone"])]
+    )
 }
 
 let package = Package(
