@@ -42,7 +42,7 @@ let package = Package(
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
-        library("PhoneWeb"), library("PhoneMessages"),
+        library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -50,8 +50,10 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ],
     targets: [
-        module("ScreenTimeDaemon"),
-        module("FoundationGaps", ["ScreenTimeDaemon", openCombine]),
+        // Not Apple's: what stands in for Synchronization's Mutex, which its source says why.
+        module("Locking"),
+        module("ScreenTimeDaemon", ["Locking"]),
+        module("FoundationGaps", ["Locking", "ScreenTimeDaemon", openCombine]),
         module("OSLog", ["ScreenTimeDaemon"]),
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
@@ -70,17 +72,17 @@ let package = Package(
         ),
         module("SwiftUICore", ["SwiftUI"]),
         .target(name: "CAppWork"),
-        module("AppWork", ["CAppWork"]),
+        module("AppWork", ["CAppWork", "Locking"]),
         module(
             "InterfaceHost",
             [
                 "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "FoundationGaps",
-                "ManagedSettingsUI",
+                "Locking", "ManagedSettingsUI",
                 "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
             ]
         ),
         module("Charts", ["SwiftUI"]),
-        module("AppIntents", ["FoundationGaps", "SwiftUI"]),
+        module("AppIntents", ["FoundationGaps", "Locking", "SwiftUI"]),
         module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
         module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
@@ -125,7 +127,7 @@ let package = Package(
         ),
         module("PhoneJudge", ["ScreenTimeDaemon", "SimulatedPhone"]),
         // What a phone in the browser and its server tell each other, also between two programs.
-        module("PhoneMessages"),
+        module("PhoneMessages", ["Locking"]),
         .target(
             name: "PhoneWeb",
             dependencies: [

@@ -20,6 +20,11 @@ func library(_ name: String) -> Product { .library(name: name, targets: [name]) 
 
 let basics = Target.Dependency.product(name: "Basics", package: "StintKit")
 let limits = Target.Dependency.product(name: "Limits", package: "StintKit")
+let locking = Target.Dependency.product(
+    name: "Locking",
+    package: "Frameworks",
+    condition: .when(platforms: [.linux])
+)
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -76,7 +81,7 @@ let package = Package(
         .target(name: "CPostgreSQL"),
         .target(
             name: "SettlementStore",
-            dependencies: ["CPostgreSQL", "CSQLite", "Settlement"],
+            dependencies: ["CPostgreSQL", "CSQLite", "Settlement", locking],
             resources: [
                 .embedInCode("Schema/sqlite.sql"), .embedInCode("Schema/postgresql.sql"),
             ],
@@ -85,9 +90,8 @@ let package = Package(
         .target(
             name: "SettlementService",
             dependencies: [
-                "Settlement", "SettlementStore", basics, limits, asyncAlgorithms, crypto,
-                cryptoExtras,
-                httpTypes, lifecycle, logging, nioCore,
+                "Settlement", "SettlementStore", basics, limits, locking, asyncAlgorithms, crypto,
+                cryptoExtras, httpTypes, lifecycle, logging, nioCore,
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -56,7 +56,8 @@ let package = Package(
         .target(
             name: "PhoneCommands",
             dependencies: [
-                "PhonePackage", "PhoneServer", "XcodeProjects", linux("PhoneMessages"),
+                "PhonePackage", "PhoneServer", "XcodeProjects", linux("Locking"),
+                linux("PhoneMessages"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -79,7 +80,7 @@ let package = Package(
         .testTarget(
             name: "PhoneServerTests",
             dependencies: [
-                "PhoneServer", linux("PhoneMessages"),
+                "PhoneServer", linux("Locking"), linux("PhoneMessages"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

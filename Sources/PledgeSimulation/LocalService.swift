@@ -4,7 +4,7 @@ import Logging
 import Settlement
 import SettlementService
 import SettlementStore
-import Synchronization
+import Locking
 
 /// The pledge service over a file of its own, by a clock that is set, with or without a network.
 final class LocalService: Sendable {
@@ -81,9 +81,9 @@ final class LocalService: Sendable {
 
 /// A clock that shows what a phone's clock showed when it was last looked at.
 final class ServiceClock: Sendable {
-    private let milliseconds: Mutex<Int64>
+    private let milliseconds: Lock<Int64>
 
-    init(_ now: Date) { milliseconds = Mutex(Self.milliseconds(now)) }
+    init(_ now: Date) { milliseconds = Lock(Self.milliseconds(now)) }
 
     var now: Instant { Instant(millisecondsSince1970: milliseconds.withLock { $0 }) }
 

@@ -4,7 +4,7 @@ import Foundation
 package import Limits
 package import Pledging
 package import SimulatedPhone
-import Synchronization
+import Locking
 
 /// The shipped device side of a pledge, in the process of an app on a simulated phone.
 package struct PhonePledges: PledgeDevice {
@@ -57,7 +57,7 @@ package struct PhonePledges: PledgeDevice {
 
 /// Makes idempotency keys that can be told apart, the same ones in every run.
 package final class NumberedNames: Sendable {
-    private let count = Mutex(0)
+    private let count = Lock(0)
 
     /// Begins with the first.
     package init() {}

@@ -4,7 +4,7 @@ package import FoundationNetworking
 import HTTPTypes
 import Settlement
 import SettlementService
-import Synchronization
+import Locking
 
 /// The pledge service that a phone's app reaches without a network, by the phone's time.
 ///
@@ -24,8 +24,8 @@ package final class PhoneService: Sendable {
     package let token: String
     private let key: DevelopmentKey
     private let start: Date
-    private let latest: Mutex<Date>
-    private let opening = Mutex<Task<LocalService, any Error>?>(nil)
+    private let latest: Lock<Date>
+    private let opening = Lock<Task<LocalService, any Error>?>(nil)
 
     /// Describes the service of a phone; nothing is opened yet.
     /// - Parameters:
@@ -35,7 +35,7 @@ package final class PhoneService: Sendable {
     package init(seed: UInt64, at start: Date) throws {
         key = Self.key(of: seed)
         self.start = start
-        latest = Mutex(start)
+        latest = Lock(start)
         let issuedAt = ServiceClock(start).now
         token = try key.token(
             subject: LocalService.person,

@@ -1,6 +1,7 @@
 /// What each module may import; the table is read from bottom to top of the house.
 let allowedImports: [String: Set<String>] = [
     // Frameworks: Apple's API for Linux. OpenCombine is its only dependency.
+    "Frameworks/Sources/Locking": ["Synchronization"],
     "Frameworks/Sources/Combine": ["FoundationGaps", "OpenCombine"],
     "Frameworks/Sources/DeveloperToolsSupport": ["Foundation"],
     "Frameworks/Sources/DeviceActivity": [
@@ -14,8 +15,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": [
-        "Dispatch", "Foundation", "Observation", "OpenCombine", "ScreenTimeDaemon",
-        "Synchronization",
+        "Dispatch", "Foundation", "Locking", "Observation", "OpenCombine", "ScreenTimeDaemon",
     ],
     "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
@@ -26,7 +26,7 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "FoundationGaps", "ManagedSettings", "UIKit",
     ],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
-    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Synchronization"],
+    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Locking"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",
@@ -44,16 +44,14 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/SwiftUICore": ["SwiftUI"],
     "Frameworks/Sources/Charts": ["SwiftUI"],
-    "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Synchronization"],
+    "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Locking"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
     "Frameworks/Sources/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
-    "Frameworks/Sources/AppIntents": [
-        "Foundation", "FoundationGaps", "SwiftUI", "Synchronization",
-    ],
+    "Frameworks/Sources/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "Foundation",
-        "FoundationGaps", "FoundationNetworking", "ManagedSettingsUI", "ScreenTimeDaemon",
-        "SwiftUI", "Synchronization", "UIKit", "UserNotifications", "WidgetKit",
+        "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
+        "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
     "Frameworks/Sources/UniformTypeIdentifiers": [],
@@ -66,7 +64,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/os": ["OSLog"],
 
     // The phone in a browser, and what it and its server tell each other.
-    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
+    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
     "Frameworks/Sources/PhoneWeb": [
         "DeviceActivity", "Dispatch", "Foundation", "HealthKit", "InterfaceHost", "PhoneMessages",
         "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
@@ -74,8 +72,8 @@ let allowedImports: [String: Set<String>] = [
 
     // The server, which knows the phone by its messages alone.
     "Frameworks/Phone/Sources/PhoneCommands": [
-        "ArgumentParser", "Dispatch", "Foundation", "PhoneMessages", "PhonePackage", "PhoneServer",
-        "Synchronization", "XcodeProjects",
+        "ArgumentParser", "Dispatch", "Foundation", "Locking", "PhoneMessages", "PhonePackage",
+        "PhoneServer", "XcodeProjects",
     ],
     "Frameworks/Phone/Sources/PhonePackage": ["Foundation", "XcodeProjects"],
     "Frameworks/Phone/Sources/XcodeProjects": ["Foundation", "Yams"],
@@ -145,14 +143,13 @@ let allowedImports: [String: Set<String>] = [
     // The settlement service: its rules stand on names alone, and TLS stands apart.
     "Settlement/Sources/Settlement": ["Basics"],
     "Settlement/Sources/SettlementStore": [
-        "CPostgreSQL", "CSQLite", "Foundation", "Settlement", "Synchronization",
+        "CPostgreSQL", "CSQLite", "Foundation", "Locking", "Settlement",
     ],
     "Settlement/Sources/SettlementService": [
         "AsyncAlgorithms", "Basics", "Crypto", "CryptoExtras", "Foundation", "HTTPTypes",
-        "Hummingbird",
-        "HummingbirdCore", "Limits", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes",
-        "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
-        "Synchronization", "UnixSignals",
+        "Hummingbird", "HummingbirdCore", "Limits", "Locking", "Logging", "NIOCore", "NIOHTTP1",
+        "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
+        "UnixSignals",
     ],
     "Settlement/Sources/SettlementTLS": [
         "AsyncAlgorithms", "HummingbirdCore", "HummingbirdTLS", "Logging",
@@ -163,8 +160,8 @@ let allowedImports: [String: Set<String>] = [
     // The tool.
     "Sources/PledgeSimulation": [
         "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
-        "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
-        "SimulatedPhone", "Synchronization",
+        "Locking", "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
+        "SimulatedPhone",
     ],
     "Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
     "Sources/SimulatedStint": [
@@ -184,10 +181,10 @@ let allowedImports: [String: Set<String>] = [
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
-        "Logging", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation", "Pledging",
-        "ScreenTimeDaemon", "Settlement", "SettlementService", "SettlementSimulation",
+        "Locking", "Logging", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation",
+        "Pledging", "ScreenTimeDaemon", "Settlement", "SettlementService", "SettlementSimulation",
         "SettlementStore", "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
-        "SimulatedStint", "Simulation", "Statistics", "StintApp", "Synchronization", "Widgets",
+        "SimulatedStint", "Simulation", "Statistics", "StintApp", "Widgets",
     ],
     "Sources/stint": ["SettlementTLS", "StintCommands"],
     "Sources/stint-page": ["StintCommands"],

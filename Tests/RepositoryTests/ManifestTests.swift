@@ -18,7 +18,8 @@ struct ManifestTests {
     @Test(
         "whoever depends on Frameworks does so on Linux only",
         arguments: [
-            "Package.swift", "StintKit/Package.swift", "Frameworks/Phone/Package.swift",
+            "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
+            "Frameworks/Phone/Package.swift",
         ]
     )
     func linuxOnly(_ path: String) throws {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Something of an app's that has an identity, such as a profile, as intents take and give it.
 @available(iOS 16.0, *)
@@ -91,7 +91,7 @@ extension UUID: EntityIdentifierConvertible {
 public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable {
     /// What it is called.
     public let title: LocalizedStringResource
-    private let stored = Mutex<Value?>(nil)
+    private let stored = Lock<Value?>(nil)
 
     /// Creates a property that has no value yet.
     public init(title: LocalizedStringResource) { self.title = title }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// A value that the person or the system gives to an intent.
 @available(iOS 16.0, *)
@@ -6,11 +6,11 @@ import Synchronization
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     /// What it is called.
     public let title: LocalizedStringResource
-    private let stored: Mutex<Value?>
+    private let stored: Lock<Value?>
 
     init(title: LocalizedStringResource, value: Value?) {
         self.title = title
-        stored = Mutex(value)
+        stored = Lock(value)
     }
 
     /// Creates a parameter that has no value yet.

@@ -1,6 +1,6 @@
 import CAppWork
 import Foundation
-import Synchronization
+import Locking
 
 /// The asynchronous work of one app or extension that waits to be run on its device.
 ///
@@ -10,8 +10,8 @@ package final class JobBox: Sendable {
     /// The most pieces of work of which the box is remembered; the oldest are forgotten first.
     private static let knownMaximum = 4096
 
-    private let contents = Mutex(Contents())
-    private static let registry = Mutex(Registry())
+    private let contents = Lock(Contents())
+    private static let registry = Lock(Registry())
     private static let installed: Void = installHooks()
 
     /// Makes an empty box.
@@ -195,7 +195,7 @@ package final class JobBox: Sendable {
         }
     }
 
-    private static let network = Mutex<Network?>(nil)
+    private static let network = Lock<Network?>(nil)
 
     /// Sets who answers; there is one in a program.
     package static func setNetwork(_ network: Network) { Self.network.withLock { $0 = network } }
@@ -229,7 +229,7 @@ package final class JobBox: Sendable {
         }
     }
 
-    private static let numbering = Mutex<Numbering?>(nil)
+    private static let numbering = Lock<Numbering?>(nil)
 
     private static func number(of job: UnownedJob) -> UInt64 {
         numbering.withLock { $0?(job) ?? 0 }

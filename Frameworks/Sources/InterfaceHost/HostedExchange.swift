@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import Synchronization
+import Locking
 
 /// A request to a served host, from its start until whoever asked knows how it ended.
 ///
@@ -19,7 +19,7 @@ final class HostedExchange: NSObject, Sendable {
     private let task: URLSessionTask
     private let client: any URLProtocolClient
     private let isOfApp: Bool
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     private struct State {
         var hasTurn: Bool
@@ -38,7 +38,7 @@ final class HostedExchange: NSObject, Sendable {
         self.task = task
         self.client = client
         self.isOfApp = isOfApp
-        state = Mutex(State(hasTurn: !isOfApp))
+        state = Lock(State(hasTurn: !isOfApp))
         super.init()
         if isOfApp { HostedNetwork.shared.begin(self) }
     }

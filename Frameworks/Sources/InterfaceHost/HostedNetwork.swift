@@ -1,7 +1,7 @@
 import AppWork
 public import Foundation
 public import FoundationNetworking
-import Synchronization
+import Locking
 
 /// The hosts that an app reaches without a network: closures answer what it asks of them.
 ///
@@ -22,7 +22,7 @@ public final class HostedNetwork: Sendable {
     /// How long one request is waited for, in seconds of the world's time; then it goes on alone.
     public static let waitSecondsMaximum = 60
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let bell = Doorbell()
 
     private struct State {

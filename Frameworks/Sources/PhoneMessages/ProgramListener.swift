@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Answers requests that come over a Unix socket, each over a connection of its own.
 public final class ProgramListener: Sendable {
@@ -6,7 +6,7 @@ public final class ProgramListener: Sendable {
     public static let connectionMaximum = 64
 
     private let listener: SocketListener
-    private let count = Mutex(0)
+    private let count = Lock(0)
 
     /// Listens at a path.
     /// - Throws: If it cannot; a file that lies there is not touched.

@@ -1,9 +1,9 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Tells whoever calls a framework outside of any phone that nothing comes of it.
 package enum OutsideOfPhone {
-    private static let told = Mutex<Set<String>>([])
+    private static let told = Lock<Set<String>>([])
 
     /// Writes a line to the program's error output, once for each call.
     /// - Parameter call: What was called, as the subject of a sentence.

@@ -1,5 +1,5 @@
 package import Settlement
-import Synchronization
+import Locking
 
 /// Decides commands for many tasks, on one thread with one connection.
 ///
@@ -126,7 +126,7 @@ package enum SubmissionError: Error, Hashable, Sendable {
 
 /// What the thread of a group commit tells everybody.
 final class CommitStatus: Sendable {
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     struct State {
         var counts = CommitCounts()

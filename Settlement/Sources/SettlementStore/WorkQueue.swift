@@ -1,6 +1,6 @@
 import Foundation
 import Settlement
-import Synchronization
+import Locking
 
 /// A bounded queue from many tasks to one thread.
 ///
@@ -93,7 +93,7 @@ extension CheckedContinuation {
 
 /// A thread of its own that works until its body returns; blocking calls belong here.
 final class WorkThread: Sendable {
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private struct State {
         var hasEnded = false

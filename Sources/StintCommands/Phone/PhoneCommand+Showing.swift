@@ -13,7 +13,7 @@ import ShieldConfiguration
 import SimulatedPhone
 import SimulatedStint
 import StintApp
-import Synchronization
+import Locking
 import Widgets
 
 extension PhoneCommand {
@@ -137,7 +137,7 @@ final class ShownPledges {
         guard let service else { return }
         self.service = nil
         let ended = DispatchSemaphore(value: 0)
-        let failure = Mutex<(any Error)?>(nil)
+        let failure = Lock<(any Error)?>(nil)
         // The command is where everything begins, and waits for all of it.
         Task.detached {
             do {

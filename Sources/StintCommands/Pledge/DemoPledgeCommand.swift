@@ -7,7 +7,7 @@ import Pledging
 import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
-import Synchronization
+import Locking
 
 /// Shows a pledge that is kept and one that is broken.
 struct DemoPledgeCommand: StintCommand {
@@ -21,8 +21,8 @@ struct DemoPledgeCommand: StintCommand {
     )
 
     func run(on console: Console) throws -> Int32 {
-        let lines = Mutex("")
-        let failure = Mutex<(any Error)?>(nil)
+        let lines = Lock("")
+        let failure = Lock<(any Error)?>(nil)
         let ended = DispatchSemaphore(value: 0)
         // The command is where everything begins, and waits for all of it.
         Task {

@@ -1,14 +1,14 @@
 import Enforcement
 import Limits
 import Settlement
-import Synchronization
+import Locking
 
 /// The clocks of the machine, for the settlement service.
 ///
 /// Should they not be readable for a moment, time stands still: nothing expires, nothing is due.
 final class ServeClock: Sendable {
-    private let latestWall: Mutex<WallInstant>
-    private let latestBoot: Mutex<BootInstant>
+    private let latestWall: Lock<WallInstant>
+    private let latestBoot: Lock<BootInstant>
     private let rate: Int
     private let origin: WallInstant
 
@@ -18,8 +18,8 @@ final class ServeClock: Sendable {
     ///   - rate: How many times as fast the wall clock runs; 1 or more.
     ///   - origin: When it was right, from which on it runs fast.
     init(_ reading: ClockReading, rate: Int, since origin: WallInstant) {
-        latestWall = Mutex(reading.wall)
-        latestBoot = Mutex(reading.boot)
+        latestWall = Lock(reading.wall)
+        latestBoot = Lock(reading.boot)
         self.rate = rate
         self.origin = origin
     }
@@ -38,7 +38,7 @@ final class ServeClock: Sendable {
     }
 
     private static func read<Reading: Sendable>(
-        _ latest: borrowing Mutex<Reading>,
+        _ latest: borrowing Lock<Reading>,
         _ clock: () throws -> Reading
     ) -> Reading {
         do {

@@ -4,7 +4,7 @@ import Logging
 import Settlement
 import SettlementService
 import SettlementStore
-import Synchronization
+import Locking
 
 /// Runs the settlement service.
 struct ServeCommand: StintCommand {
@@ -108,7 +108,7 @@ final class ServeEvents: Sendable {
     }
 
     private let waiting = DispatchSemaphore(value: 0)
-    private let events = Mutex<[Event]>([])
+    private let events = Lock<[Event]>([])
 
     /// Tells what has happened.
     func add(_ event: Event) {

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
+import Locking
 import PhoneMessages
 import PhonePackage
 import PhoneServer
-import Synchronization
 
 /// The program of an app, while its phone is shown in the browser.
 final class ServedProgram: Sendable {
@@ -12,7 +12,7 @@ final class ServedProgram: Sendable {
     private let socket: String
     /// The program lives as long as it can read from this.
     private let input = Pipe()
-    private let isEnding = Mutex(false)
+    private let isEnding = Lock(false)
 
     /// Prepares to run a program.
     init(_ program: URL, arguments: [String]) {

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import PhoneMessages
 import PhoneServer
-import Synchronization
+import Locking
 
 /// A browser without a socket of its own: asks a server, and keeps what the server passes on.
 final class Browser: Sendable {
@@ -20,7 +20,7 @@ final class Browser: Sendable {
     }
 
     private final class Kept: Sendable {
-        let requests = Mutex<[PhoneRequest]>([])
+        let requests = Lock<[PhoneRequest]>([])
     }
 
     /// What the server has passed on.

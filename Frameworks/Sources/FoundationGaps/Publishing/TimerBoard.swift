@@ -1,6 +1,6 @@
 import Dispatch
 package import Foundation
-import Synchronization
+import Locking
 
 /// The timers and the main queue of what is shown by a host, which says when time passes.
 ///
@@ -16,7 +16,7 @@ package final class TimerBoard: Sendable {
     /// So much work of the main queue one call does; the rest waits for the next.
     package static let tickMaximum = 100_000
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Creates a board without timers.
     package init() {}

@@ -1,6 +1,6 @@
 package import Foundation
 import ScreenTimeDaemon
-import Synchronization
+import Locking
 
 /// The resources of one program of an app: its tables of translations, its colors and pictures.
 ///
@@ -19,9 +19,9 @@ package final class AppResources: Sendable {
     /// The languages that the app speaks.
     package let languages: Set<String>
     private let catalogs: [String: StringCatalog]
-    private let chains = Mutex<[String: [String]]>([:])
-    private let missing = Mutex<Set<MissingTranslation>>([])
-    private static let known = Mutex<[String: AppResources]>([:])
+    private let chains = Lock<[String: [String]]>([:])
+    private let missing = Lock<Set<MissingTranslation>>([])
+    private static let known = Lock<[String: AppResources]>([:])
 
     private init(_ folder: URL) {
         self.folder = folder

@@ -1,5 +1,5 @@
 import Settlement
-import Synchronization
+import Locking
 
 /// The memory for long bodies of requests that are under way.
 ///
@@ -11,7 +11,7 @@ final class BodyMemory: Sendable {
     private static let pauseSeconds: Int64 = 1
 
     private let lengthMaximum: Int
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private struct State {
         var length = 0
@@ -54,7 +54,7 @@ final class BodyMemory: Sendable {
 final class BodyClaim: Sendable {
     private let memory: BodyMemory
     private let user: UserID?
-    private let length = Mutex(0)
+    private let length = Lock(0)
 
     init(_ memory: BodyMemory, of user: UserID?) {
         self.memory = memory

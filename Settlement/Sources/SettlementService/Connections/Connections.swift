@@ -1,6 +1,6 @@
 import HummingbirdCore
 import Logging
-import Synchronization
+import Locking
 
 /// Counts connections, and says when no more may be opened.
 final class Connections: Sendable {
@@ -29,7 +29,7 @@ final class Connections: Sendable {
 
     private let uptime: @Sendable () -> Duration
     private let logger: Logger
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     private struct State {
         var counts: Counts
@@ -40,7 +40,7 @@ final class Connections: Sendable {
     init(maximum: Int, uptime: @escaping @Sendable () -> Duration, logger: Logger) {
         self.uptime = uptime
         self.logger = logger
-        state = Mutex(State(counts: Counts(maximum: maximum)))
+        state = Lock(State(counts: Counts(maximum: maximum)))
     }
 
     var counts: Counts { state.withLock { $0.counts } }

@@ -1,6 +1,6 @@
 import Settlement
 import SettlementStore
-import Synchronization
+import Locking
 
 /// Counts requests, and writes the counts as Prometheus reads them.
 final class Metrics: Sendable {
@@ -9,7 +9,7 @@ final class Metrics: Sendable {
         100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
     ]
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private struct State {
         /// By route and status: both come from tables, so there are few.

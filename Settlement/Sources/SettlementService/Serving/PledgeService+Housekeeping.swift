@@ -1,7 +1,7 @@
 import Logging
 public import Settlement
 import SettlementStore
-import Synchronization
+import Locking
 
 extension PledgeService {
     /// How long answers are kept under their keys.

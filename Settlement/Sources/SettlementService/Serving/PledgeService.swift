@@ -2,7 +2,7 @@ public import HTTPTypes
 import Logging
 import Settlement
 import SettlementStore
-import Synchronization
+import Locking
 
 /// The settlement service: answers requests, with or without a network before it.
 ///
@@ -16,7 +16,7 @@ public final class PledgeService: Sendable {
     let store: ServiceStore
     let counts = Metrics()
     /// Whether the log says that the store's clock is wrong.
-    let clockIsWrong = Mutex(false)
+    let clockIsWrong = Lock(false)
     let connections: Connections
     let bodies: BodyMemory
     private let callers: Callers

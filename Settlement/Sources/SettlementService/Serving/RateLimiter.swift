@@ -1,12 +1,12 @@
 import Settlement
-import Synchronization
+import Locking
 
 /// Holds people to a rate, with one small entry for each who asked lately.
 ///
 /// A person whose entry was forgotten begins anew; that takes as many other people as are kept.
 final class RateLimiter: Sendable {
     private let rate: RequestRate
-    private let buckets: Mutex<RecentEntries<UserID, Bucket>>
+    private let buckets: Lock<RecentEntries<UserID, Bucket>>
 
     private struct Bucket {
         /// Millionths of requests that are left at the instant.
@@ -16,7 +16,7 @@ final class RateLimiter: Sendable {
 
     init(_ rate: RequestRate, countMaximum: Int) {
         self.rate = rate
-        buckets = Mutex(RecentEntries(countMaximum: countMaximum))
+        buckets = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
     /// Counts a request of a person.

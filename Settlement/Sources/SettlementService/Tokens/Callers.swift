@@ -2,12 +2,12 @@ import Crypto
 import HTTPTypes
 import Settlement
 import SettlementStore
-import Synchronization
+import Locking
 
 /// Finds out who asks, from the bearer token alone.
 final class Callers: Sendable {
     private let verifier: TokenVerifier
-    private let known: Mutex<RecentEntries<SHA256Digest, Entry>>
+    private let known: Lock<RecentEntries<SHA256Digest, Entry>>
 
     private struct Entry {
         let caller: Caller
@@ -17,7 +17,7 @@ final class Callers: Sendable {
     /// Creates callers of whom the last ones are remembered until their tokens expire.
     init(_ issuers: [TokenIssuer], countMaximum: Int) {
         verifier = TokenVerifier(issuers)
-        known = Mutex(RecentEntries(countMaximum: countMaximum))
+        known = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
     /// Returns the person whom the token in a header names, with the number that `user` returns.

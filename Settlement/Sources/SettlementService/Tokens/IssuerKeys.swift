@@ -1,5 +1,5 @@
 import AsyncAlgorithms
-import Synchronization
+import Locking
 
 /// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
 ///
@@ -35,7 +35,7 @@ public final class IssuerKeys: Sendable {
     private let source: (uptime: @Sendable () -> Duration, fetch: Fetch)?
     /// How long a fetch may take.
     private let deadline: Duration
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     private struct State {
         var keys: TokenKeys?
@@ -51,7 +51,7 @@ public final class IssuerKeys: Sendable {
     public init(_ keys: TokenKeys) {
         source = nil
         deadline = .zero
-        state = Mutex(State(keys: keys))
+        state = Lock(State(keys: keys))
     }
 
     /// Creates keys that are fetched when the first token needs them.
@@ -67,7 +67,7 @@ public final class IssuerKeys: Sendable {
     ) {
         source = (uptime, fetch)
         self.deadline = deadline
-        state = Mutex(State())
+        state = Lock(State())
     }
 
     /// The keys to check a token with, fetched if they are too old.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Copies the write-ahead log to the file beside the writer, so that no commit waits for all of it.
 ///
@@ -17,7 +17,7 @@ final class Checkpointer: @unchecked Sendable {
     private let connection: SQLiteConnection
     private let pageCountMinimum: Int
     private let queue = DispatchQueue(label: "checkpoints")
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private struct State {
         var phase = Phase.idle

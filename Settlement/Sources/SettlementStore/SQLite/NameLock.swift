@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Keeps a file from being used under two names at once.
 ///
@@ -33,7 +33,7 @@ final class NameLock: Sendable {
     ///
     /// A file is opened here once: to close any of its descriptors would end the locks that SQLite has
     /// on it for this process, so that happens when SQLite has closed it, too.
-    private static let holdings = Mutex<[File: Holding]>([:])
+    private static let holdings = Lock<[File: Holding]>([:])
 
     private let file: File
 

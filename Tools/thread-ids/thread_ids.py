@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Finds tasks that go on, after an `await`, with what belongs to the thread that they were on before.
+
+An asynchronous function is compiled to pieces: one up to its first `await`, one after each. A piece
+that locks a `Mutex` must ask for the ID of its thread by itself. Swift's optimizer may ask once,
+before the `await`, and keep the answer in the task's frame: Fault.swift shows it. So this reads the
+machine code of what was built in release and reports each piece that
+
+- locks or unlocks before it asks for its thread's storage (`__tls_get_addr`), or
+- keeps in the frame an address in that storage, or what `pthread_self` or `__errno_location` returned.
+
+Only objects that name one of these functions are disassembled. --self-test reads Fault.txt, the
+machine code of Fault.swift by a toolchain with the fault, and then says whether this one has it.
+"""
+import argparse
+import pathlib
+import platform
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+ASKING = ("__tls_get_addr", "pthread_self", "__errno_location")
+HEADER = re.compile(r"^[0-9a-f]+ <(.+)>:$", re.M)
+AFTER_AWAIT = re.compile(r"T[QY]\d+_$")
+MOVE = re.compile(r"\b(?:mov|lea) +(\S+),(\S+)")
+MEMORY = re.compile(r"-?(?:0x[0-9a-f]+)?\((%\w+)\)")
+# What a function that is called may change.
+SCRATCH = {"%rax", "%rcx", "%rdx", "%rsi", "%rdi", "%r8", "%r9", "%r10", "%r11"}
+
+
+def keeps(lines):
+    """Whether a piece stores what it was told of its thread anywhere but on the stack."""
+    told = set()
+    for line in lines:
+        if re.search(r"\bcall\b", line):
+            told = {place for place in told if place not in SCRATCH}
+            if any(name in line for name in ASKING):
+                told.add("%rax")
+        elif found := MOVE.search(line):
+            source, target = found.groups()
+            place = MEMORY.fullmatch(target)
+            address = MEMORY.fullmatch(source) if "lea" in found[0] else None
+            if source not in told and not (address and address[1] in told):
+                told.discard(target)
+            elif place and place[1] not in ("%rsp", "%rbp"):
+                return True
+            else:
+                told.add(target)
+    return False
+
+
+def locks_early(lines):
+    """Whether a piece locks a `Mutex` before it asks for its thread's storage."""
+    if not any("_MutexHandle" in line for line in lines):
+        return False
+    for line in lines:
+        if "__tls_get_addr" in line:
+            return False
+        if "lock cmpxchg" in line:
+            return True
+    return True
+
+
+def faults(code):
+    """Returns the pieces with a fault, with what is wrong, and how many pieces there are."""
+    parts = HEADER.split(code)
+    functions = dict(zip(parts[1::2], (text.splitlines() for text in parts[2::2])))
+    pieces = {name for name in functions if AFTER_AWAIT.search(name)}
+    pieces |= {name for name in functions if f"{name}TQ0_" in pieces or f"{name}TY0_" in pieces}
+    found = []
+    for name in sorted(pieces):
+        if AFTER_AWAIT.search(name) and locks_early(functions[name]):
+            found.append((name, "locks with the ID of a thread that was asked for before"))
+        elif keeps(functions[name]):
+            found.append((name, "keeps what belongs to its thread"))
+    return found, len(pieces)
+
+
+def machine_code(thing):
+    return subprocess.run(["objdump", "-drw", "--no-show-raw-insn", thing], check=True, capture_output=True, text=True).stdout
+
+
+def readable(name):
+    return subprocess.run(["swift-demangle", "-compact", "-simplified", name], check=False, capture_output=True, text=True).stdout.strip() or name
+
+
+def report(found, where):
+    for name, problem in found:
+        print(f"thread-ids: {where}: {readable(name)} {problem}; lock with `Lock`, in a function that is not asynchronous")
+
+
+def check(build):
+    """Reads every object that the products in a build folder link."""
+    lists = [*build.glob("*.product/Objects.LinkFileList")]
+    if not lists:
+        sys.exit(f"thread-ids: nothing is built in {build}; run first: swift build -c release")
+    objects = {pathlib.Path(name) for links in lists for name in shlex.split(links.read_text())}
+    count = bad = 0
+    for thing in sorted(objects):
+        # A list may be older than the rest.
+        if not thing.exists() or not any(name.encode() in thing.read_bytes() for name in ASKING):
+            continue
+        found, pieces = faults(machine_code(thing))
+        report(found, thing.name)
+        count += pieces
+        bad += len(found)
+    print(f"thread-ids: {count} pieces of asynchronous functions in {len(objects)} objects, {bad} faults")
+    return bad == 0
+
+
+def self_test():
+    found, _ = faults((HERE / "Fault.txt").read_text())
+    problems = {problem.split()[0] for _, problem in found}
+    if problems != {"locks", "keeps"}:
+        print(f"thread-ids: the faults in Fault.txt are not found, only {found}")
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        thing = pathlib.Path(folder) / "Fault.o"
+        subprocess.run(["swiftc", "-O", "-swift-version", "6", "-c", HERE / "Fault.swift", "-o", thing], check=True)
+        found, pieces = faults(machine_code(thing))
+    if pieces == 0:
+        print("thread-ids: this toolchain names the pieces of asynchronous functions in another way")
+        return False
+    print("thread-ids: this toolchain has the fault" if found
+          else "thread-ids: this toolchain is cured of Fault.swift: `Lock` can be `Mutex` again")
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build", nargs="?", type=pathlib.Path, default=ROOT / ".build/release", metavar="FOLDER",
+                        help="what was built (default: .build/release)")
+    parser.add_argument("--self-test", action="store_true", help="find the fault in Fault.txt, and ask this toolchain for it")
+    arguments = parser.parse_args()
+    if platform.machine() != "x86_64":
+        print(f"thread-ids: not checked: this reads the machine code of x86-64, not of {platform.machine()}")
+    elif not (self_test() if arguments.self_test else check(arguments.build)):
+        sys.exit(1)
+
+
+main()
