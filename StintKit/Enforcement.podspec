@@ -8,6 +8,7 @@ Pod::Spec.new do |s|
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
   s.source_files     = 'Sources/Enforcement/**/*.swift'
+  s.dependency 'Basics'
   s.dependency 'Journal'
   s.dependency 'Limits'
   s.dependency 'Phrases'

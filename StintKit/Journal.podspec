@@ -8,6 +8,7 @@ Pod::Spec.new do |s|
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
   s.source_files     = 'Sources/Journal/**/*.swift'
+  s.dependency 'Basics'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'
   s.pod_target_xcconfig = {
