@@ -49,6 +49,21 @@ struct StretchTests {
         #expect(phone.isShielded())
     }
 
+    @Test("a minute at the shield that is told as the rest ends begins no other rest")
+    func restAtShield() throws {
+        var phone = try phone()
+        use(20, &phone)
+        phone.pass(.minutes(10))
+        phone.observe()
+        phone.use(21)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(19))
+        // A stretch that is not used up goes on: it was left for nine minutes.
+        phone.pass(.minutes(10))
+        phone.observe()
+        phone.use(22)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(18))
+    }
+
     @Test("leaving for as long as the rest counts anew, leaving for less goes on")
     func leaving() throws {
         for (pause, left) in [(9, 5), (10, 15), (60, 15)] as [(Int, Minutes)] {
@@ -190,11 +205,12 @@ struct StretchTests {
                     phone.use(Minutes(used.count))
                 }
                 count += 1
-                // The definition: the minutes since the last pause that was as long as the rest.
+                // The definition: the minutes since the last pause that was as long as the rest. One that is
+                // used up ends with its rest: nobody used the minute that was over then.
                 var stretch = 0
                 for (index, minute) in used.enumerated() {
                     let pause = index == 0 ? 0 : minute - 1 - used[index - 1]
-                    stretch = pause >= rest ? 1 : stretch + 1
+                    stretch = pause >= (stretch >= use ? rest - 1 : rest) ? 1 : stretch + 1
                 }
                 let isBlocked = stretch >= use && now - (used.last ?? 0) < rest
                 try #require(phone.isShielded() == isBlocked, "\(use) \(rest) \(used) \(now)")

@@ -52,7 +52,7 @@ extension Stretch: LimitRule {
         let now = state.trusted(at: reading)
         var stretch =
             state.meters.stretches[id] ?? StretchUse(used: 0, lastUse: now, reading: reading)
-        stretch.add(fresh, rest: rest, at: reading, trusted: now)
+        stretch.add(fresh, to: self, at: reading, trusted: now)
         state.meters.stretches[id] = stretch
     }
 
@@ -76,12 +76,14 @@ public struct StretchUse: Hashable, Sendable {
     /// Adds minutes of use that a reading tells: a stretch of their own after a rest.
     mutating func add(
         _ fresh: Minutes,
-        rest: Minutes,
+        to stretch: Stretch,
         at reading: ClockReading,
         trusted: WallInstant
     ) {
-        // What is told now began as many minutes ago.
-        if end(of: rest + fresh, at: reading, trusted: trusted) == nil { used = 0 }
+        // What is told now began as many minutes ago. But a stretch that is used up ends with its rest: the
+        // minute that is told as its shield goes down was spent at the shield.
+        let pause = used < stretch.use ? stretch.rest + fresh : stretch.rest
+        if end(of: pause, at: reading, trusted: trusted) == nil { used = 0 }
         used = used + fresh
         guard !isOlder(reading) else { return }
         lastUse = trusted
