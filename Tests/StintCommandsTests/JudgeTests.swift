@@ -38,6 +38,26 @@ struct JudgeTests {
         #expect(object["seedCount"] as? Int == 1)
     }
 
+    @Test("the seeds have one fault each in turn, or two that each draws")
+    func singleFaults() throws {
+        let console = CapturedConsole()
+        let words = ["judge", "--seeds", "0..32", "--days", "5", "--format", "json"]
+        #expect(console.run(words + ["--faults", "each"]) == 0)
+        let single = try #require(try console.object()["faults"] as? [String: Any])
+        console.clear()
+        #expect(console.run("judge", "--seed", "2", "--days", "5", "--faults", "each") == 0)
+        #expect(console.output.contains("doubledEdge"))
+        #expect(!console.output.contains("lostEdge"))
+        console.clear()
+        #expect(console.run(words + ["--faults", "pairs"]) == 0)
+        let pairs = try #require(try console.object()["faults"] as? [String: Any])
+        #expect(single.count > 8 && pairs.count > 8)
+        console.clear()
+        let failing = words.prefix(5) + ["--faults", "pairs"]
+        #expect(console.run(Array(failing), program: URL(filePath: "/bin/false")) == 1)
+        #expect(console.output.contains("stint judge --seed 0 --days 5 --faults pairs\n"))
+    }
+
     @Test("a process that cannot run is a violation, with the command that repeats it")
     func brokenProcess() {
         let console = CapturedConsole()

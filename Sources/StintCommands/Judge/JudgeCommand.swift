@@ -2,10 +2,11 @@ import ArgumentParser
 import Foundation
 import Judging
 import Limits
+import ScreenTimeDaemon
 import SimulatedPhone
 
 /// Lets phones live through years and judges every second of them.
-struct JudgeCommand: StintCommand {
+struct JudgeCommand: StintCommand, SeedJudge {
     static let configuration = CommandConfiguration(
         commandName: "judge",
         abstract: "Judges seeded phone-years: does Stint always keep what it promises?",
@@ -20,6 +21,7 @@ struct JudgeCommand: StintCommand {
             Example:
               stint judge --seeds 1..1000 --jobs 4
               stint judge --seed 7 --faults lostEdge,reboot
+              stint judge --seeds 0..369 --faults each
               stint judge --seeds 0..9999 --keep results --progress
             """
     )
@@ -32,12 +34,13 @@ struct JudgeCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The faults: none, all, or names (default: all).",
-            valueName: "none|all|a,b,c"
+            "The faults: none, all, names, one for each seed in turn (each), or two that each seed "
+                + "draws (pairs).",
+            valueName: "none|all|each|pairs|a,b,c"
         ),
-        transform: CommandWords.faults
+        transform: CommandWords.faultChoice
     )
-    var faults: FaultPlan?
+    var faults = FaultChoice.all
 
     @Option(help: "How often the person opens an app on a day, on average.")
     var openingsPerDay = 12
@@ -121,21 +124,8 @@ struct JudgeCommand: StintCommand {
             total: total,
             unit: "seeds"
         )
-        let summary: JudgeSummary
-        if keep == nil, jobs == 1 || total == 1 {
-            var judged = JudgeSummary(yearsPerSeed: yearsPerSeed)
-            for seed in range {
-                judged.add(judge(seed))
-                progress.reach(judged.seedCount)
-            }
-            summary = judged
-        } else {
-            let store = try keep.map {
-                let folder = URL(filePath: $0, directoryHint: .isDirectory)
-                return try JudgeStore(in: folder, program: console.program, words: words())
-            }
-            let work = JudgeJobs(program: console.program, command: self, store: store)
-            summary = work.run(range, jobs: jobs) { progress.reach($0) }
+        let summary = try findings(of: range, jobs: jobs, keep: keep, on: console) {
+            progress.reach($0)
         }
         progress.finish()
         switch format {
@@ -157,11 +147,11 @@ struct JudgeCommand: StintCommand {
     }
 
     /// How seeds are judged, in the words of the command line.
-    private func words() -> [String] {
+    func words() -> [String] {
         var words: [String] = []
         if let days { words += ["--days", "\(days)"] }
         if days == nil, years != 1 { words += ["--years", "\(years)"] }
-        if let faults, faults != .all { words += ["--faults", faults.words] }
+        if faults != .all { words += ["--faults", faults.words] }
         if openingsPerDay != 12 { words += ["--openings-per-day", "\(openingsPerDay)"] }
         if person != .ordinary { words += ["--person", person.rawValue] }
         if let preset { words += ["--preset", preset.id] }
@@ -181,7 +171,7 @@ struct JudgeCommand: StintCommand {
         var life = PhoneYear(
             seed: seed,
             duration: .seconds(seconds),
-            faults: faults ?? .all,
+            faults: faults.plan(of: seed),
             openingsPerDay: openingsPerDay,
             person: person,
             preset: preset
@@ -191,17 +181,66 @@ struct JudgeCommand: StintCommand {
         return life
     }
 
-    private func judge(_ seed: UInt64) -> JudgeSummary {
+    static let shareMaximum = 16
+
+    var nothing: JudgeSummary { JudgeSummary(yearsPerSeed: yearsPerSeed) }
+
+    func judge(_ seed: UInt64) -> JudgeSummary {
         do {
             return JudgeSummary(try life(seed).run(), seed: seed, yearsPerSeed: yearsPerSeed)
         } catch {
-            let seeds = seed...seed
-            return JudgeSummary(failure: "\(error)", seeds: seeds, yearsPerSeed: yearsPerSeed)
+            return failure("\(error)", seed...seed)
+        }
+    }
+
+    func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> JudgeSummary {
+        JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: yearsPerSeed)
+    }
+}
+
+/// Which faults the phone of each seed has.
+enum FaultChoice: Equatable {
+    /// All phones have the same.
+    case plan(FaultPlan)
+    /// Each has one alone, the seeds in turn.
+    case each
+    /// Each has two that its seed draws.
+    case pairs
+
+    /// Every phone has every fault.
+    static let all = FaultChoice.plan(.all)
+
+    /// The faults of a seed's phone.
+    func plan(of seed: UInt64) -> FaultPlan {
+        switch self {
+        case .plan(let plan): return plan
+        case .each: return FaultPlan([Fault.allCases[Int(seed % UInt64(Fault.allCases.count))]])
+        case .pairs:
+            var numbers = SplitMix64(seed: seed).split(0xFA17)
+            return FaultPlan(Set(Fault.allCases.shuffled(using: &numbers).prefix(2)))
+        }
+    }
+
+    /// The choice as the command line writes it.
+    var words: String {
+        switch self {
+        case .plan(let plan): plan.words
+        case .each: "each"
+        case .pairs: "pairs"
         }
     }
 }
 
 extension CommandWords {
+    /// Reads which faults the phone of each seed has.
+    static func faultChoice(_ word: String) throws -> FaultChoice {
+        switch word {
+        case "each": .each
+        case "pairs": .pairs
+        default: .plan(try faults(word))
+        }
+    }
+
     /// The kinds of persons, as a command line names them.
     static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
 

@@ -2,15 +2,76 @@ import Basics
 import Enforcement
 import Foundation
 
+/// A command that judges lives by their numbers.
+protocol SeedJudge {
+    /// What is found about some lives.
+    associatedtype Findings: SeedFindings
+
+    /// The most lives that one process judges.
+    static var shareMaximum: Int { get }
+    /// What is found about no life.
+    var nothing: Findings { get }
+    /// The words that let another process judge some of the lives in the same way.
+    func words(for seeds: ClosedRange<UInt64>) -> [String]
+    /// The words of the command line that say how lives are judged, without their numbers.
+    func words() -> [String]
+    /// Judges a life in this process.
+    func judge(_ seed: UInt64) -> Findings
+    /// Reports lives that could not be judged.
+    func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> Findings
+}
+
+/// What is found about some lives: what a process hands to the one that started it.
+protocol SeedFindings: Codable {
+    /// False if a life could not be judged.
+    var isWhole: Bool { get }
+    /// Adds what was found about the lives that follow.
+    mutating func add(_ other: Self)
+}
+
+extension SeedJudge {
+    /// Judges lives, in this process or in several; the result is the same.
+    /// - Parameters:
+    ///   - seeds: The numbers of the lives.
+    ///   - jobs: How many processes share the work.
+    ///   - keep: The folder in which findings are kept; nil for none.
+    ///   - console: What knows the tool's program.
+    ///   - progress: Hears how many lives are done.
+    /// - Returns: What was found, in the order of the numbers.
+    /// - Throws: If the folder cannot be used.
+    func findings(
+        of seeds: ClosedRange<UInt64>,
+        jobs: Int,
+        keep: String?,
+        on console: Console,
+        progress: @escaping (Int) -> Void
+    ) throws -> Findings {
+        guard keep != nil || jobs > 1 && seeds.count > 1 else {
+            var found = nothing
+            for (index, seed) in seeds.enumerated() {
+                found.add(judge(seed))
+                progress(index + 1)
+            }
+            return found
+        }
+        let store = try keep.map {
+            let folder = URL(filePath: $0, directoryHint: .isDirectory)
+            return try JudgeStore(in: folder, program: console.program, words: words())
+        }
+        let work = JudgeJobs(program: console.program, command: self, store: store)
+        return work.run(seeds, jobs: jobs, progress: progress)
+    }
+}
+
 /// Judges seeds in processes of the tool itself.
 ///
 /// All phones of a process share its time zone and take turns, so threads would gain nothing.
-struct JudgeJobs {
+struct JudgeJobs<Command: SeedJudge> {
     private let program: URL
-    private let command: JudgeCommand
+    private let command: Command
     private let store: JudgeStore?
 
-    init(program: URL, command: JudgeCommand, store: JudgeStore? = nil) {
+    init(program: URL, command: Command, store: JudgeStore? = nil) {
         self.program = program
         self.command = command
         self.store = store
@@ -21,24 +82,25 @@ struct JudgeJobs {
         _ seeds: ClosedRange<UInt64>,
         jobs: Int,
         progress: @escaping (Int) -> Void
-    ) -> JudgeSummary {
-        SeedShares(seeds: seeds, workers: jobs)
+    ) -> Command.Findings {
+        SeedShares(seeds: seeds, workers: jobs, lengthMaximum: Command.shareMaximum)
             .results(progress: progress, of: judge)
-            .reduce(into: JudgeSummary(yearsPerSeed: command.yearsPerSeed)) { $0.add($1) }
+            .reduce(into: command.nothing) { $0.add($1) }
     }
 
-    private func judge(_ seeds: ClosedRange<UInt64>) -> JudgeSummary {
+    private func judge(_ seeds: ClosedRange<UInt64>) -> Command.Findings {
         do {
-            if let known = try store?.summary(of: seeds) { return known }
+            if let known: Command.Findings = try store?.findings(of: seeds) { return known }
             let found = judgeAnew(seeds)
             try store?.keep(found, of: seeds)
             return found
         } catch {
-            return failure("its result could not be kept: \(error.localizedDescription)", seeds)
+            let text = "its result could not be kept: \(error.localizedDescription)"
+            return command.failure(text, seeds)
         }
     }
 
-    private func judgeAnew(_ seeds: ClosedRange<UInt64>) -> JudgeSummary {
+    private func judgeAnew(_ seeds: ClosedRange<UInt64>) -> Command.Findings {
         let process = Process()
         let output = Pipe()
         process.executableURL = program
@@ -50,16 +112,12 @@ struct JudgeJobs {
             process.waitUntilExit()
             guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
                 let status = process.terminationStatus
-                return failure("the process of its seeds ended with \(status)", seeds)
+                return command.failure("the process of its seeds ended with \(status)", seeds)
             }
-            return try JSONDecoder().decode(JudgeSummary.self, from: bytes)
+            return try JSONDecoder().decode(Command.Findings.self, from: bytes)
         } catch {
-            return failure("the process of its seeds gave no result: \(error)", seeds)
+            return command.failure("the process of its seeds gave no result: \(error)", seeds)
         }
-    }
-
-    private func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> JudgeSummary {
-        JudgeSummary(failure: text, seeds: seeds, yearsPerSeed: command.yearsPerSeed)
     }
 }
 
@@ -84,22 +142,19 @@ struct JudgeStore {
     }
 
     /// Returns what was found about seeds, or nil if it is not there or damaged.
-    func summary(of seeds: ClosedRange<UInt64>) throws -> JudgeSummary? {
+    func findings<Findings: SeedFindings>(of seeds: ClosedRange<UInt64>) throws -> Findings? {
         guard FileManager.default.fileExists(atPath: file(seeds).path) else { return nil }
         do {
-            return try JSONDecoder().decode(
-                JudgeSummary.self,
-                from: Data(contentsOf: file(seeds))
-            )
+            return try JSONDecoder().decode(Findings.self, from: Data(contentsOf: file(seeds)))
         } catch is DecodingError {
             return nil
         }
     }
 
     /// Keeps what was found; seeds of which nothing was found are judged again next time.
-    func keep(_ summary: JudgeSummary, of seeds: ClosedRange<UInt64>) throws {
-        guard !summary.violations.contains(where: { $0.invariant == nil }) else { return }
-        try JSONEncoder().encode(summary).write(to: file(seeds), options: .atomic)
+    func keep(_ findings: some SeedFindings, of seeds: ClosedRange<UInt64>) throws {
+        guard findings.isWhole else { return }
+        try JSONEncoder().encode(findings).write(to: file(seeds), options: .atomic)
     }
 
     private func file(_ seeds: ClosedRange<UInt64>) -> URL {

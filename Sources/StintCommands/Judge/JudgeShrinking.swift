@@ -28,7 +28,7 @@ enum JudgeShrinking {
     private static func words(for year: PhoneYear, _ command: JudgeCommand) -> [String] {
         var command = command
         command.days = Int(year.duration.components.seconds / 86_400)
-        command.faults = year.faults
+        command.faults = .plan(year.faults)
         command.onlyLimits = year.cut.limits.map { Set($0.map { Int($0.rawValue) }) }
         command.onlySteps = year.cut.steps
         return command.words(for: year.seed...year.seed)

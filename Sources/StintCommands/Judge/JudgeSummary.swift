@@ -2,7 +2,7 @@ import Judging
 import SimulatedPhone
 
 /// What judges found about some seeds: what a process hands to the one that started it.
-struct JudgeSummary: Codable, Equatable {
+struct JudgeSummary: SeedFindings, Equatable {
     var seedCount = 0
     let yearsPerSeed: Double
     var judgedSeconds: Int64 = 0
@@ -29,6 +29,8 @@ struct JudgeSummary: Codable, Equatable {
     init(yearsPerSeed: Double) {
         self.yearsPerSeed = yearsPerSeed
     }
+
+    var isWhole: Bool { violations.allSatisfy { $0.invariant != nil } }
 
     /// How many years were lived in all.
     var years: Double { Double(seedCount) * yearsPerSeed }

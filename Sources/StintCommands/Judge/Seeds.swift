@@ -7,8 +7,8 @@ struct SeedShares {
     let seeds: ClosedRange<UInt64>
     /// How many workers there are, at least 1.
     let workers: Int
-
-    private static let lengthMaximum = 16
+    /// The most seeds of a part.
+    var lengthMaximum = 16
 
     /// Does some work for each part, on one thread a worker.
     /// - Parameters:
@@ -27,7 +27,7 @@ struct SeedShares {
     }
 
     private var parts: [ClosedRange<UInt64>] {
-        let length = UInt64(max(1, min(SeedShares.lengthMaximum, seeds.count / (32 * workers))))
+        let length = UInt64(max(1, min(lengthMaximum, seeds.count / (32 * workers))))
         return stride(from: seeds.lowerBound, through: seeds.upperBound, by: Int(length)).map {
             $0...min(seeds.upperBound, $0 + (length - 1))
         }
