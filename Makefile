@@ -64,11 +64,18 @@ chaos: install ## ask the settlement service for everything while it is killed: 
 	Tools/install service
 	CHAOS_SECONDS=$(SECONDS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
-nightly: install ## judge 10,000 phone-years and the service for 10 minutes; goes on where it stopped
+nightly: install ## judge 10,000 phone-years, all small lives and the service for 10 minutes; goes on where it stopped
 	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
 	swift run -c release stint judge-settlement --seeds 1..5000 --progress
 	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
 	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person absent --progress --keep .build/nightly
+	for person in ordinary cheat absent; do \
+	    for faults in each pairs; do \
+	        swift run -c release stint judge --seeds 0..329 --openings-per-day 4 --person $$person \
+	            --faults $$faults --progress --keep .build/nightly || exit 1; \
+	    done; \
+	done
+	swift run -c release stint judge-small --progress --keep .build/nightly
 	swift run -c release stint judge-clocks --progress
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 

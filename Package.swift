@@ -304,8 +304,8 @@ let package = Package(
         tests(
             "StintCommandsTests",
             [
-                "StintCommands", kit("Enforcement"), kit("Limits"), apple("ManagedSettings"),
-                settlement("SettlementTLS"),
+                "Judging", "StintCommands", kit("Enforcement"), kit("Limits"),
+                apple("ManagedSettings"), settlement("SettlementTLS"),
             ]
         ),
         tests(

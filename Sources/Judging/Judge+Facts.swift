@@ -27,6 +27,12 @@ extension Judge {
         switch fact.event {
         case .used(let usage): checkUse(usage)
         case .pledgeBroken(_, .used): checkBreach()
+        case .accessBegan(let access) where outcome == .accepted:
+            accessCount += 1
+            minutes.open(access.charged)
+        case .workedOut(let workout):
+            // No bank pays more than two minutes for one.
+            minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
         default: break
         }
     }
@@ -118,7 +124,13 @@ extension Judge {
         }
     }
 
+    /// Records that a limit covers something else from now on.
+    func cover(_ limit: LimitID) {
+        minutes.cover(limit, held: state.account(of: limit)?.balance.count ?? 0, at: now)
+    }
+
     private func recordChange(of limit: LimitID) {
+        cover(limit)
         let today = reading.map { state.day(at: $0, calendar: calendar) }
         let meter = state.meter(of: limit)
         let counted = meter.map { $0.day == today ? $0.counted.count : 0 } ?? 0

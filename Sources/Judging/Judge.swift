@@ -29,6 +29,8 @@ public final class Judge {
     var changes = JudgeChanges()
     var pledges = JudgePledges()
     var meters: JudgeMeters
+    var minutes: JudgeMinutes
+    var clocks: JudgeClocks
     var promise: JudgePromise
     var calendar: Calendar
     private var shields = JudgeShields()
@@ -40,7 +42,12 @@ public final class Judge {
     private var isInstalled = true
     /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
     private var leftShut: SelectionID?
-    private var clocks = StintClocks()
+    /// What the shield covered whose button was pressed last, and how many accesses have begun.
+    private var answered: Subject?
+    var accessCount = 0
+    /// What was wrong at the last look, where it lasts.
+    var lasting: [Invariant: Set<String>] = [:]
+    private var stintClocks = StintClocks()
     private var nextChange: Duration?
 
     /// Begins to watch; call it when the rules are set up.
@@ -63,6 +70,8 @@ public final class Judge {
         selections = JudgeSelections(applications)
         use = JudgeUse(at: now)
         meters = JudgeMeters(faults, at: now)
+        minutes = JudgeMinutes(faults)
+        clocks = JudgeClocks(stint.phone.wallClock, at: now, in: calendar.timeZone)
         promise = JudgePromise(stint.phone.wallClock, at: now, in: calendar.timeZone)
         readClocks()
         // What is there already may have been stored by any process.
@@ -136,14 +145,17 @@ public final class Judge {
         case .rebooted:
             if promise.restarted(at: now) { admit(.clockMovedOverRestart) }
             readClocks()
-            meters.disturb(at: now)
+            disturbMeters()
         case .clockMoved(let distance):
             if promise.clockMoved(by: distance, at: now) { admit(.clockMovedOverRestart) }
+            clocks.move(by: distance, at: now)
             shields.excuse(.clockMoved, at: now)
-            meters.disturb(at: now)
+            disturbMeters()
             readClocks()
         case .zoneChanged:
             shields.excuse(.zoneChanged, at: now)
+            clocks.travel(to: stint.phone.calendar.timeZone, at: now)
+            minutes.disturb(at: now)
             travel()
             promise.zoneChanged(
                 to: calendar.timeZone,
@@ -154,16 +166,23 @@ public final class Judge {
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1
             if fault.canDelayStint { shields.excuse(fault, at: now) }
+            if fault == .tokenRotation { coverAnew() }
         case .authorization(_, let authorization):
             if authorization == .approved, !isAuthorized { selections.void() }
             isAuthorized = authorization == .approved
             if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
             meters.disturb(at: now)
+            coverAnew()
         case .ran(StintPhone.stint, .shieldConfiguration, _): drewShield()
+        case .ran(StintPhone.stint, .shieldAction, let completed):
+            let count = accessCount
+            ran(completed)
+            if completed, accessCount > count { compareAnswer() }
+        case .pressed(_, let subject): answered = subject
         case .ran(StintPhone.stint, _, let completed): ran(completed)
         case .misuse(let text): violate(.monitorsWithinLimit, text)
         case .logged: report.errorCount += 1
-        case .ran, .shieldDrawn, .pressed, .callback, .notified, .backgroundTask: break
+        case .ran, .shieldDrawn, .callback, .notified, .backgroundTask: break
         }
         use.record(front: front, shielded: selections.widened(shielded), at: now)
         compareShields()
@@ -195,6 +214,23 @@ public final class Judge {
         else { return }
         leftShut = pledge.selection
         admit(.leftShutByDrawing)
+    }
+
+    /// A "yes" began an access: nothing may block any more what was in front.
+    private func compareAnswer() {
+        guard let answered else { return }
+        let isBlocked = expected.contains(answered)
+        check(.yesOpens, [isBlocked ? "a yes began an access, and \(answered) is blocked" : nil])
+    }
+
+    private func disturbMeters() {
+        meters.disturb(at: now)
+        minutes.disturb(at: now)
+    }
+
+    /// All limits begin to count anew, with other tokens.
+    private func coverAnew() {
+        for limit in state.limits { cover(limit.id) }
     }
 
     private func compareAppRemoval() {
@@ -240,7 +276,7 @@ public final class Judge {
         // What is not installed has no process that could read them.
         guard isInstalled else { return }
         do {
-            try clocks.read(on: stint)
+            try stintClocks.read(on: stint)
         } catch {
             violate(.phoneIsReadable, "the clocks could not be read: \(error)")
         }
@@ -248,13 +284,14 @@ public final class Judge {
     }
 
     /// What both clocks show now.
-    var reading: ClockReading? { clocks.reading(at: now) }
+    var reading: ClockReading? { stintClocks.reading(at: now) }
 
     /// Works out the verdict at this instant, and when it changes next by itself.
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
         promise.apply(verdict, reading.wall, at: now)
+        compareBlocked(verdict)
         expected = selections.shielded(by: verdict)
         if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
         nextChange = state.nextChange(at: reading, calendar: calendar)
@@ -297,7 +334,10 @@ public final class Judge {
             report.checks[.openOnlyAsPromised, default: 0] += 1
             var at = now + Self.promiseTolerance
             while at < instant - Self.promiseTolerance {
-                if let reason = promise.reason(for: subject, state, selections, at: at) {
+                let reason =
+                    promise.reason(for: subject, state, selections, at: at)
+                    ?? limitUsedUp(for: subject, at: at)
+                if let reason {
                     let text = "\(subject) was in use, which \(reason) promises to shut"
                     violate(.openOnlyAsPromised, text)
                     break
@@ -339,6 +379,7 @@ public final class Judge {
         leftShut = nil
         shields = JudgeShields()
         promise.forgetAll()
+        minutes = JudgeMinutes(faults)
         selections.forgetAll()
         expected = []
         nextChange = nil
@@ -358,24 +399,5 @@ public final class Judge {
         )
         for (fault, length) in found.delays { report.delays[fault, default: []].append(length) }
         for (date, text) in found.violations { violate(.shieldEqualsVerdict, text, at: date) }
-    }
-}
-
-extension Fault {
-    /// True if the fault can keep Stint from being woken, or from finishing, when it is due.
-    fileprivate var canDelayStint: Bool {
-        switch self {
-        case .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .killedExtension,
-            .memoryKill, .fullDisk, .callbackBeforeFirstUnlock, .clockMoved, .zoneChanged,
-            .authorizationRevoked:
-            true
-        case .doubledEdge, .lateThreshold, .earlyThreshold, .doubledThreshold, .lostThreshold,
-            .catchUpFlood, .unorderedBatch, .staleThreshold, .reboot, .tokenRotation,
-            .staleDefaults, .cachedConfiguration, .slowAction, .ignoredOpenApp,
-            .runningAppNotCovered, .doubledConfiguration, .lateHealthDelivery,
-            .doubledHealthDelivery, .lateBackgroundTask, .lostBackgroundTask,
-            .rationedBackgroundTask:
-            false
-        }
     }
 }

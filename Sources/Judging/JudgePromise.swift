@@ -156,13 +156,7 @@ struct JudgePromise {
     private struct Moment {
         let day: Int
         let minute: Int
-        var weekdays: Weekdays { Self.weekdays(day) }
-        var yesterday: Weekdays { Self.weekdays(day - 1) }
-
-        /// The first of January 1970 was a Thursday.
-        private static func weekdays(_ day: Int) -> Weekdays {
-            Weekdays(rawValue: 1 << UInt8(((day + 4) % 7 + 7) % 7))
-        }
+        var weekdays: Weekdays { Weekdays(ofDaySince1970: day) }
     }
 
     /// The times that may be right: in doubt Stint may go by the time that really passed as well, or by
@@ -340,19 +334,13 @@ struct JudgePromise {
         return nil
     }
 
+    /// Returns true while an emergency opens everything.
+    func isEmergency(at now: Duration) -> Bool { now < emergencyEnd }
+
     /// Whether a window is open, minute by minute of the person's own time.
     private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
         moments(at: now).contains { here in
-            schedule.windows.contains { window in
-                let start = window.start.minutes
-                let end = window.end.minutes
-                guard window.crossesMidnight else {
-                    return window.weekdays.contains(here.weekdays)
-                        && (start..<end).contains(here.minute)
-                }
-                return window.weekdays.contains(here.weekdays) && here.minute >= start
-                    || window.weekdays.contains(here.yesterday) && here.minute < end
-            }
+            schedule.windows.contains { $0.contains(here.minute, of: here.day) }
         }
     }
 }

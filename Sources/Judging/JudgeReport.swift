@@ -83,6 +83,10 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case shieldEqualsVerdict
     /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
     case openOnlyAsPromised
+    /// By any clock and zone that the phone showed lately, nothing is blocked that the limits leave open.
+    case blockedOnlyAsPromised
+    /// A "yes" that begins an access opens what was in front.
+    case yesOpens
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
     case balanceAddsUp
@@ -98,7 +102,8 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case monitorsWithinLimit
     /// A pledge fails by what its rule names, and by nothing else.
     case pledgeByItsRule
-    /// No meter counts more than was used, and without faults none misses a minute.
+    /// No meter counts more than was used since its day can have begun, and no bank spends more; without
+    /// faults none misses a minute.
     case usageWithinTruth
     /// Stint says which selections have to be chosen again because their tokens are void, and no others.
     case voidSelectionsAreTold

@@ -87,3 +87,22 @@ struct JudgeShields {
         return found
     }
 }
+
+extension Fault {
+    /// True if the fault can keep Stint from being woken, or from finishing, when it is due.
+    var canDelayStint: Bool {
+        switch self {
+        case .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .killedExtension,
+            .memoryKill, .fullDisk, .callbackBeforeFirstUnlock, .clockMoved, .zoneChanged,
+            .authorizationRevoked:
+            true
+        case .doubledEdge, .lateThreshold, .earlyThreshold, .doubledThreshold, .lostThreshold,
+            .catchUpFlood, .unorderedBatch, .staleThreshold, .reboot, .tokenRotation,
+            .staleDefaults, .cachedConfiguration, .slowAction, .ignoredOpenApp,
+            .runningAppNotCovered, .doubledConfiguration, .lateHealthDelivery,
+            .doubledHealthDelivery, .lateBackgroundTask, .lostBackgroundTask,
+            .rationedBackgroundTask:
+            false
+        }
+    }
+}

@@ -26,7 +26,7 @@ package struct JudgeUse {
     }
 
     /// How long stretches are remembered.
-    private static let memory = Duration.seconds(60 * 3600)
+    static let memory = Duration.seconds(6 * 86_400)
 
     private var stretches: [Stretch] = []
     private var forgotten = 0
@@ -55,6 +55,12 @@ package struct JudgeUse {
             stretches.removeFirst(forgotten)
             forgotten = 0
         }
+    }
+
+    /// Returns the last instant at which any of some subjects was open in front; nil if none was.
+    func last(of subjects: Set<Subject>, until now: Duration) -> Duration? {
+        guard current.open.isDisjoint(with: subjects) else { return now }
+        return stretches.last { !$0.open.isDisjoint(with: subjects) }?.to
     }
 
     /// Returns how subjects were used between two instants, all of them together.

@@ -24,7 +24,7 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
-            JudgeClocksCommand.self,
+            JudgeClocksCommand.self, JudgeSmallCommand.self,
             PhoneCommand.self, ServeCommand.self, JudgeSettlementCommand.self,
             DemoPledgeCommand.self,
             TokenCommand.self,

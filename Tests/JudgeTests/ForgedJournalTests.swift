@@ -83,6 +83,40 @@ struct ForgedJournalTests {
         #expect(found == [.openOnlyAsPromised])
     }
 
+    @Test("a clock that is doubted although nobody moved it breaks blockedOnlyAsPromised")
+    func doubt() throws {
+        // The phone begins at 08:00.
+        let morning = try Window(
+            label: "Morning",
+            start: #require(TimeOfDay(hour: 7, minute: 0)),
+            end: #require(TimeOfDay(hour: 9, minute: 0))
+        )
+        let limit = LimitDraft(label: "Morning", rule: .schedule(try Schedule(windows: [morning])))
+        try stint.setUp([limit], .standard, covering: [.application(Self.photos)])
+        let found = try judged {
+            let distance = Duration.seconds(3 * 3600)
+            try forge { _, _ in .clockMoved(by: distance, offset: distance) }
+        }
+        #expect(found.contains(.blockedOnlyAsPromised))
+    }
+
+    @Test("a budget that does not hear of use breaks openOnlyAsPromised")
+    func deafness() throws {
+        let deaf = FaultPlan([.lostThreshold], intensity: 100)
+        let phone = Phone(seed: 7, faults: deaf)
+        phone.install(Self.app)
+        let stint = StintPhone(phone)
+        let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 10)))
+        try stint.setUp([budget], .standard, covering: [.application(Self.photos)])
+        for (faults, invariants) in [(FaultPlan.none, [Invariant.openOnlyAsPromised]), (deaf, [])] {
+            let judge = Judge(stint, applications: [Self.app], faults: faults)
+            phone.open(Self.photos)
+            phone.advance(by: .seconds(45 * 60))
+            phone.home()
+            #expect(Set(judge.finish().violations.map(\.invariant)) == Set(invariants))
+        }
+    }
+
     @Test("an access that is not counted breaks passesWithinCount")
     func accesses() throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))

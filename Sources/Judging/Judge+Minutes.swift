@@ -1,0 +1,122 @@
+import Enforcement
+import Foundation
+import Limits
+import ScreenTimeDaemon
+
+// What limits promise by what was really in front, and by every clock that the phone showed lately.
+extension Judge {
+    /// Returns the limit on minutes that must block something after what was used, in words.
+    func limitUsedUp(for subject: Subject, at instant: Duration) -> String? {
+        guard minutes.hasLowerBound, !promise.isEmergency(at: instant) else { return nil }
+        let limit = state.limits.first { limit in
+            selections.covers(subject, limit.selection) && isUsedUp(limit, at: instant)
+        }
+        return limit.map { "limit \($0.id.rawValue) (\($0.rule.kind)), used up," }
+    }
+
+    private func isUsedUp(_ limit: Limit, at instant: Duration) -> Bool {
+        guard let cover = minutes.covers[limit.id] else { return false }
+        let members = selections.counted(limit.selection)
+        func open(since from: Duration) -> Duration {
+            use.total(of: members, from: from, to: instant).open
+        }
+        switch limit.rule {
+        case .budget(let budget):
+            guard budget.weekdays == .all else { return false }
+            // In doubt, what yesterday had left can be used today, too.
+            let days = clocks.days(dayStart: state.settings.dayStart, at: instant)
+            let from = max(cover.since, beginning(of: days.lowerBound))
+            let most = budget.minutes.duration * days.count + minutes.slack(since: from)
+            return open(since: from) >= most
+        case .bank:
+            guard instant - cover.since < JudgeUse.memory else { return false }
+            let most = Minutes(cover.held + cover.earned).duration
+            return open(since: cover.since) >= most + minutes.slack(since: cover.since)
+        case .stretch(let stretch):
+            let length = stretch.use.duration + minutes.slack(since: instant - .seconds(4 * 3600))
+            let from = instant - length
+            return from >= cover.since && open(since: from) >= length
+        case .schedule, .pause, .opens, .timer: return false
+        }
+    }
+
+    /// Checks that nothing is blocked, and no minute counted, that the limits do not allow.
+    func compareBlocked(_ verdict: Verdict) {
+        var wrong: [String?] = []
+        for decision in verdict.decisions where decision.isShielded {
+            guard let id = decision.limit, let limit = state.limit(id) else { continue }
+            wrong.append(fault(in: decision, of: limit))
+        }
+        checkOnce(.blockedOnlyAsPromised, wrong)
+        guard minutes.hasUpperBound else { return }
+        checkOnce(.usageWithinTruth, state.limits.map(excess))
+    }
+
+    /// Counts a comparison; what stays wrong is recorded once.
+    private func checkOnce(_ invariant: Invariant, _ wrong: [String?]) {
+        let found = Set(wrong.compactMap(\.self))
+        check(invariant, found.subtracting(lasting[invariant] ?? []).sorted())
+        lasting[invariant] = found
+    }
+
+    /// Returns what is wrong with a decision that blocks; nil if a limit can mean it.
+    private func fault(in decision: Decision, of limit: Limit) -> String? {
+        let name = "limit \(limit.id.rawValue) (\(limit.rule.kind)) blocks"
+        switch (decision.reason, limit.rule) {
+        case (.outsideWindows, .schedule(let schedule)):
+            let isOpen = [-2, 0, 2].allSatisfy {
+                clocks.allAllow(schedule, at: now + .seconds($0))
+            }
+            return isOpen ? name + ", and a window is open by every clock" : nil
+        case (.opensUsed, .opens(let opens)):
+            let count = minutes.openings[limit.id, default: 0]
+            return count < opens.timesPerDay ? name + " after \(count) openings" : nil
+        case (.resting, .stretch(let stretch)):
+            let members = Set(selections.watched)
+            guard minutes.hasLowerBound, let last = use.last(of: members, until: now),
+                minutes.isQuiet(since: last)
+            else { return nil }
+            let rest = now - last
+            return rest > stretch.rest.duration + .seconds(180)
+                ? name + " \(rest) after the last use" : nil
+        default: return nil
+        }
+    }
+
+    /// Returns by how much a limit has counted more than was in front, in words.
+    private func excess(of limit: Limit) -> String? {
+        guard let cover = minutes.covers[limit.id] else { return nil }
+        func inFront(since from: Duration) -> Int {
+            let total = use.total(of: members(of: limit, since: from), from: from, to: now)
+            return Int(total.inFront.components.seconds / 60)
+        }
+        let name = "limit \(limit.id.rawValue) (\(limit.rule.kind))"
+        if let meter = state.meter(of: limit.id) {
+            let from = beginning(of: meter.day.daysSince1970)
+            let most = inFront(since: from)
+            if now - from < JudgeUse.memory, meter.counted.count > most + 1 {
+                return "\(name) counts \(meter.counted.count) minutes on \(meter.day), "
+                    + "of \(most) in front since it can have begun"
+            }
+        }
+        if let account = state.account(of: limit.id), now - cover.since < JudgeUse.memory {
+            let days = Int((now - cover.since).components.seconds / 86_400) + 2
+            let spent = cover.held - account.balance.count
+            if spent > inFront(since: cover.since) + days {
+                return "\(name) lost \(spent) minutes, "
+                    + "of \(inFront(since: cover.since)) in front since it held \(cover.held)"
+            }
+        }
+        return nil
+    }
+
+    private func beginning(of day: Int) -> Duration {
+        clocks.earliestBeginning(of: day, dayStart: state.settings.dayStart, at: now)
+    }
+
+    /// What counted for a limit at any time since an instant.
+    private func members(of limit: Limit, since from: Duration) -> Set<Subject> {
+        let isSame = minutes.covers[limit.id].map { $0.since <= from } ?? false
+        return isSame ? selections.counted(limit.selection) : Set(selections.watched)
+    }
+}

@@ -1,0 +1,51 @@
+import Limits
+
+/// Something that happens in a small life.
+public enum SmallEvent: String, CaseIterable, Sendable {
+    /// The phone travels to the next zone in the east or in the west.
+    case zoneEast, zoneWest
+    /// The wall clock is corrected.
+    case clockAheadMinute = "clock+61s"
+    case clockBackMinute = "clock-61s"
+    case clockAheadHours = "clock+2h"
+    case clockBackHours = "clock-2h"
+    /// The phone restarts.
+    case restart
+    /// The phone lies locked until seven in the morning.
+    case overnight
+    /// An app is used for 59 seconds, or longer than any limit of the first kind allows.
+    case useShort, usePast
+    /// Stint is opened.
+    case openStint
+    /// The clock shows midnight while the phone is unlocked.
+    case dayStart
+    /// The permission is taken back and given again, and the apps are chosen again.
+    case permission
+    /// The system replaces all tokens.
+    case tokens
+    /// The first selection gets another app, or loses it again.
+    case selection
+    /// A day passes on which nobody touches the phone.
+    case nothing
+    /// A window opens or closes while the phone is unlocked; for lives with a schedule.
+    case windowEdge
+    /// Somebody has worked out for 30 minutes; for lives with a bank.
+    case workout
+
+    /// The events that move clock, zone, day, use or Stint: the longest lives consist of these.
+    static let moving: [SmallEvent] = [
+        .zoneEast, .zoneWest, .clockAheadHours, .clockBackMinute, .overnight, .dayStart, .usePast,
+        .openStint,
+    ]
+
+    /// The events that can change anything for some limits.
+    static func events(for limits: [Rule.Kind]) -> [SmallEvent] {
+        allCases.filter { event in
+            switch event {
+            case .windowEdge: limits.contains(.schedule)
+            case .workout: limits.contains(.bank)
+            default: true
+            }
+        }
+    }
+}

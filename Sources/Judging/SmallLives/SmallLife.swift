@@ -1,0 +1,91 @@
+public import Enforcement
+import Foundation
+public import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import SimulatedStint
+
+/// A short, quiet life: one or two limits, a few events, and nothing between them that wakes Stint.
+///
+/// It begins at 22:55 in Berlin, on a phone with three apps. After the events one app is used for longer
+/// than the limits allow, the phone lies locked over night, and the app is used again; only then is
+/// Stint opened.
+public struct SmallLife: Hashable, Sendable {
+    /// How callbacks of the system reach Stint.
+    public enum WakeUps: String, CaseIterable, Sendable {
+        /// Each in its time, each late by up to two hours, or none at all.
+        case delivered, late, lost
+    }
+
+    /// The limits: one, or two.
+    public let limits: [Rule.Kind]
+    /// What happens, in order.
+    public let events: [SmallEvent]
+    /// How callbacks reach Stint.
+    public let wakeUps: WakeUps
+
+    /// Describes a life.
+    public init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
+        self.limits = limits
+        self.events = events
+        self.wakeUps = wakeUps
+    }
+
+    /// Lives it through, watched by a judge.
+    public func run() throws(EnforcementError) -> JudgeReport { try live().report }
+
+    /// Lives it through.
+    /// - Returns: What the judge found, and the steps of a scenario that repeats it.
+    func live() throws(EnforcementError) -> (report: JudgeReport, steps: [String]) {
+        let phone = Phone(seed: Self.seed, start: Self.start, timeZone: Self.home, faults: faults)
+        phone.keepsEvents = false
+        for app in Self.applications { phone.install(app) }
+        let stint = StintPhone(phone)
+        try configuration.setUp(on: stint)
+        let judge = Judge(stint, applications: Self.applications, faults: faults)
+        var hands = SmallHands(stint: stint, limits: limits)
+        for event in events { try hands.perform(event) }
+        try hands.end()
+        return (judge.finish(), hands.steps)
+    }
+
+    static let seed: UInt64 = 1
+
+    /// Monday 1 June 2026, 22:55 in Berlin.
+    static let start = Date(timeIntervalSince1970: 1_780_347_300)
+    static let home = SmallHands.zones[SmallHands.homeIndex]
+    static let applications = PhoneYear.applications.filter {
+        [SmallHands.photos, SmallHands.videos, "com.example.chat"].contains($0.bundleIdentifier)
+    }
+
+    /// The faults that make callbacks late, or lose them.
+    var faults: FaultPlan {
+        switch wakeUps {
+        case .delivered: .none
+        // At each occasion, as the usual chances are 2 and 5 of 100.
+        case .late: FaultPlan([.lateEdge, .lateThreshold], intensity: 100)
+        case .lost: FaultPlan([.lostEdge, .lostThreshold], intensity: 100)
+        }
+    }
+
+    /// The first limit is on one app, the second on the app's category.
+    private var configuration: Configuration {
+        let selections: [SelectionID: [Subject]] = [
+            SelectionID(rawValue: 1): [.application(SmallHands.photos)],
+            SelectionID(rawValue: 2): [.category(SmallHands.category)],
+        ]
+        return Configuration(
+            selections: selections.filter { $0.key.rawValue <= UInt64(limits.count) },
+            limits: limits.enumerated().map { index, limit in
+                let number = UInt64(index + 1)
+                let rule = limit.small(isSecond: index > 0 && limits[0] == limit).rule
+                return Configuration.LimitEntry(
+                    id: LimitID(rawValue: number),
+                    selection: SelectionID(rawValue: number),
+                    draft: LimitDraft(label: "Limit \(number)", rule: rule)
+                )
+            },
+            settings: .standard
+        )
+    }
+}

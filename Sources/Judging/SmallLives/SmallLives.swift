@@ -1,0 +1,64 @@
+import Limits
+
+/// All small lives, in an order in which no shorter one follows a longer one.
+///
+/// They are one or two limits of each kind with every sequence of up to three events, and one limit
+/// with every sequence of four of the events that move clock, zone, day, use or Stint; each with
+/// callbacks delivered, late and lost.
+public struct SmallLives: Sendable {
+    /// All lives of some limits with as many events.
+    private struct Block {
+        let limits: [Rule.Kind]
+        let events: [SmallEvent]
+        let length: Int
+        let first: Int
+
+        var sequenceCount: Int { (0..<length).reduce(1) { count, _ in count * events.count } }
+        var count: Int { sequenceCount * SmallLife.WakeUps.allCases.count }
+
+        func life(_ index: Int) -> SmallLife {
+            let ways = SmallLife.WakeUps.allCases
+            var rest = index / ways.count
+            let chosen = (0..<length).map { _ in
+                defer { rest /= events.count }
+                return events[rest % events.count]
+            }
+            return SmallLife(
+                limits: limits,
+                events: chosen.reversed(),
+                wakeUps: ways[index % ways.count]
+            )
+        }
+    }
+
+    /// How many there are.
+    public let count: Int
+    private let blocks: [Block]
+
+    /// Numbers all lives.
+    public init() {
+        var blocks: [Block] = []
+        var count = 0
+        func add(_ limits: [Rule.Kind], _ events: [SmallEvent], length: Int) {
+            blocks.append(Block(limits: limits, events: events, length: length, first: count))
+            count += blocks[blocks.count - 1].count
+        }
+        for length in 0...3 {
+            for limits in Rule.Kind.combinations {
+                add(limits, SmallEvent.events(for: limits), length: length)
+            }
+        }
+        for limit in Rule.Kind.allCases { add([limit], SmallEvent.moving, length: 4) }
+        self.blocks = blocks
+        self.count = count
+    }
+
+    /// Returns a life by its number, from 0.
+    public subscript(number: Int) -> SmallLife {
+        precondition((0..<count).contains(number), "there are \(count) small lives")
+        guard let block = blocks.last(where: { $0.first <= number }) else {
+            preconditionFailure("the first block begins at 0")
+        }
+        return block.life(number - block.first)
+    }
+}

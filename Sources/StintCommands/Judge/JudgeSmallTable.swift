@@ -1,0 +1,123 @@
+import Judging
+import Limits
+
+/// What judges found about some small lives.
+struct SmallFindings: SeedFindings {
+    /// How many broken lives are kept, and how many of them a table names.
+    private static let exampleMaximum = 500
+    static let namedMaximum = 10
+
+    var lifeCount = 0
+    var judgedSeconds: Int64 = 0
+    /// How often each invariant was looked at, and how often it was broken.
+    var checks: [String: Int] = [:]
+    var violations: [String: Int] = [:]
+    /// How many lives broke an invariant, or could not be judged.
+    var brokenCount = 0
+    var isWhole = true
+    /// The first lives that broke something: the shortest.
+    var examples: [Example] = []
+
+    /// A life that broke something.
+    struct Example: Codable {
+        let limits: [String]
+        let events: [String]
+        let wakeUps: String
+        let text: String
+
+        init(_ life: SmallLife, _ text: String) {
+            limits = life.limits.map(\.rawValue)
+            events = life.events.map(\.rawValue)
+            wakeUps = life.wakeUps.rawValue
+            self.text = text
+        }
+
+        /// The words that let the tool judge the life again.
+        var words: String {
+            "stint judge-small --limits \(limits.joined(separator: ","))"
+                + (events.isEmpty ? "" : " --events \(events.joined(separator: ","))")
+                + " --wake-ups \(wakeUps)"
+        }
+
+        var life: SmallLife? {
+            SmallLife.WakeUps(rawValue: wakeUps).map { wakeUps in
+                SmallLife(
+                    limits: limits.compactMap(Rule.Kind.init),
+                    events: events.compactMap(SmallEvent.init),
+                    wakeUps: wakeUps
+                )
+            }
+        }
+    }
+
+    /// Nothing yet.
+    init() {}
+
+    init(_ report: JudgeReport, of life: SmallLife) {
+        lifeCount = 1
+        judgedSeconds = report.judged.components.seconds
+        for (invariant, count) in report.checks { checks[invariant.rawValue] = count }
+        for violation in report.violations {
+            violations[violation.invariant.rawValue, default: 0] += 1
+        }
+        guard let first = report.violations.first else { return }
+        brokenCount = 1
+        examples = [Example(life, first.description)]
+    }
+
+    /// A life that could not be judged, which is a violation.
+    init(failure: String, life: SmallLife) {
+        lifeCount = 1
+        brokenCount = 1
+        isWhole = false
+        examples = [Example(life, failure)]
+    }
+
+    mutating func add(_ other: SmallFindings) {
+        lifeCount += other.lifeCount
+        judgedSeconds += other.judgedSeconds
+        checks.merge(other.checks) { $0 + $1 }
+        violations.merge(other.violations) { $0 + $1 }
+        brokenCount += other.brokenCount
+        isWhole = isWhole && other.isWhole
+        examples += other.examples.prefix(max(0, Self.exampleMaximum - examples.count))
+    }
+}
+
+/// Writes what judges found about small lives for people.
+enum JudgeSmallTable {
+    /// Returns the table, with the shortest life that breaks something as a scenario.
+    /// - Parameters:
+    ///   - found: What was found.
+    ///   - total: How many small lives there are.
+    /// - Returns: Lines for a terminal.
+    /// - Throws: What setting up that life's rules throws.
+    static func text(_ found: SmallFindings, of total: Int) throws -> String {
+        RulesText.line("small lives", "\(grouped(found.lifeCount)) of \(grouped(total))")
+            + RulesText.line("judged", "\(grouped(Int(found.judgedSeconds))) s of use")
+            + "\n" + invariants(found) + (try examples(found))
+            + "\njudge-small: \(grouped(found.lifeCount)) lives, "
+            + "\(grouped(found.brokenCount)) with violations\n"
+    }
+
+    private static func invariants(_ found: SmallFindings) -> String {
+        var table = TextTable(["invariant", .number("checks"), .number("violations")])
+        for invariant in Invariant.allCases {
+            table.add([
+                invariant.rawValue,
+                found.checks[invariant.rawValue].map(grouped) ?? "always",
+                grouped(found.violations[invariant.rawValue] ?? 0),
+            ])
+        }
+        return table.text()
+    }
+
+    private static func examples(_ found: SmallFindings) throws -> String {
+        guard let shortest = found.examples.first else { return "" }
+        let lines = found.examples.prefix(SmallFindings.namedMaximum)
+            .map { "\($0.text)\n    \($0.words)\n" }.joined()
+        let scenario = try shortest.life?.scenario() ?? ""
+        return "\nthe shortest of \(grouped(found.brokenCount)) lives that break something:\n"
+            + lines + "\n" + scenario
+    }
+}
