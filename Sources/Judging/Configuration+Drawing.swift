@@ -54,7 +54,7 @@ extension Configuration {
         guard Bool.random(using: &numbers) else { return .standard }
         let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
         return valid {
-            try Settings(
+            try Settings.standard.replacing(
                 overrideRule: OverrideRule(
                     length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
                     timesPerDay: Int.random(in: 0...3, using: &numbers)
@@ -64,7 +64,7 @@ extension Configuration {
                 emergencyRule: EmergencyRule(
                     timesPerPeriod: Int.random(in: 0...4, using: &numbers)
                 ),
-                weakeningDelay: delays.randomElement(using: &numbers) ?? .none,
+                weakeningDelay: delays.randomElement(using: &numbers) ?? WeakeningDelay.none,
                 deniesAppRemoval: Bool.random(using: &numbers)
             )
         } ?? .standard

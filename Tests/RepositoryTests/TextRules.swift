@@ -160,6 +160,15 @@ let textRules: [TextRule] = [
         specimen: "func verdict(at reading: ClockReading, calendar: Calendar = utc)"
     ),
     TextRule(
+        name: "settings are copied and changed, so that no part of them is dropped",
+        folders: ["StintKit/Sources", "Sources", "App", "Flutter/ios"],
+        pattern: #"(?<![\w.])Settings\((?!\))"#,
+        exceptions: [
+            "StintKit/Sources/Limits/Rules/Settings.swift": "reads and copies every part"
+        ],
+        specimen: "let settings = try Settings(dayStart: four)"
+    ),
+    TextRule(
         // In Xcode 26 it is a property wrapper, in Xcode 27 a macro (Apple, TN3211).
         name:
             "a view's state is private and has a value from the start, as Xcode 26 and 27 take it",

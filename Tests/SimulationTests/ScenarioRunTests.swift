@@ -94,7 +94,8 @@ struct ScenarioRunTests {
               - {at: 12:31, windows: [{label: Nap, start: "12:00", end: "13:00"}]}
               - {at: 12:31, expect: {Photos: open}}
             """,
-            head: "windows: [{label: Early, start: \"06:00\", end: \"08:00\"}]"
+            head: "windows: [{label: Early, start: \"06:00\", end: \"08:00\"}]\n"
+                + "settings: {weakening-delay: none}"
         )
     }
 
@@ -156,8 +157,10 @@ struct ScenarioRunTests {
         let steps = """
               - {after: 1m, select: {apps: [Mail]}, expect: {Photos: open, Mail: shielded}}
             """
-        try expectNoFailure(steps)
-        #expect(try report(steps).timeline.entries.contains { $0.kind == .shieldChanged })
+        let head = "settings: {weakening-delay: none}"
+        try expectNoFailure(steps, head: head)
+        let entries = try report(steps, head: head).timeline.entries
+        #expect(entries.contains { $0.kind == .shieldChanged })
     }
 
     @Test("a failure names file, line, time, and what was found")
@@ -295,7 +298,7 @@ struct ScenarioRunTests {
               - after: 1s
                 expect:
                   shield: {title: Closed, primary: Go}
-                  emergency: spent
+                  emergency: available
                   balance: 5
                   timer: running
                   pledge: kept
@@ -309,7 +312,7 @@ struct ScenarioRunTests {
         let found = report.failures.map { $0.text.split(separator: ", found ").last ?? "" }
         #expect(
             found == [
-                "\"Photos is blocked\" \"Open Stint\"", "available", "no bank", "no timer", "none",
+                "\"Photos is blocked\" \"Open Stint\"", "spent", "no bank", "no timer", "none",
                 "none",
                 "0", "\"none\"", "none", "0", "not limited",
             ]

@@ -163,16 +163,16 @@ extension LimitsFile {
         /// Returns settings with what the file says in place of their own parts.
         /// - Throws: `LimitError` when a part is out of range; never for what was read from a file.
         public func applied(to settings: Settings) throws(LimitError) -> Settings {
-            try Settings(
+            try settings.replacing(
                 overrideRule: OverrideRule(
                     length: overrideLength ?? settings.overrideRule.length,
                     timesPerDay: overrideTimesPerDay ?? settings.overrideRule.timesPerDay
                 ),
-                dayStart: dayStart ?? settings.dayStart,
-                emergencyRule: emergencyRule ?? settings.emergencyRule,
-                weakeningDelay: weakeningDelay ?? settings.weakeningDelay,
-                keepsClockAutomatic: keepsClockAutomatic ?? settings.keepsClockAutomatic,
-                deniesAppRemoval: deniesAppRemoval ?? settings.deniesAppRemoval
+                dayStart: dayStart,
+                emergencyRule: emergencyRule,
+                weakeningDelay: weakeningDelay,
+                keepsClockAutomatic: keepsClockAutomatic,
+                deniesAppRemoval: deniesAppRemoval
             )
         }
     }

@@ -42,7 +42,7 @@ extension ScenarioRun.Rules {
         if own.isEmpty { limits = try Self.limits(scenario, preset: preset, file: file) }
         let settings: Settings
         do {
-            settings = try Self.settings(scenario, preset.settings)
+            settings = try Self.settings(scenario, own.isEmpty ? preset.settings : .standard)
         } catch {
             throw InputError(
                 file: file,
@@ -87,12 +87,12 @@ extension ScenarioRun.Rules {
         _ settings: Settings
     ) throws(LimitError) -> Settings {
         if let chosen = scenario.limits?.settings { return try chosen.applied(to: settings) }
-        return try Settings(
+        return try settings.replacing(
             overrideRule: OverrideRule(
                 length: scenario.override?.length ?? settings.overrideRule.length,
                 timesPerDay: scenario.override?.timesPerDay ?? settings.overrideRule.timesPerDay
             ),
-            dayStart: scenario.dayStart.flatMap(TimeOfDay.init) ?? settings.dayStart
+            dayStart: scenario.dayStart.flatMap(TimeOfDay.init)
         )
     }
 

@@ -26,8 +26,12 @@ public struct SettingsForm: Hashable, Sendable {
     /// Whether no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
 
+    /// The settings before the person changed anything.
+    private let original: Settings
+
     /// Begins to change settings.
     public init(_ settings: Settings) {
+        original = settings
         overrideMinutes = Int(settings.overrideRule.length / .seconds(60))
         overridesPerDay = settings.overrideRule.timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
@@ -42,7 +46,7 @@ public struct SettingsForm: Hashable, Sendable {
     /// Returns the settings.
     /// - Throws: What is wrong with the values.
     public func settings() throws(LimitError) -> Settings {
-        try Settings(
+        try original.replacing(
             overrideRule: try OverrideRule(
                 length: .seconds(60 * overrideMinutes),
                 timesPerDay: overridesPerDay

@@ -81,6 +81,30 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
+    /// Returns these settings with other values for the parts that are given; all others stay.
+    ///
+    /// Code that changes settings starts from the ones it has, so it can't drop a part that it
+    /// doesn't name.
+    /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
+    ///   `LimitError.delayOutOfRange` for hours outside 1…720.
+    public func replacing(
+        overrideRule: OverrideRule? = nil,
+        dayStart: TimeOfDay? = nil,
+        emergencyRule: EmergencyRule? = nil,
+        weakeningDelay: WeakeningDelay? = nil,
+        keepsClockAutomatic: Bool? = nil,
+        deniesAppRemoval: Bool? = nil
+    ) throws(LimitError) -> Settings {
+        try Settings(
+            overrideRule: overrideRule ?? self.overrideRule,
+            dayStart: dayStart ?? self.dayStart,
+            emergencyRule: emergencyRule ?? self.emergencyRule,
+            weakeningDelay: weakeningDelay ?? self.weakeningDelay,
+            keepsClockAutomatic: keepsClockAutomatic ?? self.keepsClockAutomatic,
+            deniesAppRemoval: deniesAppRemoval ?? self.deniesAppRemoval
+        )
+    }
+
     /// Returns true if these settings open nothing that others shield.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
         // A day that begins at another time hands out some hours twice, and withholds others.
