@@ -150,6 +150,20 @@ struct FaultTests {
         #expect(test.calls.count == 3 && test.count(.earlyThreshold) == 1)
     }
 
+    @Test("whoever is told of a threshold that is too early can look at the monitors")
+    func earlyObserved() throws {
+        let test = try TestPhone()
+        test.phone.inject(.earlyThreshold)
+        var seen: [[String]] = []
+        test.phone.observer = { [unowned phone = test.phone] event in
+            guard case .fault(.earlyThreshold, _) = event.kind else { return }
+            seen.append(phone.monitoredActivities(of: TestPhone.quiet))
+        }
+        try thresholds(test, [10])
+        test.phone.advance(by: .seconds(20))
+        #expect(seen == [["day"]])
+    }
+
     @Test("thresholds of past use come one after the other over minutes, or in any order")
     func floods() throws {
         let test = try TestPhone(faults: FaultPlan([.catchUpFlood], intensity: 2))

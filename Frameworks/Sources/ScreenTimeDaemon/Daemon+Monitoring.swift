@@ -117,12 +117,18 @@ extension Daemon {
         let wall = wallMilliseconds
         if wall < nextEdge, !monitorings.contains(where: { $0.events.isDue(at: now) }) { return }
         var due: [MonitorCallback] = []
+        // One place for each interval that began.
+        var began: [Int] = []
         for index in monitorings.indices where !monitorings[index].isSilent {
             // Use up to an interval's very end still counts in it.
             thresholds(&monitorings[index], now: now, into: &due)
-            edges(&monitorings[index], wall: wall, ahead: now - wall, into: &due)
+            edges(&monitorings[index], wall: wall, ahead: now - wall, into: &due) {
+                began.append(index)
+            }
             thresholds(&monitorings[index], now: now, into: &due)
         }
+        // Only now: the device's observers look at the monitors.
+        for index in began { reportCounting(monitorings[index], at: now) }
         monitorings.removeAll { $0.interval.isEmpty }
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
@@ -177,7 +183,8 @@ extension Daemon {
         _ monitoring: inout Monitoring,
         wall: Int64,
         ahead: Int64,
-        into due: inout [MonitorCallback]
+        into due: inout [MonitorCallback],
+        began: () -> Void
     ) {
         let warning = monitoring.warningMilliseconds
         // After a jump of the clock a start can lie before the end that comes first.
@@ -217,6 +224,7 @@ extension Daemon {
                 guard wall >= interval.lowerBound else { return }
                 monitoring.hasStarted = true
                 beginCounting(&monitoring, wall: wall, ahead: ahead)
+                began()
                 add(.intervalDidStart, at: interval.lowerBound)
             }
         }

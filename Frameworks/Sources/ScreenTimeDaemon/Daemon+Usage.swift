@@ -40,11 +40,14 @@ extension Daemon {
             if hour < now { past = meter.uses(in: hour..<now) }
         }
         monitoring.events.begin(at: now, inFront: meter.observed, past: past)
-        guard !monitoring.events.events.isEmpty else { return }
-        let counted = monitoring
-        backend.beganCounting(counted.events.events.count) { place in
-            let event = counted.events.events[place].name
-            return self.callback(counted, .eventDidReachThreshold(event: event), due: now)
+    }
+
+    /// Reports that counters were started to the device, which may ask the daemon anything.
+    func reportCounting(_ monitoring: Monitoring, at now: Int64) {
+        let events = monitoring.events.events
+        guard !events.isEmpty else { return }
+        backend.beganCounting(events.count) { place in
+            callback(monitoring, .eventDidReachThreshold(event: events[place].name), due: now)
         }
     }
 
