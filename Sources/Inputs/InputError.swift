@@ -43,9 +43,15 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// Shows a found value in quotes, cut where it would no longer fit a message.
-    static func quoted(_ text: some StringProtocol) -> String {
+    package static func quoted(_ text: some StringProtocol) -> String {
         let shownMaximum = 48
         let shown = String(text.prefix(shownMaximum))
-        return String(reflecting: text.count > shownMaximum ? shown + "…" : shown)
+        let quoted = String(reflecting: text.count > shownMaximum ? shown + "…" : shown)
+        guard quoted.unicodeScalars.contains(where: \.turnsText) else { return quoted }
+        return quoted.unicodeScalars.reduce(into: "") { text, scalar in
+            text +=
+                scalar.turnsText
+                ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+        }
     }
 }

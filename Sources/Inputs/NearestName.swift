@@ -1,13 +1,22 @@
+import Foundation
+
 /// Finds the name that a person probably meant.
 package enum NearestName {
     /// Returns a sentence part that names the allowed names, the likely one first.
     package static func remedy(for name: String, among allowed: [String]) -> String {
-        let shownMaximum = 20
+        let shownMaximum = 40
         var list = allowed.prefix(shownMaximum).joined(separator: ", ")
         if allowed.count > shownMaximum { list += ", …" }
         let known = allowed.isEmpty ? "none is known here" : "known here: \(list)"
         guard let nearest = nearest(to: name, among: allowed) else { return known }
         return "did you mean \(InputError.quoted(nearest))? (\(known))"
+    }
+
+    /// Returns a sentence part that names the time zone that was probably meant.
+    package static func remedy(forZone name: String) -> String {
+        nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
+            .map { "did you mean \(InputError.quoted($0))?" }
+            ?? "write it like \"Europe/Berlin\""
     }
 
     /// Returns the name with the fewest edits; nil when none is near.

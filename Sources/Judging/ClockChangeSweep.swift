@@ -109,6 +109,28 @@ public struct ClockChangeSweep: Sendable {
 
     // MARK: - Changes and windows
 
+    /// Returns the names of all zones: those that Foundation lists, and those of the machine's tz
+    /// database, as the list lacks names that Foundation understands, such as Asia/Kolkata.
+    static func zoneNames() -> Set<String> {
+        var names = Set(TimeZone.knownTimeZoneIdentifiers)
+        do {
+            let database = try String(
+                contentsOf: URL(filePath: "/usr/share/zoneinfo/tzdata.zi"),
+                encoding: .utf8
+            )
+            // "Z NAME …" is a zone, "L TARGET NAME" another name of one.
+            for line in database.split(separator: "\n") {
+                let words = line.split(separator: " ")
+                if words.first == "Z", words.count > 1 { names.insert(String(words[1])) }
+                if words.first == "L", words.count > 2 { names.insert(String(words[2])) }
+            }
+        } catch {
+            // A machine without the database has the list.
+            return names
+        }
+        return names
+    }
+
     /// Returns every change of every zone of the tz database in the years, the earliest first.
     public static func changes() -> [ClockChange] {
         struct Clock: Hashable {
@@ -121,7 +143,7 @@ public struct ClockChangeSweep: Sendable {
             return (years * 365 + (years + 1) / 4) * 86_400
         }
         var zones: [Clock: [String]] = [:]
-        for name in TimeZone.knownTimeZoneIdentifiers {
+        for name in zoneNames() {
             guard let zone = TimeZone(identifier: name) else { continue }
             func distance(_ instant: Int) -> Int {
                 zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))

@@ -171,6 +171,7 @@ private struct Dice {
         ]
         var text = start
         while text.utf8.count < 24, draw(0...8) > 0 { text.append(pick(characters)) }
-        return text
+        // Blanks around a name are no part of it.
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

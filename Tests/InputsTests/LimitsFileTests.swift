@@ -146,6 +146,69 @@ struct LimitsFileTests {
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 
+    @Test("a window may end at 00:00, as people write the end of a day")
+    func endOfDay() throws {
+        let yaml = shortLimits.replacing(
+            "pause: {minutes: 15}",
+            with: #"schedule: [{name: Late, from: "21:00", to: "00:00"}]"#
+        )
+        let late = try Window(label: "Late", start: time(21, 0), end: .endOfDay)
+        let limits = try LimitsFileTests.read(yaml).limits
+        #expect(limits.map(\.draft.rule) == [.schedule(try Schedule(windows: [late]))])
+    }
+
+    @Test("blanks around a name are no part of it")
+    func blanks() throws {
+        let yaml = shortLimits.replacing("[Mail]", with: "[\" Mail \"]")
+            .replacing("name: One", with: "name: \"One \"")
+        let file = try LimitsFileTests.read(yaml)
+        #expect(file.selections.map(\.apps) == [["Mail"]])
+        #expect(file.limits.map(\.draft.label) == ["One"])
+    }
+
+    @Test("whatever stands for a value, the refusal is a sentence with its line and a remedy")
+    func everyRefusal() throws {
+        let values = [
+            "0", "-1", "1", "24", "61", "1000001", "99999999999999999999", "1.5", "yes", "maybe",
+            "none", "''", "'  '", "[]", "{}", "[1, 1]", "[mon, mon]", "{a: b}", "\"00:00\"",
+            "\"24:00\"", "\"12:60\"", "\"23:59\"", "2026-02-30", "until 2020-01-01", "40 days",
+            "every day", "\"\\u0007\"", "\"\\u202E\"", String(repeating: "ä", count: 60),
+        ]
+        let samples = [
+            fullLimits,
+            shortLimits.replacing("pause: {minutes: 15}", with: "stretch: {use: 20, rest: 10}"),
+        ]
+        var messages: Set<String> = []
+        var count = 0
+        for sample in samples {
+            // Each value of the file: what stands after a colon, or between brackets.
+            let parts = sample.matches(
+                of: /: ([^\s,\]}\[{][^,\]}\n]*)|(\[[^\]\n]*\])|(\{[^}\n]*\})/
+            )
+            for part in parts {
+                guard let range = (part.1 ?? part.2 ?? part.3).map({ $0.startIndex..<$0.endIndex })
+                else { continue }
+                for value in values {
+                    count += 1
+                    let yaml = sample.replacingCharacters(in: range, with: value)
+                    do { _ = try LimitsFileTests.read(yaml) } catch { messages.insert("\(error)") }
+                }
+            }
+        }
+        for message in messages {
+            let isSentence =
+                message.wholeMatch(
+                    of: /could not read limits\.yaml(, line \d+)?(, [^:;]+)?: [^;]+; [^;]+/
+                ) != nil
+            #expect(isSentence, "\(message)")
+            // Names of cases, of types and of labels of values are Swift's own words.
+            let dumps = message.matches(of: /\b[a-z]+[A-Z]\w*\(|\w+: \w+\)|Optional|Limits\.|nil\b/)
+            #expect(dumps.isEmpty, "\(message)")
+        }
+        print("\(count) limits files with a wrong value: \(messages.count) different refusals")
+        #expect(messages.count > 100)
+    }
+
     @Test("more limits than there can be are refused")
     func tooMany() {
         var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"

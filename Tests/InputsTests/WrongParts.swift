@@ -85,6 +85,11 @@ private let phoneParts: [WrongPart] = [
     ),
     WrongPart(
         old: "UTC",
+        new: "Asia/Kolkatta",
+        message: #"line 2: there is no time zone "Asia/Kolkatta"; did you mean "Asia/Calcutta"?"#
+    ),
+    WrongPart(
+        old: "UTC",
         new: "Atlantis",
         message: #"line 2: there is no time zone "Atlantis"; write it like "Europe/Berlin""#
     ),

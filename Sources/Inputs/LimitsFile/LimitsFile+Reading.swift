@@ -80,20 +80,13 @@ extension LimitsFile {
                 remedy: "remove one, or join some"
             )
         }
+        var limits: [Limit] = []
+        for entry in others + [entry] { limits.append(try value.limit(entry.draft)) }
         do {
-            try Plan.validate((others + [entry]).map(LimitsFile.numbered))
-        } catch let error as PlanError {
-            throw value.refusal(error)
-        } catch let error as LimitError {
-            throw value.refusal(error)
+            try Plan.validate(limits)
         } catch {
             throw value.refusal(error)
         }
-    }
-
-    /// Returns the limit with numbers that say nothing, to be judged by itself.
-    private static func numbered(_ entry: Entry) throws(LimitError) -> Limit {
-        try entry.draft.limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))
     }
 }
 
@@ -115,9 +108,18 @@ extension LimitsFile.Selection {
 }
 
 extension YAMLValue {
+    /// Returns the limit of a draft, with numbers that stand for any.
+    func limit(_ draft: LimitDraft) throws(InputError) -> Limit {
+        do {
+            return try draft.limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))
+        } catch {
+            throw refusal(error)
+        }
+    }
+
     /// Returns an error that tells a refusal of the rules at this value.
-    func refusal(_ error: some Error) -> InputError {
-        let parts = String(describing: error).split(separator: "; ", maxSplits: 1)
+    func refusal(_ error: some Error & CustomStringConvertible) -> InputError {
+        let parts = error.description.split(separator: "; ", maxSplits: 1)
         return self.error(
             String(parts.first ?? "the rules refuse it"),
             remedy: parts.count > 1 ? String(parts[1]) : "change it"

@@ -53,11 +53,7 @@ extension YAMLValue {
         _ draft: LimitDraft,
         _ selection: String
     ) throws(InputError) -> LimitsFile.Entry {
-        do {
-            _ = try draft.limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))
-        } catch {
-            throw refusal(error)
-        }
+        _ = try limit(draft)
         return LimitsFile.Entry(draft: draft, selection: selection, line: line)
     }
 
@@ -188,7 +184,7 @@ private struct RuleForm: RuleSource {
         return forms
     }
 
-    func refusal(_ error: some Error, _ key: String) -> InputError {
+    func refusal(_ error: some Error & CustomStringConvertible, _ key: String) -> InputError {
         (fields[RuleField.name(of: key)] ?? whole).refusal(error)
     }
 }

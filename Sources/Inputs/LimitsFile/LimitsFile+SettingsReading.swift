@@ -28,10 +28,9 @@ extension LimitsFile.SettingsChoice {
         }
         dayStart = try fields.optional("day-start")?.timeOfDay()
         if let emergencies = try fields.optional("emergencies") {
+            let times = try emergencies.count()
             do {
-                emergencyRule = try EmergencyRule(timesPerPeriod: emergencies.count())
-            } catch let error as InputError {
-                throw error
+                emergencyRule = try EmergencyRule(timesPerPeriod: times)
             } catch {
                 throw emergencies.refusal(error)
             }

@@ -64,13 +64,11 @@ extension YAMLValue {
     /// Returns the identifier of a time zone that the system knows.
     func zone() throws(InputError) -> String {
         let identifier = try text()
-        let known = TimeZone.knownTimeZoneIdentifiers
-        guard known.contains(identifier) || identifier == "UTC" else {
-            let nearest = NearestName.nearest(to: identifier, among: known)
+        // The list of known zones lacks names that the system understands, such as Asia/Kolkata.
+        guard TimeZone(identifier: identifier) != nil else {
             throw error(
                 "there is no time zone \(InputError.quoted(identifier))",
-                remedy: nearest.map { "did you mean \(InputError.quoted($0))?" }
-                    ?? "write it like \"Europe/Berlin\""
+                remedy: NearestName.remedy(forZone: identifier)
             )
         }
         return identifier

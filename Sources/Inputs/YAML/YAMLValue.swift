@@ -57,7 +57,7 @@ struct YAMLValue {
         InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
     }
 
-    /// Returns a text that is not blank.
+    /// Returns a text that is not blank, without blanks around it.
     func text() throws(InputError) -> String {
         guard let scalar = node.scalar else {
             let found = node.sequence != nil ? "a list" : "keys with values"
@@ -66,11 +66,17 @@ struct YAMLValue {
         guard !scalar.string.allSatisfy(\.isWhitespace) else {
             throw error("a value is blank", remedy: "write one")
         }
-        let categories = scalar.string.unicodeScalars.lazy.map(\.properties.generalCategory)
-        guard !categories.contains(.control) else {
+        let scalars = scalar.string.unicodeScalars
+        guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else {
             throw error("a value holds a control character", remedy: "remove it")
         }
-        return scalar.string
+        guard !scalars.contains(where: \.turnsText) else {
+            throw error(
+                "a value holds an invisible character that turns the text around it",
+                remedy: "write the value anew, without copying it"
+            )
+        }
+        return scalar.string.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Returns the text as messages show it.
@@ -158,6 +164,14 @@ struct YAMLValue {
         default:
             return InputError(file: file.name, problem: "the file is not YAML", remedy: remedy)
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it makes the text around it read in another order than it is written: a name with one
+    /// can look like any other.
+    package var turnsText: Bool {
+        ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
     }
 }
 

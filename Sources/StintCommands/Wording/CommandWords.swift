@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Inputs
 import Limits
 import PhoneWeb
 import SettlementSimulation
@@ -7,12 +8,17 @@ import SimulatedPhone
 
 /// Reads words of a command line that name something, and says what they could have named.
 enum CommandWords {
+    /// Returns the error for a word that names nothing, with the name that was probably meant.
+    static func unknown(_ what: String, _ word: String, among names: [String]) -> ValidationError {
+        ValidationError(
+            "there is no \(what) \(InputError.quoted(word)); "
+                + NearestName.remedy(for: word, among: names)
+        )
+    }
+
     static func preset(_ word: String) throws -> Preset {
         guard let preset = Preset.all.first(where: { $0.id == word }) else {
-            let names = Preset.all.map(\.id).joined(separator: ", ")
-            throw ValidationError(
-                "there is no preset \(String(reflecting: word)); choose one of: \(names)"
-            )
+            throw unknown("preset", word, among: Preset.all.map(\.id))
         }
         return preset
     }
@@ -42,11 +48,10 @@ enum CommandWords {
     }
 
     static func zone(_ word: String) throws -> TimeZone {
-        guard word == "UTC" || TimeZone.knownTimeZoneIdentifiers.contains(word),
-            let zone = TimeZone(identifier: word)
-        else {
+        guard let zone = TimeZone(identifier: word) else {
             throw ValidationError(
-                "there is no time zone \(String(reflecting: word)); write it like Europe/Berlin"
+                "there is no time zone \(String(reflecting: word)); "
+                    + NearestName.remedy(forZone: word)
             )
         }
         return zone
@@ -63,10 +68,7 @@ enum CommandWords {
 
     static func textSize(_ word: String) throws -> TextSize {
         guard let size = TextSize(rawValue: word) else {
-            let sizes = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError(
-                "there is no text size \(String(reflecting: word)); choose one of: \(sizes)"
-            )
+            throw unknown("text size", word, among: TextSize.allCases.map(\.rawValue))
         }
         return size
     }
@@ -89,21 +91,14 @@ enum CommandWords {
 
     private static func storeFault(_ word: String) throws -> StoreFault {
         guard let fault = StoreFault(rawValue: word) else {
-            let names = StoreFault.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError(
-                "there is no fault \(String(reflecting: word)); choose none, or some of: \(names)"
-            )
+            throw unknown("fault", word, among: ["none"] + StoreFault.allCases.map(\.rawValue))
         }
         return fault
     }
 
     private static func fault(_ word: String) throws -> Fault {
         guard let fault = Fault(rawValue: word) else {
-            let names = Fault.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError(
-                "there is no fault \(String(reflecting: word)); choose none, all, or some of: "
-                    + names
-            )
+            throw unknown("fault", word, among: ["none", "all"] + Fault.allCases.map(\.rawValue))
         }
         return fault
     }

@@ -131,7 +131,7 @@ extension SelectionID: DrawnID { package static var subject: NamedSubject { .sel
 extension ItemID: DrawnID { package static var subject: NamedSubject { .item } }
 
 /// Why fields make no value.
-package protocol FieldRefusal: Error {
+package protocol FieldRefusal: Error, CustomStringConvertible {
     /// The refusal, told of stored bytes.
     var eventError: EventError { get }
     /// The refusal, told of a text.
@@ -172,6 +172,21 @@ package enum FieldProblem: FieldRefusal {
     }
 
     package var problem: FieldProblem { self }
+}
+
+extension FieldProblem: CustomStringConvertible {
+    /// The problem and its remedy in one line.
+    package var description: String {
+        switch self {
+        case .notAllowed(let found, let allowed):
+            "\(String(reflecting: found)) is not allowed; write \(allowed)"
+        case .outOfRange(let found, let allowed):
+            "\(found) is out of range; use \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .contradictory(let found, let expected):
+            "\(String(reflecting: found)) contradicts the rest; write \(String(reflecting: expected))"
+        case .refused(let reason): reason
+        }
+    }
 }
 
 extension Coder {

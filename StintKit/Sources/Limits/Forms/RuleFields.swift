@@ -37,7 +37,7 @@ public protocol RuleSource {
     /// Returns values that have fields themselves.
     func list(_ key: String) throws(Failure) -> [Self]
     /// Returns the error that tells why the rules refuse a field.
-    func refusal(_ error: some Error, _ key: String) -> Failure
+    func refusal(_ error: some Error & CustomStringConvertible, _ key: String) -> Failure
 }
 
 extension Rule {

@@ -231,8 +231,8 @@ extension Window: StoredValue {
             try Window(label: label, start: start, end: end, weekdays: weekdays)
         }
         return try coder.making("end", window) { () throws(FieldProblem) in
-            // An end of 00:00 has another form.
-            guard window.end == end else {
+            // Stored bytes write the end of a day as 24:00; people write 00:00, too.
+            guard window.end == end || !coder.isBytes else {
                 throw .contradictory(found: end.description, expected: window.end.description)
             }
             return window
