@@ -143,12 +143,11 @@ private let jsonTexts = [
 // One case a line, its message whole, so that a table can be read.
 // swift-format-ignore
 private let wrongExports: [(text: String, message: String)] = {
-    let again = "; export the file again"
-    let noBucket =
-        #": no bucket of the type "currentwindow" is in it; "#
-        + "export all buckets from the raw data page of ActivityWatch"
-    let noUse =
-        ": no use of any app is recorded in it; export a span of time in which apps were used"
+    let again =
+        "; give an export of ActivityWatch, or a CSV file with the columns start, duration and app"
+    let bucketRemedy = "; give an export with the bucket of aw-watcher-window or aw-watcher-android"
+    let noBucket = ": no bucket is in it" + bucketRemedy
+    let noUse = ": no use of any app is recorded in it; give a file of a time in which apps were used"
     let event = { (content: String) in
         "{\"buckets\": {\"w\": {\"type\": \"currentwindow\", \"events\": [\n\(content)\n]}}}"
     }
@@ -157,16 +156,16 @@ private let wrongExports: [(text: String, message: String)] = {
     return [
         ("{}", noBucket),
         (#"{"buckets": {}}"#, noBucket),
-        (#"{"buckets": {"a": {"type": "afkstatus", "events": []}}}"#, noBucket),
-        (#"{"events": []}"#, noBucket),
+        (#"{"buckets": {"a": {"type": "afkstatus", "events": []}}}"#, #": no bucket of the type "currentwindow" is in it, only "afkstatus""# + bucketRemedy),
+        (#"{"events": []}"#, noUse),
+        ("[]", noBucket),
         (#"{"buckets": {"a": {"type": "currentwindow", "events": []}}}"#, noUse),
         (#"{"buckets": {"a": {"type": "currentwindow"}}}"#, #", line 1, bucket "a": the bucket has no "events""# + again),
-        (#"{"buckets": []}"#, #", line 1: "buckets" is not an object"# + again),
+        (#"{"buckets": []}"#, noBucket),
         ("{\"buckets\":\n3}", #", line 2: "buckets" is not an object"# + again),
         (#"{"buckets": {"a": 1}}"#, #", line 1, bucket "a": a bucket is not an object"# + again),
-        (#"{"buckets": {"a": {"type": 1}}}"#, #", line 1, bucket "a": the type of a bucket is not text in quotes"# + again),
+        (#"{"buckets": {"a": {"type": 1}}}"#, noBucket),
         (#"{"buckets": {"a": {"type": "currentwindow", "events": {}}}}"#, #", line 1, bucket "a": "events" is not a list"# + again),
-        ("[]", ", line 1: the export is not an object" + again),
         ("{\"buckets\": {}}\n[]", ", line 2: something follows the end of the export" + again),
         ("{\"buckets\": {}\n", ", line 2: the file ends in the middle of a value; give the whole file"),
         ("{\"buckets\"\n= {}}", #", line 2: ":" is missing after the key "buckets""# + again),
@@ -177,7 +176,7 @@ private let wrongExports: [(text: String, message: String)] = {
         (event("{\(time), \"duration\": 1, \"data\": {\"title\": \"x\"}}"), #", line 2, bucket "w", event 1: the event has no "app""# + again),
         (event("{\(time), \"duration\": 1, \"data\": []}"), #", line 2, bucket "w", event 1: "data" is not an object"# + again),
         (event("{\(time), \"duration\": 1, \"data\": {\"app\": null}}"), #", line 2, bucket "w", event 1: "app" is not text in quotes"# + again),
-        (event("{\(data), \(time), \"duration\": 1},{\(data), \(time), \"duration\": -2}"), #", line 2, bucket "w", event 2: a use of "-2" seconds cannot be; give 0 to 2678400 seconds"#),
+        (event("{\(data), \(time), \"duration\": -2}"), #", line 2, bucket "w", event 1: a use of "-2" seconds cannot be; give 0 to 2678400 seconds"#),
         (event("{\(data), \(time),\n\"duration\": -0.5}"), #", line 3, bucket "w", event 1: a use of "-0.5" seconds cannot be; give 0 to 2678400 seconds"#),
         (event("{\(data), \(time),\n\"duration\": 1e999}"), #", line 3, bucket "w", event 1: a use of "1e999" seconds cannot be; give 0 to 2678400 seconds"#),
         (event("{\(data), \(time),\n\"duration\": NaN}"), #", line 3, bucket "w", event 1: "duration" is not a number"# + again),
@@ -187,7 +186,7 @@ private let wrongExports: [(text: String, message: String)] = {
         (event("{\(data), \(time), \"x\":\n[1,]}"), #", line 3, bucket "w", event 1: a value is not JSON"# + again),
         (event("{\(data), \(time), \"x\": 1,\n}"), #", line 3, bucket "w", event 1: a key is not text in quotes"# + again),
         (event("{\(data) \(time)}"), #", line 2, bucket "w", event 1: "," is missing between two values"# + again),
-        (String(repeating: "[", count: 100_000), ", line 1: the export is not an object" + again),
+        (String(repeating: "[", count: 100_000), ", line 1: values are nested more than 64 deep" + again),
         (#"{"a": "# + String(repeating: "[", count: 100_000), ", line 1: values are nested more than 64 deep" + again),
     ]
 }()

@@ -114,7 +114,7 @@ struct UsageTableTests {
             (#""2026-03-02T07:00:00Z","1","say ""hi""""#, #"say "hi""#),
             ("2026-03-02T07:00:00Z,1,\"two\nlines\"\n", "two\nlines"),
             ("2026-03-02T07:00:00Z,1,Mail\r\n", "Mail"),
-            ("2026-03-02T07:00:00Z,1, Mail ", " Mail "),
+            ("2026-03-02T07:00:00Z,1, Mail ", "Mail"),
             ("2026-03-02T07:00:00Z,1e2,Größe 📱", "Größe 📱"),
         ]
     )
@@ -178,21 +178,26 @@ struct UsageTableTests {
 private let wrongTables: [(text: String, message: String)] = {
     let header = UsageTableTests.header
     let start = "2026-03-02T07:00:00Z"
-    let isNoHeader =
-        ", line 1: the first line is not the header of a usage table; "
-        + #"begin the file with "start,duration_seconds,app""#
+    let lacks = { (names: String) in
+        ", line 1: the first line names no column \(names); "
+            + #"begin the file with names of columns, such as "start,duration,app""#
+    }
+    let fieldRemedy = "; give each column one field, in quotes if a separator is in it"
     let timeRemedy = #"write it like "2026-03-02T07:00:00+01:00""#
     let secondsRemedy = #"write it like "90" or "90.5""#
     return [
-        ("Start,Duration,App\n", isNoHeader),
-        ("\(start),1,Mail\n", isNoHeader),
-        ("start,duration_seconds\n", isNoHeader),
-        (header, ": no use of any app is recorded in it; export a span of time in which apps were used"),
-        (header + "\(start),1\n", ", line 2: the row has 2 of 3 fields; write a start, a number of seconds and an app"),
-        (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 of 3 fields; write a start, a number of seconds and an app"),
-        (header + "x\n\(start),1,Mail\n", ", line 2: the row has 1 of 3 fields; write a start, a number of seconds and an app"),
-        (header + "\(start),1,Mail\n\(start),1,", ", line 3: a use has no app; name the app that was used"),
-        (header + "\(start),1,\"a\nb\"\nyesterday,1,Mail", #", line 4: "yesterday" is not a time; "# + timeRemedy),
+        ("\(start),1,Mail\n", lacks(#""start", "duration", "app""#)),
+        ("start,duration_seconds\n", lacks(#""app""#)),
+        ("start;app\n", lacks(#""duration""#)),
+        ("sep=|\nstart|app\n", lacks(#""duration""#).replacing("line 1", with: "line 2")),
+        (header, ": no use of any app is recorded in it; give a file of a time in which apps were used"),
+        (header + "\(start),1\n", ", line 2: the row has 2 of 3 fields" + fieldRemedy),
+        (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 of 3 fields" + fieldRemedy),
+        (header + "\n\(start),1,", ", line 3: a use has no app; name the app that was used"),
+        (header + "yesterday,1,\"a\nb\"\nyesterday,1,Mail", #", line 2: "yesterday" is not a time; "# + timeRemedy),
+        (header + "3/2/2026 7:00,1,Mail", #", line 2: "3/2/2026 7:00" can be read with the day or the month first; "# + timeRemedy),
+        (header + "13/13/2026 7:00,1,Mail", #", line 2: "13/13/2026 7:00" can be read with the day or the month first; "# + timeRemedy),
+        ("start,end,app\n2026-03-02 08:00,2026-03-02 07:00,Mail", ", line 2: a use ends before it starts; correct its start or its end"),
         (header + "2026-13-02T07:00:00Z,1,Mail", #", line 2: "2026-13-02T07:00:00Z" is not a time; "# + timeRemedy),
         (header + "2026-02-30T07:00:00Z,1,Mail", #", line 2: "2026-02-30T07:00:00Z" is not a time; "# + timeRemedy),
         (header + "2026-03-02T24:00:00Z,1,Mail", #", line 2: "2026-03-02T24:00:00Z" is not a time; "# + timeRemedy),
@@ -214,7 +219,7 @@ private let wrongTables: [(text: String, message: String)] = {
         (header + "\(start),,Mail", #", line 2: "" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),1., Mail", #", line 2: "1." is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),1,\"Mail", ", line 2: the quote that opens here is never closed; close it, or give the whole file"),
-        (header + "\(start),1,\"Ma\"il", ", line 2: a character stands between a quoted field and the comma after it; write a quote inside a quoted field twice"),
+        (header + "\(start),1,\"Ma\"il", ", line 2: a character stands between a quoted field and the separator after it; write a quote inside a quoted field twice"),
         (header + "\(start),1,Ma\"il", ", line 2: a quote stands inside a field that is not quoted; put the whole field in quotes and write the quote twice"),
     ]
 }()

@@ -24,6 +24,21 @@ struct SimulateUsageTests {
         #expect(console.output == expected.replacing("LOG", with: path))
     }
 
+    @Test("events that can't be read are counted on the side, and one use is one use")
+    func skippedEvents() throws {
+        let console = CapturedConsole()
+        let log = "start;duration;app\n2026-03-02 11:50;60;Videos\nsoon;1;Mail\n"
+        let path = try withFile(log, named: "log.csv") { path in
+            #expect(console.run("simulate", "--usage", path, "--zone", "Asia/Kolkata") == 0)
+            return path
+        }
+        #expect(
+            console.report == "1 event was left out; the first: could not read \(path), line 3: "
+                + "\"soon\" is not a time; write it like \"2026-03-02T07:00:00+01:00\"\n"
+        )
+        #expect(console.output.contains("1 use, Asia/Kolkata"))
+    }
+
     @Test("the sample log's answer is what counting second by second gives")
     func sampleTotals() throws {
         let console = CapturedConsole()

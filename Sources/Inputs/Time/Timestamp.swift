@@ -90,3 +90,106 @@ struct Timestamp: Equatable, Sendable {
         return sign * (hours * 60 + minutes) * 60
     }
 }
+
+/// Whether dates with slashes or hyphens begin with the day or with the month.
+enum DayOrder: Hashable {
+    case dayFirst
+    case monthFirst
+
+    /// Returns true if a text begins with a date that has its year last, and no points.
+    static func isNeeded(for text: ArraySlice<UInt8>) -> Bool { LocalDate(text)?.isOpen == true }
+
+    /// Returns the only order in which a text has a date; nil if it can be read both ways.
+    init?(of text: ArraySlice<UInt8>) {
+        guard let date = LocalDate(text), date.isOpen else { return nil }
+        switch (date.first > 12, date.second > 12) {
+        case (true, false): self = .dayFirst
+        case (false, true): self = .monthFirst
+        default: return nil
+        }
+    }
+}
+
+/// The three numbers of a date that is not written as ISO 8601 writes it.
+private struct LocalDate {
+    let first: Int
+    let second: Int
+    let third: Int
+    let separator: UInt8
+    /// What follows the date.
+    let rest: ArraySlice<UInt8>
+
+    /// Whether the text leaves open which of the first two numbers is the day.
+    var isOpen: Bool { separator != UInt8(ascii: ".") && first < 1000 }
+
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = text
+        func number() -> Int? {
+            let digits = rest.prefix(while: \.isDigit)
+            guard (1...4).contains(digits.count) else { return nil }
+            rest = rest.dropFirst(digits.count)
+            return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        }
+        guard let first = number(), let separator = rest.popFirst(),
+            "./-".utf8.contains(separator), let second = number(), rest.popFirst() == separator,
+            let third = number(), first > 999 || third > 999
+        else { return nil }
+        (self.first, self.second, self.third) = (first, second, third)
+        self.separator = separator
+        self.rest = rest
+    }
+}
+
+extension Timestamp {
+    /// Reads `02.03.2026 07:00:15`, `3/2/2026, 7:00 AM` or `2026/03/02 07:00`.
+    ///
+    /// - Parameters:
+    ///   - text: The characters, nothing before or after.
+    ///   - order: The order of day and month where the text leaves it open; nil refuses such a text.
+    init?(localized text: ArraySlice<UInt8>, _ order: DayOrder?) {
+        guard let date = LocalDate(text) else { return nil }
+        let (year, month, day): (Int, Int, Int)
+        if date.first > 999 {
+            (year, month, day) = (date.first, date.second, date.third)
+        } else if !date.isOpen || order == .dayFirst {
+            (year, month, day) = (date.third, date.second, date.first)
+        } else if order == .monthFirst {
+            (year, month, day) = (date.third, date.first, date.second)
+        } else {
+            return nil
+        }
+        var words = String(decoding: date.rest, as: UTF8.self)
+            .split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == "T" })
+        var isAfternoon: Bool?
+        if words.count == 2 {
+            switch words.removeLast().lowercased() {
+            case "am", "a.m.": isAfternoon = false
+            case "pm", "p.m.": isAfternoon = true
+            default: return nil
+            }
+        }
+        guard words.count == 1 else { return nil }
+        let parts = words[0].split(separator: ":", omittingEmptySubsequences: false)
+            .map { $0.utf8.count <= 2 && $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
+        guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1],
+            let second = parts.count == 3 ? parts[2] : 0
+        else { return nil }
+        if let isAfternoon {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        guard
+            let civilTime = CivilTime(
+                year: year,
+                month: month,
+                day: day,
+                hour: hour,
+                minute: minute,
+                second: second
+            )
+        else { return nil }
+        self.civilTime = civilTime
+        milliseconds = 0
+        offsetSeconds = nil
+    }
+}

@@ -1,15 +1,26 @@
+import Basics
 import Foundation
 
-/// Reads uses from a JSON export of ActivityWatch: of all buckets, or of one.
+/// Reads uses from JSON of ActivityWatch: an export of all buckets or of one, also of versions before
+/// 2019, the answer to a query, or a list of events.
 ///
-/// Only buckets of the type `currentwindow` hold uses, on computers and on Android alike; the
-/// presence of a person, browser tabs and unlocks are passed over.
+/// Buckets of the type `currentwindow` hold uses, on computers and on Android alike; those of the type
+/// `afkstatus` hold absences. Other buckets are passed over. Events outside of buckets are uses.
 struct ActivityWatchReader {
-    private static let windowType = Array("currentwindow".utf8)
+    private static let windowType = "currentwindow"
+    private static let absenceType = "afkstatus"
 
     private let text: LongText
     private var reader: UseReader
     private var hasWindows = false
+    /// The types of the buckets that were passed over.
+    private var otherTypes: Set<String> = []
+    /// The name of the bucket that is being read; nil outside of buckets.
+    private var bucketName: String?
+    private var eventCount = 0
+    /// True in the first of two passes, which reads nothing but absences.
+    private var isReadingAbsences = false
+    private var absences = Absences()
 
     init(_ text: LongText, zone: TimeZone) {
         self.text = text
@@ -17,50 +28,100 @@ struct ActivityWatchReader {
     }
 
     /// Reads the uses of all buckets, in the order of the file.
-    mutating func read(into records: inout UseRecords) throws(InputError) {
-        var scanner = ExportScanner(text)
-        var single = Bucket(offset: scanner.position)
-        try scanner.object("the export") { (key, scanner) throws(InputError) in
-            guard key == "buckets" else {
-                return try readField(key, of: &single, &scanner, into: &records)
-            }
-            try scanner.object("\"buckets\"") { (name, scanner) throws(InputError) in
-                do throws(InputError) {
-                    try readBucket(&scanner, into: &records)
-                } catch {
-                    throw error.within("bucket \(InputError.quoted(name))")
-                }
-            }
+    /// - Parameters:
+    ///   - records: Where they are added.
+    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
+    mutating func read(
+        into records: inout UseRecords,
+        leavesOutAbsence: Bool
+    ) throws(InputError) {
+        if leavesOutAbsence {
+            isReadingAbsences = true
+            try readAll(into: &records)
+            isReadingAbsences = false
+            guard !absences.isEmpty else { throw UsageLog.noAbsence(text.name) }
+            absences.join()
         }
-        try scanner.end()
-        if single.hasEvents { try finish(single, scanner, into: &records) }
+        try readAll(into: &records)
         guard hasWindows else {
+            let found =
+                otherTypes.isEmpty
+                ? "no bucket is in it"
+                : "no bucket of the type \"\(Self.windowType)\" is in it, only "
+                    + otherTypes.sorted().prefix(6).map(InputError.quoted).joined(separator: ", ")
             throw InputError(
                 file: text.name,
-                problem: "no bucket of the type \"currentwindow\" is in it",
-                remedy: "export all buckets from the raw data page of ActivityWatch"
+                problem: found,
+                remedy: "give an export with the bucket of aw-watcher-window or aw-watcher-android"
             )
         }
     }
 
+    private mutating func readAll(into records: inout UseRecords) throws(InputError) {
+        var scanner = ExportScanner(text)
+        if scanner.peek() == UInt8(ascii: "[") {
+            try readList(&scanner, into: &records)
+        } else {
+            try readObject(&scanner, into: &records)
+        }
+        try scanner.end()
+    }
+
+    // MARK: - Buckets
+
     /// What is known of a bucket before all of it is read.
     private struct Bucket {
         let offset: Int
-        var holdsWindows: Bool?
+        var type: String?
+        var host: String?
         var hasEvents = false
-        /// Where the events stand that came before the type.
+        /// Where the events stand that came before the type or the host.
         var unreadEvents: Int?
     }
 
-    private mutating func readBucket(
+    /// Reads an export, or a bucket that stands alone.
+    private mutating func readObject(
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        var bucket = Bucket(offset: scanner.position)
-        try scanner.object("a bucket") { (key, scanner) throws(InputError) in
-            try readField(key, of: &bucket, &scanner, into: &records)
+        var single = Bucket(offset: scanner.position)
+        try scanner.object("the export") { (key, scanner) throws(InputError) in
+            switch (key, scanner.peek()) {
+            case ("buckets", UInt8(ascii: "[")):
+                try scanner.array("\"buckets\"") { (scanner) throws(InputError) in
+                    try readBucket(named: nil, &scanner, into: &records)
+                }
+            case ("buckets", _):
+                try scanner.object("\"buckets\"") { (name, scanner) throws(InputError) in
+                    try readBucket(named: name, &scanner, into: &records)
+                }
+            case ("events", _), ("type", _), ("hostname", _):
+                try readField(key, of: &single, &scanner, into: &records)
+            case (_, UInt8(ascii: "{")) where key != "data" && key != "metadata":
+                // Versions before 2019 wrote the buckets without "buckets" around them.
+                try readBucket(named: key, &scanner, into: &records)
+            default: try scanner.skip()
+            }
         }
-        try finish(bucket, scanner, into: &records)
+        if single.hasEvents { try finish(single, scanner, into: &records) }
+    }
+
+    private mutating func readBucket(
+        named name: String?,
+        _ scanner: inout ExportScanner,
+        into records: inout UseRecords
+    ) throws(InputError) {
+        bucketName = name
+        defer { bucketName = nil }
+        do throws(InputError) {
+            var bucket = Bucket(offset: scanner.position)
+            try scanner.object("a bucket") { (key, scanner) throws(InputError) in
+                try readField(key, of: &bucket, &scanner, into: &records)
+            }
+            try finish(bucket, scanner, into: &records)
+        } catch {
+            throw placed(error)
+        }
     }
 
     private mutating func readField(
@@ -69,19 +130,28 @@ struct ActivityWatchReader {
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        switch (key, bucket.holdsWindows) {
-        case ("type", _):
-            bucket.holdsWindows = try scanner.string("the type of a bucket")
-                .elementsEqual(ActivityWatchReader.windowType)
-        case ("events", true?):
+        switch key {
+        case "type": bucket.type = try readText(&scanner)
+        case "hostname": bucket.host = try readText(&scanner)
+        case "events":
             bucket.hasEvents = true
-            try readEvents(&scanner, into: &records)
-        case ("events", let known):
-            bucket.hasEvents = true
-            if known == nil { bucket.unreadEvents = scanner.position }
-            try scanner.skip()
+            if bucket.type != nil, absences.isEmpty, !isReadingAbsences {
+                try readEvents(of: bucket, &scanner, into: &records)
+            } else {
+                bucket.unreadEvents = scanner.position
+                try scanner.skip()
+            }
         default: try scanner.skip()
         }
+    }
+
+    /// Returns a text, or nil for another value.
+    private func readText(_ scanner: inout ExportScanner) throws(InputError) -> String? {
+        guard scanner.peek() == .quote else {
+            try scanner.skip()
+            return nil
+        }
+        return String(decoding: try scanner.string("a text"), as: UTF8.self)
     }
 
     private mutating func finish(
@@ -89,37 +159,112 @@ struct ActivityWatchReader {
         _ scanner: ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        guard bucket.holdsWindows == true else { return }
-        hasWindows = true
         guard bucket.hasEvents else {
-            throw missing("events", of: "the bucket", at: bucket.offset)
+            if bucket.type == Self.windowType {
+                throw missing("events", of: "the bucket", at: bucket.offset)
+            }
+            if let type = bucket.type { otherTypes.insert(type) }
+            return
         }
         guard let events = bucket.unreadEvents else { return }
         var scanner = scanner.moved(to: events)
-        try readEvents(&scanner, into: &records)
+        try readEvents(of: bucket, &scanner, into: &records)
     }
 
+    // MARK: - Events
+
     private mutating func readEvents(
+        of bucket: Bucket,
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        var number = 0
+        // A bucket without a type is the answer to a query, which takes its events from windows.
+        let wanted = isReadingAbsences ? Self.absenceType : Self.windowType
+        guard bucket.type ?? Self.windowType == wanted else {
+            if !isReadingAbsences, let type = bucket.type { otherTypes.insert(type) }
+            return try scanner.skip()
+        }
+        if !isReadingAbsences { hasWindows = true }
+        eventCount = 0
         try scanner.array("\"events\"") { (scanner) throws(InputError) in
-            number += 1
-            do throws(InputError) {
-                try readEvent(&scanner, into: &records)
-            } catch {
-                // Exports are one long line, so the line alone says nothing.
-                throw error.within("event \(number)")
-            }
+            try readEvent(on: bucket.host ?? "", &scanner, into: &records)
         }
     }
 
-    /// Reads a use; an event whose names are all blank, as Android writes some, is none.
-    private mutating func readEvent(
+    /// Reads a list of events, of buckets, or of such lists, as a query answers for several times.
+    private mutating func readList(
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
+        try scanner.array("the export") { (scanner) throws(InputError) in
+            let first = scanner.peek()
+            if first == UInt8(ascii: "[") { return try readList(&scanner, into: &records) }
+            if first == UInt8(ascii: "{"), try holds("events", scanner) {
+                return try readBucket(named: nil, &scanner, into: &records)
+            }
+            guard !isReadingAbsences else { return try scanner.skip() }
+            hasWindows = true
+            try readEvent(on: "", &scanner, into: &records)
+        }
+    }
+
+    /// Returns true if the object before which a scanner stands has a key.
+    private func holds(_ wanted: String, _ scanner: ExportScanner) throws(InputError) -> Bool {
+        var scanner = scanner
+        var isThere = false
+        try scanner.object("the export") { (key, scanner) throws(InputError) in
+            isThere = isThere || key == wanted
+            try scanner.skip()
+        }
+        return isThere
+    }
+
+    /// Reads an event; one that can't be read is counted, unless the file itself is damaged there.
+    private mutating func readEvent(
+        on host: String,
+        _ scanner: inout ExportScanner,
+        into records: inout UseRecords
+    ) throws(InputError) {
+        eventCount += 1
+        let before = scanner
+        do throws(InputError) {
+            let event = try parseEvent(&scanner)
+            if isReadingAbsences {
+                if event.status == "afk" { absences.append(event.span, on: host) }
+            } else if let app = event.app {
+                for part in absences.present(event.span, on: host) {
+                    records.append(
+                        WholeMilliseconds(count: part.lowerBound),
+                        WholeMilliseconds(count: Int64(part.count)),
+                        app
+                    )
+                }
+            }
+        } catch {
+            // Exports are one long line, so the line alone says nothing.
+            let problem = error.within("event \(eventCount)")
+            scanner = before
+            do throws(InputError) {
+                try scanner.skip()
+            } catch {
+                throw problem
+            }
+            if !isReadingAbsences { records.skip(placed(problem)) }
+        }
+    }
+
+    /// What an event tells.
+    private struct Event {
+        let span: Range<Int64>
+        /// The app; nil if the event names a blank one, as Android writes some.
+        var app: AppName?
+        /// Whether somebody was there, as absences tell it.
+        var status: String?
+    }
+
+    private mutating func parseEvent(
+        _ scanner: inout ExportScanner
+    ) throws(InputError) -> Event {
         _ = scanner.peek()
         let offset = scanner.position
         var start: WholeMilliseconds?
@@ -138,42 +283,54 @@ struct ActivityWatchReader {
         }
         guard let start else { throw missing("timestamp", of: "the event", at: offset) }
         guard let duration else { throw missing("duration", of: "the event", at: offset) }
-        guard let names, names.isGiven else {
+        guard let names, names.isGiven || isReadingAbsences else {
             throw missing("app", of: "the event", at: offset)
         }
-        if let app = names.app { records.append(start, duration, app) }
+        return Event(
+            span: start.count..<(start.count + duration.count),
+            app: names.app,
+            status: names.status
+        )
     }
 
-    /// What an event calls the app: its name, or its package where Android knows no name.
+    /// What the data of an event tell.
     private struct Names {
-        var app: String?
+        /// The name of the app, or its package where Android knows no name.
+        var app: AppName?
         /// Whether the event has a field for it, be it empty.
         var isGiven = false
+        var status: String?
     }
 
     private mutating func readNames(_ scanner: inout ExportScanner) throws(InputError) -> Names {
+        var names = Names()
         var name: String?
         var package: String?
-        var isGiven = false
         try scanner.object("\"data\"") { (key, scanner) throws(InputError) in
             switch key {
             case "app":
                 name = reader.nameIfAny(try scanner.string("\"app\""))
-                isGiven = true
+                names.isGiven = true
             case "package":
                 package = reader.nameIfAny(try scanner.string("\"package\""))
-                isGiven = true
+                names.isGiven = true
+            case "status": names.status = try readText(&scanner)
             default: try scanner.skip()
             }
         }
-        return Names(app: name ?? package, isGiven: isGiven)
+        names.app = (name ?? package).map { AppName(name: $0, identifier: package) }
+        return names
+    }
+
+    // MARK: - Errors
+
+    /// Returns an error with the bucket in which it occurred.
+    private func placed(_ error: InputError) -> InputError {
+        guard let bucketName else { return error }
+        return error.within("bucket \(InputError.quoted(bucketName))")
     }
 
     private func missing(_ key: String, of what: String, at offset: Int) -> InputError {
-        text.error(
-            at: offset,
-            "\(what) has no \"\(key)\"",
-            remedy: "export the file again"
-        )
+        text.error(at: offset, "\(what) has no \"\(key)\"", remedy: UsageLog.formatRemedy)
     }
 }

@@ -97,7 +97,7 @@ struct ExportScanner {
             throw text.error(
                 at: error.offset,
                 ExportScanner.words(error.problem, "\(what) is not \(expected)"),
-                remedy: isCut ? "give the whole file" : "export the file again"
+                remedy: isCut ? "give the whole file" : UsageLog.formatRemedy
             )
         }
     }

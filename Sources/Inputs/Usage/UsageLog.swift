@@ -6,8 +6,13 @@ public struct UsageLog: Equatable, Sendable {
     public static let byteMaximum = 512 << 20
     /// The longest single use that is believed.
     public static let durationMaximum = Duration.seconds(31 * 86_400)
+    /// The remedy for a file in another form.
+    static let formatRemedy =
+        "give an export of ActivityWatch, or a CSV file with the columns start, duration and app"
     /// The uses by start, then app, then duration; they may overlap, as windows do.
     public let uses: Uses
+    /// The events that could not be read; all others are in `uses`.
+    public let skipped: SkippedEvents
     /// The zone that the person's days are counted in.
     public let zone: TimeZone
 
@@ -16,19 +21,35 @@ public struct UsageLog: Equatable, Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - zone: The zone of times that name none, and of the person's days.
-    /// - Throws: On the first thing in the file that cannot be understood.
-    public init(path: String, zone: TimeZone) throws(InputError) {
-        try self.init(path: path, zone: zone, pieceBytes: LongText.pieceBytes)
+    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
+    /// - Throws: If the file is in no known form, tells no absence although that is to be left out,
+    ///   or no event of it can be read.
+    public init(
+        path: String,
+        zone: TimeZone,
+        leavesOutAbsence: Bool = false
+    ) throws(InputError) {
+        try self.init(
+            path: path,
+            zone: zone,
+            leavesOutAbsence: leavesOutAbsence,
+            pieceBytes: LongText.pieceBytes
+        )
     }
 
     /// Reads a file, of which so many bytes are held in memory at a time.
-    package init(path: String, zone: TimeZone, pieceBytes: Int) throws(InputError) {
+    package init(
+        path: String,
+        zone: TimeZone,
+        leavesOutAbsence: Bool = false,
+        pieceBytes: Int
+    ) throws(InputError) {
         let text = try LongText(
             path: path,
             byteMaximum: UsageLog.byteMaximum,
             pieceBytes: pieceBytes
         )
-        try self.init(text, zone: zone)
+        try self.init(text, zone: zone, leavesOutAbsence: leavesOutAbsence)
     }
 
     /// Reads the content of an ActivityWatch export or a CSV file.
@@ -36,29 +57,50 @@ public struct UsageLog: Equatable, Sendable {
     /// - Parameters:
     ///   - file: The content.
     ///   - zone: The zone of times that name none, and of the person's days.
-    /// - Throws: On the first thing in the file that cannot be understood.
-    public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
-        try self.init(LongText(file), zone: zone)
+    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
+    /// - Throws: What reading a file by its path throws.
+    public init(
+        _ file: InputFile,
+        zone: TimeZone,
+        leavesOutAbsence: Bool = false
+    ) throws(InputError) {
+        try self.init(LongText(file), zone: zone, leavesOutAbsence: leavesOutAbsence)
     }
 
-    private init(_ text: LongText, zone: TimeZone) throws(InputError) {
+    private init(
+        _ text: LongText,
+        zone: TimeZone,
+        leavesOutAbsence: Bool
+    ) throws(InputError) {
         var records = UseRecords(byteCount: text.count)
         if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
             var reader = ActivityWatchReader(text, zone: zone)
-            try reader.read(into: &records)
+            try reader.read(into: &records, leavesOutAbsence: leavesOutAbsence)
         } else {
+            guard !leavesOutAbsence else { throw UsageLog.noAbsence(text.name) }
             var reader = UsageTableReader(text, zone: zone)
             try reader.read(into: &records)
         }
         guard !records.isEmpty else {
-            throw InputError(
-                file: text.name,
-                problem: "no use of any app is recorded in it",
-                remedy: "export a span of time in which apps were used"
-            )
+            throw records.skipped.first
+                ?? InputError(
+                    file: text.name,
+                    problem: "no use of any app is recorded in it",
+                    remedy: "give a file of a time in which apps were used"
+                )
         }
         uses = records.sorted()
+        skipped = records.skipped
         self.zone = zone
+    }
+
+    /// The error for a file without absences.
+    static func noAbsence(_ file: String) -> InputError {
+        InputError(
+            file: file,
+            problem: "it tells no absence",
+            remedy: "give an export of all buckets of ActivityWatch as JSON, or leave out --afk"
+        )
     }
 
     /// One stretch of time in which one app was in front.

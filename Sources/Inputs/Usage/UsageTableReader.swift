@@ -1,14 +1,19 @@
 import Basics
 import Foundation
 
-/// Reads uses from CSV as RFC 4180 describes it, with the header `start,duration_seconds,app`.
+/// Reads uses from CSV as RFC 4180 describes it, with columns found by their names.
+///
+/// Fields are separated by commas, semicolons or tabs, whichever makes columns of the first line, or
+/// as a line `sep=;` says. A row that can't be read is counted and passed over.
 struct UsageTableReader {
-    private static let header = ["start", "duration_seconds", "app"]
+    private static let separators: [UInt8] = [.comma, .semicolon, .tab]
+    private static let usualColumns = 4
 
     private let text: LongText
     private var window: ByteWindow
     private var reader: UseReader
     private var position = 0
+    private var separator = UInt8.comma
 
     init(_ text: LongText, zone: TimeZone) {
         self.text = text
@@ -18,46 +23,173 @@ struct UsageTableReader {
 
     /// Reads all uses of the file, in its order.
     mutating func read(into records: inout UseRecords) throws(InputError) {
-        let names = try record().map { String(decoding: $0.text, as: UTF8.self) }
-        guard names == UsageTableReader.header else {
-            throw text.error(
-                at: 0,
-                "the first line is not the header of a usage table",
-                remedy: "begin the file with \"\(UsageTableReader.header.joined(separator: ","))\""
-            )
-        }
+        let columns = try readHeader()
+        reader.acceptsDecimalComma = separator != .comma
+        let body = position
+        reader.dayOrder = dayOrder(of: columns)
+        position = body
         while window.byte(at: position) != nil {
             let start = position
-            let fields = try record()
-            // Spreadsheets and editors leave blank lines.
-            if fields.allSatisfy({ $0.text.allSatisfy(\.isBlank) }) { continue }
-            guard fields.count == UsageTableReader.header.count else {
-                throw text.error(
-                    at: start,
-                    "the row has \(fields.count) of 3 fields",
-                    remedy: "write a start, a number of seconds and an app"
-                )
+            do throws(InputError) {
+                let fields = try record()
+                // Spreadsheets and editors leave blank lines.
+                if fields.allSatisfy({ $0.text.allSatisfy(\.isBlank) }) { continue }
+                guard fields.count == columns.count else {
+                    throw text.error(
+                        at: start,
+                        "the row has \(fields.count) of \(columns.count) fields",
+                        remedy: "give each column one field, in quotes if a separator is in it"
+                    )
+                }
+                try read(fields, columns, into: &records)
+            } catch {
+                records.skip(error)
+                skipLine(from: start)
             }
-            records.append(
-                try reader.start(fields[0].text, at: fields[0].offset),
-                try reader.duration(fields[1].text, at: fields[1].offset),
-                try reader.app(fields[2].text, at: fields[2].offset)
-            )
         }
     }
 
+    private mutating func read(
+        _ fields: [Field],
+        _ columns: UsageColumns,
+        into records: inout UseRecords
+    ) throws(InputError) {
+        let start = try self.start(fields, columns)
+        let duration: WholeMilliseconds
+        if let column = columns.duration, !isBlank(fields[column.place]) || columns.end == nil {
+            let field = fields[column.place]
+            duration = try reader.duration(field.text, at: field.offset, in: column.unit)
+        } else if let place = columns.end {
+            let field = fields[place]
+            let end = try reader.start(trimmed(field.text), at: field.offset)
+            duration = try reader.duration(from: start, to: end, at: field.offset)
+        } else {
+            preconditionFailure("a table has a column of durations or of ends")
+        }
+        let name = columns.app.flatMap { reader.nameIfAny(fields[$0].text) }
+        let identifier = columns.identifier.flatMap { reader.nameIfAny(fields[$0].text) }
+        guard let app = name ?? identifier else {
+            throw text.error(
+                at: fields[columns.app ?? columns.identifier ?? 0].offset,
+                "a use has no app",
+                remedy: "name the app that was used"
+            )
+        }
+        records.append(start, duration, AppName(name: app, identifier: identifier))
+    }
+
+    private mutating func start(
+        _ fields: [Field],
+        _ columns: UsageColumns
+    ) throws(InputError) -> WholeMilliseconds {
+        let field = fields[columns.start]
+        var start = trimmed(field.text)
+        if let time = columns.time {
+            start = (Array(start) + [UInt8(ascii: " ")] + trimmed(fields[time].text))[...]
+        }
+        return try reader.start(start, at: field.offset)
+    }
+
+    // MARK: - The first line
+
+    private mutating func readHeader() throws(InputError) -> UsageColumns {
+        let chosen = chosenSeparator()
+        if chosen != nil { skipLine(from: 0) }
+        let start = position
+        var failure: (fields: Int, error: InputError)?
+        for candidate in chosen.map({ [$0] }) ?? UsageTableReader.separators {
+            separator = candidate
+            position = start
+            do throws(InputError) {
+                let names = try record().map { String(decoding: $0.text, as: UTF8.self) }
+                switch UsageColumns.found(in: names) {
+                case .success(let columns): return columns
+                case .failure(let missing):
+                    // The separator that makes most fields shows best what is missing.
+                    guard names.count > failure?.fields ?? 0 else { continue }
+                    failure = (
+                        names.count,
+                        text.error(
+                            at: start,
+                            missing.words,
+                            remedy: "begin the file with names of columns, such as "
+                                + "\"start,duration,app\""
+                        )
+                    )
+                }
+            } catch {
+                failure = failure ?? (0, error)
+            }
+        }
+        guard let failure else { preconditionFailure("a separator is tried") }
+        throw failure.error
+    }
+
+    /// The separator that a line `sep=;` before the header names; nil without such a line.
+    private mutating func chosenSeparator() -> UInt8? {
+        let mark = Array("sep=".utf8)
+        for (place, byte) in mark.enumerated() where window.byte(at: place) != byte { return nil }
+        guard let chosen = window.byte(at: mark.count) else { return nil }
+        return [.newline, .carriageReturn].contains(chosen) ? nil : chosen
+    }
+
+    /// Finds out whether days or months come first where the file writes dates with slashes: nil if
+    /// its dates can be read in both ways, or need both.
+    private mutating func dayOrder(of columns: UsageColumns) -> DayOrder? {
+        var orders: Set<DayOrder> = []
+        while window.byte(at: position) != nil {
+            let start = position
+            do throws(InputError) {
+                let fields = try record()
+                guard fields.count == columns.count else { continue }
+                for place in [columns.start, columns.end].compactMap(\.self) {
+                    let text = trimmed(fields[place].text)
+                    // A file has dates of one form: most have no slash in the first.
+                    guard DayOrder.isNeeded(for: text) else {
+                        if orders.isEmpty, !text.isEmpty { return nil }
+                        continue
+                    }
+                    if let order = DayOrder(of: text) { orders.insert(order) }
+                }
+                if orders.count > 1 { return nil }
+            } catch {
+                skipLine(from: start)
+            }
+        }
+        return orders.first
+    }
+
+    // MARK: - Rows
+
     private typealias Field = (text: ArraySlice<UInt8>, offset: Int)
+
+    private func isBlank(_ field: Field) -> Bool { field.text.allSatisfy(\.isBlank) }
+
+    private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text.drop(while: \.isBlank)
+        while text.last?.isBlank == true { text.removeLast() }
+        return text
+    }
+
+    /// Goes to the line after the one at a place.
+    private mutating func skipLine(from start: Int) {
+        position = start
+        while let byte = window.byte(at: position) {
+            position += 1
+            if byte == .newline { return }
+        }
+    }
 
     /// Reads one record and its line end.
     private mutating func record() throws(InputError) -> [Field] {
         var fields: [Field] = []
-        fields.reserveCapacity(UsageTableReader.header.count)
+        fields.reserveCapacity(UsageTableReader.usualColumns)
         while true {
             fields.append(try field())
-            guard let separator = window.byte(at: position) else { return fields }
+            guard let byte = window.byte(at: position) else { return fields }
             position += 1
-            switch separator {
-            case .comma: continue
+            switch byte {
+            case separator: continue
             case .newline: return fields
             case .carriageReturn where window.byte(at: position) == .newline:
                 position += 1
@@ -65,7 +197,7 @@ struct UsageTableReader {
             default:
                 throw text.error(
                     at: position - 1,
-                    "a character stands between a quoted field and the comma after it",
+                    "a character stands between a quoted field and the separator after it",
                     remedy: "write a quote inside a quoted field twice"
                 )
             }
@@ -77,7 +209,7 @@ struct UsageTableReader {
         let start = position
         window.kept = start
         defer { window.kept = nil }
-        while let byte = window.byte(at: position), byte != .comma, byte != .newline {
+        while let byte = window.byte(at: position), byte != separator, byte != .newline {
             if byte == .carriageReturn, window.byte(at: position + 1) == .newline { break }
             guard byte != .quote else {
                 throw text.error(
@@ -109,4 +241,9 @@ struct UsageTableReader {
             remedy: "close it, or give the whole file"
         )
     }
+}
+
+extension UInt8 {
+    fileprivate static var semicolon: UInt8 { UInt8(ascii: ";") }
+    fileprivate static var tab: UInt8 { UInt8(ascii: "\t") }
 }

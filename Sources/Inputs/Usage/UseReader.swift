@@ -3,6 +3,11 @@ import Foundation
 
 /// Turns the texts of one recorded use into a use, and says what is wrong with them.
 struct UseReader {
+    /// Whether days or months come first in dates with slashes; nil if nobody knows.
+    var dayOrder: DayOrder?
+    /// Whether numbers may have a comma in place of a point.
+    var acceptsDecimalComma = false
+
     private let text: LongText
     private var clock: ZoneClock
     private var names: [ArraySlice<UInt8>: String] = [:]
@@ -17,10 +22,13 @@ struct UseReader {
         _ text: ArraySlice<UInt8>,
         at offset: Int
     ) throws(InputError) -> WholeMilliseconds {
-        guard let timestamp = Timestamp(text) else {
+        guard let timestamp = Timestamp(text) ?? Timestamp(localized: text, dayOrder) else {
+            let isOpen = dayOrder == nil && DayOrder.isNeeded(for: text)
             throw self.text.error(
                 at: offset,
-                "\(UseReader.quoted(text)) is not a time",
+                isOpen
+                    ? "\(UseReader.quoted(text)) can be read with the day or the month first"
+                    : "\(UseReader.quoted(text)) is not a time",
                 remedy: "write it like \"2026-03-02T07:00:00+01:00\""
             )
         }
@@ -30,46 +38,80 @@ struct UseReader {
         return WholeMilliseconds(count: Int64(seconds * 1000 + timestamp.milliseconds))
     }
 
-    /// Returns the duration that a number of seconds names, to the millisecond.
+    /// Returns the duration that a text names, to the millisecond: a number of the unit, hours,
+    /// minutes and seconds between colons, or a text such as `1h30m`.
     func duration(
         _ text: ArraySlice<UInt8>,
-        at offset: Int
+        at offset: Int,
+        in unit: UsageColumns.Unit = .seconds
     ) throws(InputError) -> WholeMilliseconds {
-        guard let seconds = UseReader.number(text) else {
+        let milliseconds =
+            number(text).map { $0 * Double(unit.rawValue) }
+            ?? UseReader.writtenSeconds(text).map { Double($0) * 1000 }
+        guard let milliseconds else {
             throw self.text.error(
                 at: offset,
-                "\(UseReader.quoted(text)) is not a number of seconds",
+                "\(UseReader.quoted(text)) is not a number of \(unit)",
                 remedy: "write it like \"90\" or \"90.5\""
             )
         }
-        let maximum = UsageLog.durationMaximum
-        guard seconds >= 0, seconds <= Double(maximum.components.seconds) else {
+        let maximum = UsageLog.durationMaximum.components.seconds
+        guard milliseconds >= 0, milliseconds <= Double(maximum * 1000) else {
             throw self.text.error(
                 at: offset,
-                "a use of \(UseReader.quoted(text)) seconds cannot be",
-                remedy: "give 0 to \(maximum.components.seconds) seconds"
+                "a use of \(UseReader.quoted(text)) \(unit) cannot be",
+                remedy: "give 0 to \(maximum) seconds"
             )
         }
-        return WholeMilliseconds(count: Int64((seconds * 1000).rounded()))
+        return WholeMilliseconds(count: Int64(milliseconds.rounded()))
     }
 
-    /// Returns the name of an app; equal names share their storage.
-    mutating func app(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> String {
-        guard let name = nameIfAny(text) else {
+    /// Returns the duration between two instants.
+    func duration(
+        from start: WholeMilliseconds,
+        to end: WholeMilliseconds,
+        at offset: Int
+    ) throws(InputError) -> WholeMilliseconds {
+        let milliseconds = end.count - start.count
+        let maximum = UsageLog.durationMaximum.components.seconds
+        guard (0...maximum * 1000).contains(milliseconds) else {
             throw self.text.error(
                 at: offset,
-                "a use has no app",
-                remedy: "name the app that was used"
+                milliseconds < 0
+                    ? "a use ends before it starts" : "a use lasts over \(maximum) seconds",
+                remedy: "correct its start or its end"
             )
         }
-        return name
+        return WholeMilliseconds(count: milliseconds)
+    }
+
+    private func number(_ text: ArraySlice<UInt8>) -> Double? {
+        if let number = UseReader.number(text) { return number }
+        guard acceptsDecimalComma, let comma = text.firstIndex(of: .comma) else { return nil }
+        var text = text
+        text[comma] = UInt8(ascii: ".")
+        return UseReader.number(text)
+    }
+
+    /// Returns the seconds of `0:05:12` or `1h30m`; nil for another text.
+    private static func writtenSeconds(_ text: ArraySlice<UInt8>) -> Int? {
+        let text = String(decoding: text, as: UTF8.self)
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return WrittenDuration.seconds(text) }
+        let numbers = parts.compactMap { part in
+            part.utf8.allSatisfy(\.isDigit) && part.utf8.count <= 4 ? Int(part) : nil
+        }
+        guard numbers.count == 3, numbers[1] < 60, numbers[2] < 60 else { return nil }
+        return numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     }
 
     /// Returns the name of an app, or nil if it is blank; equal names share their storage.
     mutating func nameIfAny(_ text: ArraySlice<UInt8>) -> String? {
         if let name = names[text] { return name }
-        let name = String(decoding: text, as: UTF8.self)
-        guard !name.allSatisfy(\.isWhitespace) else { return nil }
+        let name = String(decoding: text, as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
+        guard !name.isEmpty else { return nil }
         // A copy, so that the names do not keep the whole file in memory.
         names[ArraySlice(Array(text))] = name
         return name

@@ -15,6 +15,8 @@ extension UsageLog {
 
         /// The names of the apps, in order.
         public let apps: [String]
+        /// The packages and bundle identifiers that the log has for each app, in the order of `apps`.
+        public let identifiers: [Set<String>]
 
         package let records: [Record]
 
@@ -34,6 +36,14 @@ extension UsageLog {
             )
         }
     }
+
+    /// The events of a log that could not be read.
+    public struct SkippedEvents: Equatable, Sendable {
+        /// The number of events.
+        public internal(set) var count = 0
+        /// The problem of the first; nil if there is none.
+        public internal(set) var first: InputError?
+    }
 }
 
 /// Collects the uses of a log while its file is read.
@@ -41,7 +51,11 @@ struct UseRecords {
     /// A row of a table has more bytes than this, so no place is made for more rows.
     private static let useBytesMinimum = 24
 
+    /// The events that could not be read.
+    private(set) var skipped = UsageLog.SkippedEvents()
+
     private var apps: [String] = []
+    private var identifiers: [Set<String>] = []
     private var places: [String: UInt32] = [:]
     private var records: [UsageLog.Uses.Record] = []
 
@@ -52,12 +66,16 @@ struct UseRecords {
 
     var isEmpty: Bool { records.isEmpty }
 
-    mutating func append(_ start: WholeMilliseconds, _ duration: WholeMilliseconds, _ app: String) {
-        let place = places[app] ?? UInt32(apps.count)
+    /// Adds a use of an app.
+    mutating func append(_ start: WholeMilliseconds, _ duration: WholeMilliseconds, _ app: AppName)
+    {
+        let place = places[app.name] ?? UInt32(apps.count)
         if place == apps.count {
-            apps.append(app)
-            places[app] = place
+            apps.append(app.name)
+            identifiers.append([])
+            places[app.name] = place
         }
+        if let identifier = app.identifier { identifiers[Int(place)].insert(identifier) }
         records.append(
             UsageLog.Uses.Record(
                 startMilliseconds: start.count,
@@ -65,6 +83,12 @@ struct UseRecords {
                 app: place
             )
         )
+    }
+
+    /// Counts an event that could not be read.
+    mutating func skip(_ error: InputError) {
+        skipped.count += 1
+        if skipped.first == nil { skipped.first = error }
     }
 
     /// Returns the uses by start, then app, then duration.
@@ -84,8 +108,18 @@ struct UseRecords {
             ($0.startMilliseconds, $0.app, $0.durationMilliseconds)
                 < ($1.startMilliseconds, $1.app, $1.durationMilliseconds)
         }
-        return UsageLog.Uses(apps: order.map { apps[$0] }, records: records)
+        return UsageLog.Uses(
+            apps: order.map { apps[$0] },
+            identifiers: order.map { identifiers[$0] },
+            records: records
+        )
     }
+}
+
+/// The name of an app, with its package or bundle identifier if the log has one.
+struct AppName {
+    let name: String
+    let identifier: String?
 }
 
 /// A number of whole milliseconds: since 1970, or between two instants.

@@ -5,34 +5,21 @@ extension UsageReplay {
     /// The most apps that can be covered: the tokens that the system's stores can hold.
     public static let coverMaximum = 2000
 
-    /// Apps that nobody wants blocked: what makes a phone or a computer work, and emergency calls.
-    public static let leftOpen: Set<String> = [
-        "calculator", "calendar", "camera", "clock", "com.android.deskclock",
-        "com.android.dialer", "com.android.phone", "com.android.settings",
-        "com.android.systemui", "com.google.android.apps.maps",
-        "com.google.android.deskclock", "com.google.android.dialer", "compass", "contacts",
-        "explorer.exe", "facetime", "files", "find my", "finder", "google maps", "health",
-        "home", "launcher", "lock screen", "lockapp.exe", "loginwindow", "mail", "maps",
-        "messages", "notes", "phone", "photos", "reminders", "settings", "system settings",
-        "system ui", "systemui", "systemuiserver", "terminal", "wallet", "weather",
-    ]
-
-    /// Returns true for an app that is left open unless it is named.
-    static func isLeftOpen(_ app: String) -> Bool { leftOpen.contains(app.lowercased()) }
-
     /// What the selections of a limits file cover of the apps in a log.
     ///
-    /// An app is found by its name, a domain by itself or by one under it, both in any case; a log
-    /// tells no categories, so one is found only where the log has its name in place of an app's.
+    /// An app is found by its name, its package or its bundle identifier, a domain by itself or by one
+    /// under it, all in any case; a log tells no categories, so one is found only where the log has its name in place of an app's.
     struct Cover {
         /// The selections that hold each app, in the order of the apps.
         private(set) var selections: [Set<SelectionID>]
         /// What was not found, one line each.
         private(set) var notes: [String] = []
 
-        init(_ limits: LimitsFile, apps: [String]) {
+        init(_ limits: LimitsFile, apps: [String], identifiers: [Set<String>]) {
             selections = apps.map { _ in [] }
-            let known = apps.map(Self.plain)
+            let known = zip(apps, identifiers).map { app, identifiers in
+                [Self.plain(app)] + identifiers.map(Self.plain)
+            }
             for (index, selection) in limits.selections.enumerated() {
                 let id = SelectionID(rawValue: UInt64(index + 1))
                 let missing = (selection.apps + selection.domains).filter { name in
@@ -68,9 +55,9 @@ extension UsageReplay {
         private mutating func add(
             _ id: SelectionID,
             where test: (String) -> Bool,
-            _ known: [String]
+            _ known: [[String]]
         ) -> Bool {
-            let found = known.indices.filter { test(known[$0]) }
+            let found = known.indices.filter { known[$0].contains(where: test) }
             for place in found { selections[place].insert(id) }
             return !found.isEmpty
         }

@@ -34,7 +34,8 @@ public struct UsageReplay {
     ///   - log: What was used.
     ///   - file: What errors call the log.
     ///   - preset: The rules.
-    ///   - cover: The apps that are limited; nil means all but those that `leftOpen` names.
+    ///   - cover: The apps that are limited, by their names, packages or bundle identifiers; nil means
+    ///     all but those that make a device work.
     /// - Throws: If an app that is to be covered is not in the log, or there are too many.
     public init(
         _ log: UsageLog,
@@ -47,17 +48,19 @@ public struct UsageReplay {
         notes = []
         selectionNames = [:]
         apps = log.uses.apps
-        let names = Set(apps)
-        if let unknown = cover?.first(where: { !names.contains($0) }) {
+        let names = zip(log.uses.apps, log.uses.identifiers).map { $1.union([$0]) }
+        if let unknown = cover?.first(where: { name in !names.contains { $0.contains(name) } }) {
             throw InputError(
                 file: file,
                 problem: "no use of \(String(reflecting: unknown)) is recorded in it",
                 remedy: NearestName.remedy(for: unknown, among: apps)
             )
         }
-        let covered = cover.map(Set.init) ?? names.filter { !Self.isLeftOpen($0) }
-        try Self.check(covered.count, file: file)
-        selections = apps.map { covered.contains($0) ? [StintPhone.selection] : [] }
+        let covered = names.map { names in
+            cover.map { !names.isDisjoint(with: $0) } ?? !names.contains(where: SystemApps.contains)
+        }
+        try Self.check(covered.count { $0 }, file: file)
+        selections = covered.map { $0 ? [StintPhone.selection] : [] }
     }
 
     /// Prepares a replay of a limits file.
@@ -75,7 +78,7 @@ public struct UsageReplay {
     ) throws(InputError) {
         self.log = log
         apps = log.uses.apps
-        let cover = Cover(limits, apps: apps)
+        let cover = Cover(limits, apps: apps, identifiers: log.uses.identifiers)
         rules = try ScenarioRun.Rules(limits, file: limitsFile)
         guard !limits.limits.isEmpty else {
             throw InputError(

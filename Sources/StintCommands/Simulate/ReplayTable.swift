@@ -12,7 +12,7 @@ enum ReplayTable {
         var text = "What \(name(report)) would have blocked\n\n" + rules(report)
         text += RulesText.line(
             "log",
-            "\(file), \(grouped(report.useCount)) uses, \(report.zone.identifier)"
+            "\(file), \(count(report.useCount, "use")), \(report.zone.identifier)"
         )
         if report.workoutPerDay > .zero {
             text += RulesText.line("workout", "\(report.workoutPerDay.count) min on each day")

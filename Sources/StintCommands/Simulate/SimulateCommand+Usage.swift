@@ -10,7 +10,12 @@ extension SimulateCommand {
     func replay(_ path: String, on console: Console) throws -> Int32 {
         // Words that name nothing are told before a long log is read.
         let rules = try wantedRules(zone: zone ?? console.zone)
-        let log = try UsageLog(path: path, zone: zone ?? console.zone)
+        let log = try UsageLog(path: path, zone: zone ?? console.zone, leavesOutAbsence: afk)
+        if let first = log.skipped.first {
+            let events = ReplayTable.count(log.skipped.count, "event")
+            let were = log.skipped.count == 1 ? "was" : "were"
+            console.report("\(events) \(were) left out; the first: \(first.description)\n")
+        }
         let replays = try rules.map { try replay($0, of: log, path) }
         let progress = Progress(
             console,
@@ -79,7 +84,11 @@ extension SimulateCommand {
                     log,
                     file: path,
                     preset: preset,
-                    cover: cover.map { $0.split(separator: ",").map(String.init) }
+                    cover: cover.map { words in
+                        words.split(separator: ",").map {
+                            $0.trimmingCharacters(in: .whitespaces)
+                        }
+                    }
                 )
             case .file(let limits, let file):
                 try UsageReplay(log, file: path, limits: limits, from: file)

@@ -15,9 +15,10 @@ struct SimulateCommand: StintCommand {
             timeline tells what happened, whether the shield was up and why, and how many of 20 \
             monitors were armed. An expectation that is not met gives exit code 1.
 
-            With --usage, an ActivityWatch export (JSON) or a CSV file "start,duration_seconds,app" \
-            is replayed under a preset (anti-rot without one) or a limits file. Every use counts in \
-            full for its app, also beside others; the same app twice at once counts once.
+            With --usage, an ActivityWatch export (JSON or CSV) or a CSV file with columns such as \
+            "start,duration,app" is replayed under a preset (anti-rot without one) or a limits file. \
+            Every use counts in full for its app, also beside others; the same app twice at once \
+            counts once. Events that can't be read are left out and counted.
 
             What is blocked is what would have been under a shield if nobody pressed anything and \
             nobody worked out; "with offers" is what still would have been if every override and every \
@@ -30,7 +31,8 @@ struct SimulateCommand: StintCommand {
             `stint judge` does.
 
             A preset limits all apps but those that make a device work, such as Phone, Messages, \
-            Mail, Maps, Clock, Camera, Photos and Settings; --cover names others. A limits file limits \
+            Mail, Maps, Clock, Camera, Photos and Settings, in any language where the log has their \
+            packages or bundle identifiers; --cover names others. A limits file limits \
             what its selections name: apps and domains of the log in any case. What is not found is \
             told.
 
@@ -48,7 +50,7 @@ struct SimulateCommand: StintCommand {
     @Argument(help: "The scenario's YAML file.")
     var scenario: String?
 
-    @Option(help: "A log of real use to replay: ActivityWatch JSON or CSV.")
+    @Option(help: "A log of real use to replay: an export of ActivityWatch, or CSV.")
     var usage: String?
 
     @Option(
@@ -100,6 +102,9 @@ struct SimulateCommand: StintCommand {
     @Option(help: ArgumentHelp("The apps of the log that presets limit.", valueName: "App,App"))
     var cover: String?
 
+    @Flag(help: "Leave out the times of the log at which nobody was at the computer.")
+    var afk = false
+
     @Option(
         help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
     )
@@ -123,6 +128,7 @@ struct SimulateCommand: StintCommand {
         if scenario != nil, cover != nil || zone != nil {
             throw ValidationError("--cover and --zone are for --usage; a scenario says its own")
         }
+        if scenario != nil, afk { throw ValidationError("--afk is for --usage") }
         if scenario != nil, limits != nil || compare != nil || workout != nil {
             throw ValidationError("--limits, --compare and --workout are for --usage")
         }
@@ -138,7 +144,7 @@ struct SimulateCommand: StintCommand {
     }
 
     private func validateLife() throws {
-        if cover != nil || zone != nil || limits != nil || compare != nil || workout != nil {
+        if cover != nil || zone != nil || limits != nil || compare != nil || workout != nil || afk {
             throw ValidationError(
                 "a seed draws its own apps, rules and zone; give it --preset at most"
             )

@@ -5,7 +5,7 @@ extension ExchangeDocument {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - byteMaximum: The most bytes; no more are read or held.
-    /// - Returns: All bytes of the file.
+    /// - Returns: All bytes of the file, without a byte order mark.
     /// - Throws: `ExchangeError.unreadable`; `ExchangeError.tooLarge` beyond `byteMaximum` bytes.
     public static func contents(
         ofFile path: String,
@@ -32,6 +32,8 @@ extension ExchangeDocument {
             problem = problem ?? .unreadable(path: path, reason: error.localizedDescription)
         }
         if let problem { throw problem }
-        return bytes
+        // Editors of Windows begin a text with a mark of its form.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     }
 }

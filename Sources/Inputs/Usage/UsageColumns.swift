@@ -1,0 +1,121 @@
+/// The columns of a table of uses, by their places in a row.
+struct UsageColumns: Equatable {
+    /// The number of columns.
+    let count: Int
+    /// The column of starts, or of their dates.
+    let start: Int
+    /// The column of times of day, if the starts are in two columns.
+    let time: Int?
+    /// The column of ends; nil if there is none.
+    let end: Int?
+    /// The column of durations; nil if there is none.
+    let duration: Duration?
+    /// The column of names; nil if there is none.
+    let app: Int?
+    /// The column of packages or bundle identifiers; nil if there is none.
+    let identifier: Int?
+
+    /// A column of durations.
+    struct Duration: Equatable {
+        let place: Int
+        let unit: Unit
+    }
+
+    /// The unit of a plain number, in milliseconds.
+    enum Unit: Int {
+        case milliseconds = 1
+        case seconds = 1000
+        case minutes = 60_000
+        case hours = 3_600_000
+    }
+
+    /// The columns that a first line lacks.
+    struct Missing: Error {
+        let words: String
+    }
+
+    // What other programs call their columns, in English and German, without spaces and signs.
+    private static let starts = [
+        "start", "timestamp", "starttime", "startdate", "starteddate", "startedat", "started",
+        "begin", "began", "begintime", "from", "datetime", "startdatetime", "beginn", "startzeit",
+        "von", "zeitstempel",
+    ]
+    private static let dates = ["date", "day", "datum", "tag"]
+    private static let times = ["time", "timeofday", "zeit", "uhrzeit"] + starts
+    private static let ends = [
+        "end", "endtime", "enddate", "endedat", "ended", "stop", "stoptime", "stopped", "finish",
+        "finished", "to", "until", "enddatetime", "ende", "endzeit", "bis",
+    ]
+    private static let durations = [
+        "duration", "length", "usage", "usagetime", "timespent", "elapsed", "dauer",
+        "nutzungsdauer",
+    ]
+    private static let units: [(suffix: String, unit: Unit)] = [
+        ("", .seconds), ("seconds", .seconds), ("second", .seconds), ("secs", .seconds),
+        ("sec", .seconds), ("s", .seconds), ("sekunden", .seconds),
+        ("milliseconds", .milliseconds), ("millis", .milliseconds), ("ms", .milliseconds),
+        ("minutes", .minutes), ("mins", .minutes), ("min", .minutes), ("m", .minutes),
+        ("minuten", .minutes), ("hours", .hours), ("hrs", .hours), ("h", .hours),
+        ("stunden", .hours),
+    ]
+    private static let apps = [
+        "app", "appname", "application", "applicationname", "program", "programname", "process",
+        "processname", "name", "software", "activity", "anwendung", "programm",
+    ]
+    private static let identifiers = [
+        "package", "packagename", "apppackage", "bundle", "bundleid", "bundleidentifier", "appid",
+        "identifier", "appidentifier", "applicationid", "paket",
+    ]
+
+    /// Finds the columns in the fields of a first line.
+    static func found(in names: [String]) -> Result<UsageColumns, Missing> {
+        let plain = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+        func place(_ known: [String]) -> Int? {
+            known.lazy.compactMap { plain.firstIndex(of: $0) }.first
+        }
+        let app = place(apps)
+        let identifier = place(identifiers)
+        let end = place(ends)
+        let duration = duration(plain)
+        let date = place(dates)
+        let start = place(starts)
+        // A date in one column needs a time in another.
+        let time = date == nil ? nil : place(times)
+        var missing: [String] = []
+        if start ?? time == nil { missing.append("start") }
+        if duration == nil, end == nil { missing.append("duration") }
+        if app ?? identifier == nil { missing.append("app") }
+        guard missing.isEmpty, let place = (time == nil ? nil : date) ?? start else {
+            let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+            return .failure(Missing(words: "the first line names no column \(list)"))
+        }
+        return .success(
+            UsageColumns(
+                count: names.count,
+                start: place,
+                time: time,
+                end: end,
+                duration: duration,
+                app: app,
+                identifier: identifier
+            )
+        )
+    }
+
+    private static func duration(_ plain: [String]) -> Duration? {
+        for word in durations {
+            for (suffix, unit) in units {
+                if let place = plain.firstIndex(of: word + suffix) {
+                    return Duration(place: place, unit: unit)
+                }
+            }
+        }
+        // A column may be called by its unit alone; a single letter is too little.
+        for (suffix, unit) in units where suffix.count > 1 {
+            if let place = plain.firstIndex(of: suffix) {
+                return Duration(place: place, unit: unit)
+            }
+        }
+        return nil
+    }
+}
