@@ -27,6 +27,7 @@ public enum StintTool {
     ///   arguments, 65 for a wrong file, 70 if Stint itself could not do its work.
     public static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
+            try checkCommandName(in: arguments)
             var parsed = try RootCommand.parseAsRoot(arguments)
             guard let command = parsed as? any StintCommand else {
                 // It throws the help that was asked for.
@@ -51,6 +52,21 @@ public enum StintTool {
             let message = RootCommand.fullMessage(for: error) + "\n"
             if code == 0 { console.write(message) } else { console.report(message) }
             return code
+        }
+    }
+
+    /// Checks that the words before the first option name commands.
+    /// - Throws: `ValidationError` with the command that was probably meant.
+    private static func checkCommandName(in arguments: [String]) throws {
+        var command: any ParsableCommand.Type = RootCommand.self
+        for word in arguments {
+            let known = command.configuration.subcommands
+            guard !known.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+            guard let next = known.first(where: { $0.configuration.commandName == word }) else {
+                let names = known.compactMap { $0.configuration.commandName }
+                throw CommandWords.unknown("command", word, among: names)
+            }
+            command = next
         }
     }
 

@@ -111,6 +111,113 @@ struct BadInputTests {
     }
 
     @Test(
+        "what was probably meant is named",
+        arguments: [
+            (["stauts"], "status"), (["limits", "ad", "a.yaml"], "add"),
+            (["simulate", "a.yaml", "--preset", "anti-rto"], "anti-rot"),
+            (["phone", "--preset", "app-blokcer"], "app-blocker"),
+            (["limits", "add", "--preset", "lockedin", "--app", "A"], "locked-in"),
+            (["judge", "--seed", "1", "--faults", "lateEge"], "lateEdge"),
+            (["judge-settlement", "--faults", "unlockedWalet"], "unlockedWallets"),
+            (["status", "--zone", "Europe/Berln"], "Europe/Berlin"),
+            (["phone", "--text-size", "large2"], "large"),
+        ]
+    )
+    func suggestion(_ words: [String], _ meant: String) {
+        let console = CapturedConsole()
+        #expect(console.run(words) == 64)
+        #expect(console.report.contains("did you mean \"\(meant)\"?"), "\(console.report)")
+    }
+
+    @Test("noise is no run of a phone, and the remedy says where one is")
+    func replayOfNoise() throws {
+        for noise in [Data([0xFF, 0xFE, 0x00, 0x01]), Data("noise\n".utf8)] {
+            let console = CapturedConsole()
+            try withFolder { folder in
+                let file = folder.appending(path: "run.txt")
+                try noise.write(to: file)
+                let state = folder.appending(path: "state").path
+                #expect(console.run("phone", "--replay", file.path, "--state", state) == 70)
+                #expect(console.report.hasPrefix("could not repeat \(file.path)"))
+                #expect(console.report.hasSuffix("; download a run from the page\n"))
+            }
+        }
+    }
+
+    @Test("a port that another program uses is named, with the remedy")
+    func portInUse() throws {
+        func phone(_ port: String, _ state: String) throws -> (Process, out: Pipe, err: Pipe) {
+            let process = Process()
+            process.executableURL = CapturedConsole.program
+            process.arguments = ["phone", "--port", port, "--state", state, "--preset", "none"]
+            let (out, err) = (Pipe(), Pipe())
+            process.standardOutput = out
+            process.standardError = err
+            try process.run()
+            return (process, out, err)
+        }
+        try withFolder { folder in
+            let first = try phone("0", folder.appending(path: "one").path)
+            defer { first.0.terminate() }
+            var address = ""
+            while !address.hasSuffix("\n") {
+                let data = first.out.fileHandleForReading.availableData
+                guard !data.isEmpty else { break }
+                address += String(decoding: data, as: UTF8.self)
+            }
+            let port = try #require(address.firstMatch(of: /:(\d+)\//)).output.1
+            let second = try phone(String(port), folder.appending(path: "two").path)
+            second.0.waitUntilExit()
+            #expect(second.0.terminationStatus == 70)
+            let told = try #require(try second.err.fileHandleForReading.readToEnd())
+            #expect(
+                String(decoding: told, as: UTF8.self).contains(
+                    "could not serve on port \(port): another program uses it; name another one "
+                        + "with --port, such as --port 0 for any that is free\n"
+                )
+            )
+        }
+    }
+
+    @Test("a delay that is over before it is chosen is refused, wherever a file is read")
+    func delayInThePast() throws {
+        let limits = "settings: {weakening-delay: until 2020-01-01}\n"
+        let refusal =
+            "line 1: weakening-delay ends at an instant that is past; write a date to come, or \"none\"\n"
+        let console = CapturedConsole()
+        try withFile(limits, named: "limits.yaml") { path in
+            #expect(console.run("limits", "add", path, "--home", "/nowhere", "--dry-run") == 65)
+            #expect(console.report.hasSuffix(refusal))
+            console.clear()
+            #expect(console.run("phone", "--limits", path) == 65)
+            #expect(console.report.hasSuffix(refusal))
+        }
+        console.clear()
+        let scenario =
+            limits + """
+                name: Past
+                phone: {zone: UTC, start: 2026-03-02 07:00}
+                apps: [{name: A, id: a}]
+                selection: {apps: [A]}
+                steps: [{after: 1m, open: A}]
+
+                """
+        try withFile(scenario, named: "past.yaml") { path in
+            #expect(console.run("simulate", path) == 65)
+            #expect(console.report.hasSuffix(refusal))
+        }
+    }
+
+    @Test("a name that turns the text around it is refused")
+    func turnedName() {
+        let console = CapturedConsole()
+        let words = ["limits", "add", "--preset", "anti-rot", "--app", "Mail\u{202E}gnihton"]
+        #expect(console.run(words) == 64)
+        #expect(console.report.contains("Mail\u{FFFD}gnihton"))
+        #expect(!console.report.contains("\u{202E}"))
+    }
+
+    @Test(
         "help and version are results",
         arguments: [["--help"], ["simulate", "--help"], ["judge", "--help"], ["--version"], []]
     )

@@ -81,8 +81,35 @@ struct LimitsCommandTests {
             #expect(covers.map { $0["apps"] } == [["Instagram", "TikTok"], ["TikTok"]])
             let document = home.output("export")
             #expect(document.ranges(of: #""name":"TikTok""#).count == 2)
-            let ids = document.matches(of: /"id":(\d+),"kind":"application","name":"TikTok"/)
+            let ids = document.matches(of: /"id":"?(\d+)"?,"kind":"application","name":"TikTok"/)
             #expect(Set(ids.map(\.1)).count == 1)
+        }
+    }
+
+    @Test("an app whose name has a blank at its end is the app of that name")
+    func blankAtEnd() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let log = home.output("log")
+            #expect(try home.add(twoLimits.replacing("Instagram", with: "\"Instagram \"")) == 0)
+            #expect(home.output("log") == log)
+            let words = ["limits", "add", "--preset", "anti-rot", "--app", " TikTok "]
+            #expect(home.console.run(words + ["--home", home.path]) == 0)
+            let document = home.output("export")
+            #expect(!document.contains("TikTok \""))
+            let ids = document.matches(of: /"id":"?(\d+)"?,"kind":"application","name":"TikTok"/)
+            #expect(Set(ids.map(\.1)).count == 1)
+        }
+    }
+
+    @Test("no number of an export is rounded by programs that count with 53 bits")
+    func exportedNumbers() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let document = home.output("export")
+            let numbers = document.matches(of: /[:\[,](\d{9,})/).compactMap { UInt64($0.1) }
+            #expect(!numbers.isEmpty && numbers.allSatisfy { $0 < 1 << 53 })
+            #expect(document.contains(/"id":"\d{16,}"/))
         }
     }
 

@@ -14,6 +14,7 @@ struct StatusTests {
                     home            \(home.path)
                     now             Mon 2026-03-02 10:00:00, GMT
                     permission      not known yet
+                    here            nothing is blocked on this computer; below is what a phone with this home blocks
 
                     limit      kind    now       why                                until       used
                     One hour   budget  open      60 min left                        Tue 00:00  0 min

@@ -159,6 +159,21 @@ extension LimitsFile {
             self.line = line
         }
 
+        /// Checks that the delay is not over before it is chosen.
+        /// - Parameters:
+        ///   - now: The instant at which the settings are to be in force.
+        ///   - file: The name of the file, for the error.
+        /// - Throws: If the delay ends before that.
+        public func check(at now: WallInstant, file: String) throws(InputError) {
+            guard case .until(let end)? = weakeningDelay, end <= now else { return }
+            throw InputError(
+                file: file,
+                line: line == 0 ? nil : line,
+                problem: "weakening-delay ends at an instant that is past",
+                remedy: "write a date to come, or \"none\""
+            )
+        }
+
         /// Returns settings with what the file says in place of their own parts.
         /// - Throws: `LimitError` when a part is out of range; never for what was read from a file.
         public func applied(to settings: Settings) throws(LimitError) -> Settings {

@@ -50,6 +50,15 @@ public struct ScenarioRun {
             )
         }
         self.zone = zone
+        let start = Scenario.Moment.date(scenario.phone.start)
+            .instant(notBefore: .distantPast, in: zone)
+        if let start {
+            let start = Int64(start.timeIntervalSince1970) * 1000
+            try scenario.limits?.settings?.check(
+                at: WallInstant(millisecondsSince1970: start),
+                file: file
+            )
+        }
         rules = try Rules(scenario, preset: self.preset, keepsOwn: preset == nil, file: file)
         var schedules: [Int: Schedule] = [:]
         for (index, step) in scenario.steps.enumerated() {

@@ -1,4 +1,5 @@
 import Enforcement
+import Inputs
 import Limits
 
 /// What people call limits and items, as far as the journal and the selections tell.
@@ -117,14 +118,14 @@ struct Names {
     /// Returns a name in double quotes, in one line.
     static func quoted(_ name: String) -> String { "\"\(plain(name))\"" }
 
-    /// Returns a name without the characters that would break a line.
+    /// Returns a name without the characters that would break a line or turn it around.
     static func plain(_ name: String) -> String {
         String(
             String.UnicodeScalarView(
                 name.unicodeScalars.map { scalar in
                     switch scalar.properties.generalCategory {
                     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-                    default: scalar
+                    default: scalar.turnsText ? "\u{FFFD}" : scalar
                     }
                 }
             )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Enforcement
 import Exchange
+import Foundation
 import Inputs
 import Limits
 
@@ -60,14 +61,20 @@ struct AddLimitsCommand: StintCommand {
                     + others.joined(separator: ", ")
             )
         }
-        let tooLong = (app + category + domain).first {
-            $0.utf8.count > LimitsFile.nameBytesMaximum || $0.isEmpty
-        }
-        if let tooLong {
-            throw ValidationError(
-                "\(String(reflecting: tooLong)) is no name; use 1 to "
-                    + "\(LimitsFile.nameBytesMaximum) bytes"
-            )
+        for name in app + category + domain {
+            let plain = name.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !plain.isEmpty, plain.utf8.count <= LimitsFile.nameBytesMaximum else {
+                throw ValidationError(
+                    "\(InputError.quoted(name)) is no name; use 1 to "
+                        + "\(LimitsFile.nameBytesMaximum) bytes"
+                )
+            }
+            guard !plain.unicodeScalars.contains(where: \.turnsText) else {
+                throw ValidationError(
+                    "\(Names.quoted(name)) holds an invisible character that turns the text around "
+                        + "it; write the name anew, without copying it"
+                )
+            }
         }
     }
 
@@ -172,6 +179,7 @@ struct AddLimitsCommand: StintCommand {
 
     private func unique(_ names: [String]) -> [String] {
         var known: Set<String> = []
-        return names.filter { known.insert($0).inserted }
+        return names.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .filter { known.insert($0).inserted }
     }
 }

@@ -1,5 +1,6 @@
 import Enforcement
 import Exchange
+import Foundation
 import Inputs
 import Limits
 
@@ -71,6 +72,7 @@ struct LimitsAddition {
     }
 
     private mutating func add(_ choice: LimitsFile.SettingsChoice) throws {
+        try choice.check(at: home.reading.wall, file: path)
         let settings: Settings
         do {
             settings = try choice.applied(to: survey.state.settings)
@@ -161,8 +163,11 @@ struct LimitsAddition {
         }
     }
 
-    private func refusal(_ error: some Error, _ line: Int) -> InputError {
-        let parts = String(describing: error).split(separator: "; ", maxSplits: 1)
+    private func refusal(
+        _ error: some Error & CustomStringConvertible,
+        _ line: Int
+    ) -> InputError {
+        let parts = error.description.split(separator: "; ", maxSplits: 1)
         return InputError(
             file: path,
             line: line == 0 ? nil : line,
@@ -178,6 +183,12 @@ struct ItemMaker {
     private struct Key: Hashable {
         let kind: Selection.Kind
         let name: String
+
+        /// Names that differ only in blanks around them are one.
+        init(kind: Selection.Kind, name: String) {
+            self.kind = kind
+            self.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
     }
 
     private var known: [Key: Selection.Item] = [:]

@@ -17,7 +17,7 @@ enum LimitsJSON {
                     "name": limit.label,
                     "wording": "\(limit.wording)",
                     "rule": RuleJSON.object(limit.rule),
-                    "selection": limit.selection.rawValue,
+                    "selection": names.number(of: limit.selection),
                     "covers": state.reference(for: limit.selection).flatMap(names.selection)
                         .map { covers($0, names) },
                 ] as JSONObject

@@ -46,7 +46,10 @@ enum PhoneRules: Equatable {
         let phone = Phone(seed: 1)
         for app in PhoneSetup.usualApps { phone.install(app) }
         do {
-            try StintPhone(phone).setUp(try file(path, data, zone: zone), from: path)
+            let file = try Self.file(path, data, zone: zone)
+            let start = Int64(PhoneCommand.startSeconds) * 1000
+            try file.settings?.check(at: WallInstant(millisecondsSince1970: start), file: path)
+            try StintPhone(phone).setUp(file, from: path)
         } catch let error as EnforcementError {
             throw SetUpError("could not set up the limits of \(path): \(error)")
         }

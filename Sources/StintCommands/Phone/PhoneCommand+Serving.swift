@@ -9,12 +9,17 @@ extension PhoneCommand {
 
     /// Puts a run into the file from which the session takes it.
     func keep(_ run: String, in file: URL) throws {
-        let text: String
+        let data: Data
         do {
-            text = try String(contentsOf: URL(filePath: run), encoding: .utf8)
+            data = try Data(contentsOf: URL(filePath: run))
         } catch {
             throw SetUpError(
                 "could not read \(run): \(error.localizedDescription); name another file"
+            )
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw SetUpError(
+                "could not repeat \(run): it is not the run of a phone; download a run from the page"
             )
         }
         do {
@@ -70,6 +75,9 @@ extension PhoneCommand {
                         if opensPage { Self.openPage(address) }
                     }
                 }
+            } catch let error as PortError {
+                unsafe console.report(error.description + "\n")
+                ending.code = 70
             } catch {
                 unsafe console.report(
                     "could not serve on port \(port): \(error); name another one with --port\n"

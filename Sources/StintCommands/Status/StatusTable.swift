@@ -17,6 +17,10 @@ enum StatusTable {
         return RulesText.line("home", home.folder.path)
             + RulesText.line("now", "\(now) \(time), \(home.zone.identifier)")
             + RulesText.line("permission", permission(status.state.authorization))
+            + RulesText.line(
+                "here",
+                "nothing is blocked on this computer; below is what a phone with this home blocks"
+            )
     }
 
     private static func permission(_ authorization: Authorization?) -> String {

@@ -79,6 +79,11 @@ extension JSONValue {
         return text
     }
 
+    /// True for a number.
+    public var isNumber: Bool {
+        if case .number = form { true } else { false }
+    }
+
     /// The member with a name; nil if there is none, or this is no object.
     public subscript(_ name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 

@@ -121,6 +121,29 @@ struct RoundTripTests {
         #expect(bytes == document.json())
     }
 
+    @Test(
+        "an ID from 2^53 on is text, which programs do not round; without quotes it is read, too",
+        arguments: [(1 << 53) - 1, 1 << 53, DrawnNumber.maximum] as [UInt64]
+    )
+    func largeID(_ number: UInt64) throws {
+        let fact = Fact(
+            id: FactID(high: 1, low: 2),
+            reading: ClockReading(
+                wall: WallInstant(millisecondsSince1970: 0),
+                boot: BootInstant(millisecondsSinceBoot: 0),
+                bootID: BootID(high: 0, low: 9)
+            ),
+            event: .limitRemoved(LimitID(rawValue: number))
+        )
+        let document = ExchangeDocument(records: [.fact(fact)], selections: [])
+        let text = String(decoding: document.json(), as: UTF8.self)
+        let isText = number >= 1 << 53
+        #expect(text.contains(isText ? "\"limit\":\"\(number)\"" : "\"limit\":\(number)}"))
+        #expect(try ExchangeDocument(json: Array(text.utf8)) == document)
+        let plain = text.replacing("\"\(number)\"", with: "\(number)")
+        #expect(try ExchangeDocument(json: Array(plain.utf8)) == document)
+    }
+
     @Test("an exported fact reads like this")
     func line() throws {
         let fact = Fact(

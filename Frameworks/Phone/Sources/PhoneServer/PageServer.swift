@@ -22,7 +22,7 @@ public struct PageServer: Sendable {
 
     /// Serves until the program is told to end.
     /// - Parameter onRunning: Called once the port is open, with its number.
-    /// - Throws: If the port cannot be opened.
+    /// - Throws: `PortError` if the port can't be opened.
     public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
         let application = Application(
             responder: CallbackResponder { (request, _: BasicRequestContext) in
@@ -35,7 +35,11 @@ public struct PageServer: Sendable {
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: Self.logger
         )
-        try await application.run()
+        do {
+            try await application.run()
+        } catch let error as IOError {
+            throw PortError(port: port, code: error.errnoCode)
+        }
     }
 
     /// Answers one request, without a socket.

@@ -101,15 +101,32 @@ extension FieldReader: Coder {
         return id
     }
 
+    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(ParseError) -> ID {
+        try FieldReader.name(try node(key), path: pathed(key))
+    }
+
     mutating func names<ID: DrawnID>(
         _ key: String,
         _ values: [ID]?,
         maximum: Int
     ) throws(ParseError) -> [ID] {
         try list(key, maximum: maximum) { (node, path) throws(ParseError) in
-            let range = 0...Int64(DrawnNumber.maximum)
-            return ID(rawValue: try FieldReader.number(node, path: path, in: range))
+            try FieldReader.name(node, path: path)
         }
+    }
+
+    /// Reads an ID: a number, or the digits of one that is too large for other programs.
+    private static func name<ID: DrawnID>(
+        _ node: JSONValue,
+        path: String
+    ) throws(ParseError) -> ID {
+        let range = 0...Int64(DrawnNumber.maximum)
+        if case .string(let digits) = node.form, let number = UInt64(digits),
+            String(number) == digits, (DrawnNumber.textMinimum...DrawnNumber.maximum) ~= number
+        {
+            return ID(rawValue: number)
+        }
+        return ID(rawValue: try number(node, path: path, in: range))
     }
 
     mutating func object<Value: StoredValue>(

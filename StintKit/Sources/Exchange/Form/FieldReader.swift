@@ -107,7 +107,9 @@ struct FieldReader {
         for other in others where other.name != name {
             let node = try node(other.name)
             let (found, wanted) = (node.bytes, other.value.bytes)
-            guard found == wanted else {
+            // A large ID may stand without quotes, as earlier exports have it.
+            let quoted = [UInt8.quote] + found + [UInt8.quote]
+            guard found == wanted || quoted == wanted && node.isNumber else {
                 throw refusal(
                     .contradictory(
                         found: String(decoding: found, as: UTF8.self),

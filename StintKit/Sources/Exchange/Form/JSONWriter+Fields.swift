@@ -29,6 +29,20 @@ extension JSONWriter {
         }
     }
 
+    mutating func field(_ name: String, _ id: some DrawnID) {
+        self.name(name)
+        value(id)
+    }
+
+    /// Writes an ID as a number, or as text if programs with numbers of 53 bits would round it.
+    mutating func value(_ id: some DrawnID) {
+        if id.rawValue < DrawnNumber.textMinimum {
+            value(id.rawValue)
+        } else {
+            value(String(id.rawValue))
+        }
+    }
+
     mutating func field(base64 name: String, _ bytes: [UInt8]) {
         field(name, Data(bytes).base64EncodedString())
     }
@@ -109,8 +123,13 @@ extension JSONWriter: Coder {
         return given(value)
     }
 
+    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) -> ID {
+        field(key, given(value))
+        return given(value)
+    }
+
     mutating func names<ID: DrawnID>(_ key: String, _ values: [ID]?, maximum: Int) -> [ID] {
-        field(key, given(values)) { writer, id in writer.value(id.rawValue) }
+        field(key, given(values)) { writer, id in writer.value(id) }
         return given(values)
     }
 
@@ -133,7 +152,7 @@ extension JSONWriter: Coder {
         let figure = given(value)
         if case .meter(let id, let meter) = figure {
             field("figure", "meter")
-            field("limit", id.rawValue)
+            field("limit", id)
             _ = day("day", meter.day)
             _ = instant("dayBegan", meter.dayBegan)
             field("countedMinutes", meter.counted.count)
@@ -141,7 +160,7 @@ extension JSONWriter: Coder {
             _ = instant("lastUse", meter.lastUse)
         } else if case .closed(let selection, let figures) = figure {
             field("figure", "closed")
-            field("selection", selection.rawValue)
+            field("selection", selection)
             if let account = figures.account { field("balanceMinutes", account.balance.count) }
             if let meter = figures.budget { field("budgetMinutes", meter.counted.count) }
             if let meter = figures.timer { field("timerMinutes", meter.counted.count) }

@@ -27,7 +27,7 @@ extension JSONWriter {
             writer.field("digest", Hexadecimal.text(selection.digest))
             writer.field("items", selection.items) { writer, item in
                 writer.object { writer in
-                    writer.field("id", item.id.rawValue)
+                    writer.field("id", item.id)
                     writer.field("kind", item.kind.exportName)
                     writer.field("name", item.name)
                     if let token = item.token { writer.field(base64: "tokenBase64", token) }
