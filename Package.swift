@@ -127,8 +127,8 @@ let package = Package(
             path: "Report",
             kits: ["Presentation"],
             [
-                "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "SwiftUI",
-                "_DeviceActivity_SwiftUI",
+                "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "FamilyControls",
+                "ManagedSettings", "SwiftUI", "_DeviceActivity_SwiftUI",
             ],
             resources: ["Localizable.xcstrings"]
         ),

@@ -1,4 +1,5 @@
 import DeviceActivity
+import ExtensionFoundation
 import SwiftUI
 
 #if os(Linux)

@@ -1,26 +1,33 @@
 #!/usr/bin/env python3
-"""Compares the public symbols of the frameworks with Apple's published ones.
+"""Compares the public symbols of the frameworks with Apple's.
 
-The Screen Time modules in both directions: what Apple has must be here, and what is public here must be Apple's. Of
-the modules in PARTS a part is declared here, so only the second holds. Compared are
+The Screen Time modules are compared in both directions: what Apple has must be here, and what is public here must be
+Apple's. Of the modules in PARTS a part is declared here, so only the second holds, except for the requirements of
+protocols: a protocol that is declared here has all of Apple's requirements and no other. Compared are
 
-  symbol       the symbol id, demangled: module, nesting, labels, types, generics, effects. Where Apple's
-               documentation gives no Swift id (interface rows, @objc declarations), path and kind.
-  declaration  the declaration as documented: default arguments, accessors, main-actor attributes.
+  symbol       the symbol id, demangled: module, nesting, labels, types, generics, effects. Where Apple has no Swift
+               id (interface rows, Objective-C), path and kind.
+  declaration  the declaration as documented: default arguments, accessors, attributes.
   introduced   the iOS version in which the symbol appeared.
   deprecated   the iOS version in which it was deprecated.
-  attributes   what Apple's interface of iOS 17.4 says beside: isolation (mainactor, nonisolated), sendable,
-               async, throws, settable.
+  attributes   isolation (mainactor or not, also by the type), sendable, async, throws, settable.
+  defaults     the positions of the parameters with a default, from 0.
+  sendable     the positions of the parameters that take a `@Sendable` function.
+  requirement  the part in a protocol: none, a requirement, or a requirement with a default implementation. Objective-C's
+               optional requirements have defaults here, since Linux has no Objective-C.
 
-What Apple has, two files tell: apple-interfaces.tsv every symbol of the interfaces of iOS 17.4, by id, versions and
-attributes; apple-symbols.tsv what Apple's pages say, with the declaration. A symbol of PARTS that is newer than
-iOS 17.4, or that has changed since, takes a row of apple-symbols.tsv. Its evidence is `page`, with the
-`preciseIdentifier` in the head of the page's Markdown form (https://developer.apple.com/documentation/….md); or
-`listed`, where the page of its type names it, or `assumed`, both with the id that it has here.
+Two files hold Apple's symbols. apple-interfaces.tsv has the interfaces of iOS 26.2, and of 26.5 for FamilyControls,
+ManagedSettings, ManagedSettingsUI and DeviceActivity: a row for each symbol, by module (`A@B`: declared by A in an
+extension of a type of B), path, kind, id, versions (deprecated 100000.0: no version given) and what is listed above.
+apple-symbols.tsv has Apple's pages, with the declaration: of the Screen Time modules, and of what the interfaces lack.
+Its evidence is `page`, with the `preciseIdentifier` in the head of the page's Markdown form
+(https://developer.apple.com/documentation/….md); or `listed`, where the page of its type names it, or `assumed`, both
+with the id that it has here.
 
-A difference fails the check unless ledger.tsv lists it (path, difference, reason) with one of the words
-above, or with `missing` (Apple's, not here) or `extra` (here, not Apple's). The path of a symbol of PARTS begins
-with its module. A row of the ledger that no longer applies fails the check too.
+A difference fails the check unless ledger.tsv lists it (path, difference, reason) with one of the words above, or with
+`missing` (Apple's, not here) or `extra` (here, not Apple's). The path of a symbol of PARTS begins with its module. A
+path that ends with `*` stands for all that begin with it, for a reason that they share. A row that no longer applies
+fails the check too.
 
 Taken as equal, because the difference cannot be seen by code that uses the module:
   - modules in which Linux keeps the same type: see EQUIVALENT;
@@ -31,7 +38,8 @@ Taken as equal, because the difference cannot be seen by code that uses the modu
   - @objc, dynamic and override, since Linux has no Objective-C; convenience, since nobody can inherit;
   - what the compiler makes and no symbol graph shows: `$x` is there if x is published; see PARTNERS;
   - the accessors of a published property: the extractor shows a setter that nobody outside can use (the
-    tests of the foreign app show that they cannot).
+    tests of the foreign app show that they cannot);
+  - the effects of a property's accessor, which Apple's table leaves out.
 Not compared are conformances, which have no symbol, the members that one with a protocol of the standard
 library brings along (see WITNESSES), which Apple's documentation lists unevenly, what overrides an inherited
 member, and the types in Objective-C's ids, which do not tell them: such symbols are known by their paths.
@@ -50,7 +58,8 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 MODULES = ["FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI"]
 # Of these a part is declared here.
-PARTS = ["ActivityKit", "AppIntents", "Charts", "ExtensionKit", "SwiftUI", "UserNotifications", "WidgetKit"]
+PARTS = ["ActivityKit", "AppIntents", "Charts", "ExtensionFoundation", "ExtensionKit", "HealthKit", "SwiftUI",
+         "UserNotifications", "WidgetKit"]
 # What a demangled name says on Linux or on Apple's systems, and how both are written to be compared.
 EQUIVALENT = [
     (r"\bFoundation(Essentials|Internationalization|Gaps)\b", "Foundation"),
@@ -69,16 +78,21 @@ EQUIVALENT = [
     (r"\(extension in Foundation\):__C\.NSNotificationCenter\.", "Foundation.NotificationCenter."),
     (r"\b__C\.NSNotificationCenter\b", "Foundation.NotificationCenter"),
     (r"\b__C\.NSPredicate\b", "Foundation.NSPredicate"),
+    (r"\b__C\.NSNotificationName\b", "Foundation.NSNotification.Name"),
+    (r"\b__C\.HK(ErrorCode\b)?", lambda m: "HealthKit.HK" + ("Error.Code" if m[1] else "")),
 ]
 
 # What is declared in a module here because it re-exports one of Apple's whose interface is not in the files.
 UNRECORDED = {"SwiftUI": r"\w*SymbolEffect(Options)?\b"}
 
-# Members that fulfil a requirement of a protocol of the standard library, Foundation or SwiftUI.
+# Members that fulfil a requirement of a protocol of the standard library, Foundation, Combine, SwiftUI or Charts.
 WITNESSES = {
     "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
-    "RawValue", "AllCases", "AsyncIterator", "Element", "Body", "Subject", "allCases", "body",
+    "RawValue", "AllCases", "ObjectWillChangePublisher", "primitivePlottable", "init(primitivePlottable:)", "AsyncIterator", "Element", "Body", "Subject", "allCases", "body",
 }
+
+# The number of differences that the self-test has to find places for.
+SEEDED = 109
 
 # What says that a type may be sent; errors may.
 SENDABLE = {"s:s8SendableP", "s:s5ErrorP"}
@@ -93,6 +107,9 @@ MENDS = {
     "introduced": "write Apple's version in @available",
     "deprecated": "write Apple's version in @available(iOS, introduced:, deprecated:)",
     "attributes": "write Apple's isolation, effects and accessors, and say Sendable where Apple does",
+    "defaults": "give the parameters defaults that have one at Apple's, and no others",
+    "sendable": "write @Sendable at the parameters where Apple does, and at no others",
+    "requirement": "make it a requirement, or a member of an extension, and give it a default, as Apple does",
     "ledger": "delete the row of ledger.tsv",
 }
 
@@ -105,10 +122,17 @@ KINDS = {
     "swift.property": "property", "swift.type.property": "static property", "swift.method": "method",
     "swift.type.method": "static method", "swift.init": "init", "swift.func.op": "operator",
     "swift.func": "function", "swift.var": "variable", "swift.subscript": "subscript", "swift.macro": "macro",
+    "swift.type.subscript": "static subscript",
 }
+# Kinds of types, which say where their members run; and kinds that run nowhere.
+TYPES = {"class", "struct", "enum", "protocol"}
+UNISOLATED = {"typealias", "associatedtype", "case", "macro"}
+FUNCTIONS = {"method", "static method", "init", "function"}
 
-Symbol = collections.namedtuple("Symbol", "module path kind id declaration introduced deprecated attributes")
-Interface = collections.namedtuple("Interface", "module path kind id introduced deprecated attributes")
+Symbol = collections.namedtuple("Symbol", "module path kind id declaration introduced deprecated attributes "
+                                          "defaults sendable requirement")
+Interface = collections.namedtuple("Interface", "module path kind id introduced deprecated attributes "
+                                                "defaults sendable requirement")
 
 NAMES = {}
 
@@ -199,7 +223,7 @@ def apple(path):
         row = dict(zip(columns, cells))
         if row["framework"] in MODULES + PARTS:
             symbols.append(Symbol(row["framework"], row["path"], row["kind"], row["precise_id"], row["declaration"],
-                                  version(row["introduced_ios"]), version(row["deprecated_ios"]), None))
+                                  version(row["introduced_ios"]), version(row["deprecated_ios"]), None, "", "", ""))
     return symbols
 
 
@@ -212,21 +236,78 @@ def interfaces(path):
             fail(f"could not read {path}:{number}: {len(cells)} columns instead of {len(Interface._fields)}")
         # What a protocol brings along is as old as the protocol; the type that has it may be younger.
         introduced = None if "::SYNTHESIZED::" in cells[3] else version(cells[4])
-        rows.append(Interface(*cells[:4], introduced, version(cells[5]), frozenset(cells[6].split())))
-    return rows
+        kind = KINDS[f"swift.{cells[2]}"]
+        rows.append(Interface(*cells[:2], kind, cells[3], introduced, version(cells[5]), frozenset(cells[6].split()),
+                              *cells[7:9], cells[9].replace("optional", "requirement defaulted")))
+    return with_isolation(rows)
+
+
+def with_isolation(symbols):
+    """Writes isolation out: what a type says holds for its members, and what it isolates may be sent."""
+    types = {s.path: s.attributes for s in symbols if s.kind in TYPES}
+
+    def written(symbol):
+        words = symbol.attributes - {"mainactor", "nonisolated", "preconcurrency"}
+        inherited = symbol.kind not in TYPES and "mainactor" in types.get(parent(symbol.path), ())
+        if symbol.kind not in UNISOLATED and "nonisolated" not in symbol.attributes and (
+                "mainactor" in symbol.attributes or inherited):
+            words |= {"mainactor", "sendable"} if symbol.kind in TYPES - {"protocol"} else {"mainactor"}
+        return symbol._replace(attributes=frozenset(words))
+
+    return [written(symbol) for symbol in symbols]
+
+
+def parent(path):
+    """Returns the path of the type that a symbol is in; names of operators may hold dots."""
+    return re.match(r"(.*?)\.?[^.]*(\(.*)?$", path).group(1)
+
+
+def parameters(declaration, kind):
+    """Splits the parameters of a declaration of ours."""
+    if kind not in FUNCTIONS | {"subscript", "static subscript", "macro", "case"}:
+        return []
+    head = re.search(r"\b(func|init|subscript|macro|case)\b", declaration)
+    depth, start, found, angles = 0, 0, [], 0
+    for index in range(head.end() if head else 0, len(declaration)):
+        character = declaration[index]
+        if character in "([{":
+            depth += 1
+            if depth == 1 and not angles:
+                start = index + 1
+        elif character in ")]}":
+            depth -= 1
+            if not depth and not angles:
+                found.append(declaration[start:index])
+                return [text for text in found if text.strip()]
+        elif character == "<":
+            angles += 1
+        elif character == ">" and declaration[index - 1] != "-":
+            angles -= 1
+        elif character == "," and depth == 1 and not angles:
+            found.append(declaration[start:index])
+            start = index + 1
+    return found
+
+
+def positions(texts, pattern):
+    """Returns the numbers of the parameters in which a pattern is found, as Apple's table writes them."""
+    return ",".join(str(index) for index, text in enumerate(texts) if re.search(pattern, text))
 
 
 def attributes(declaration, kind):
     """What a declaration of ours says beside its type, in the words of Apple's interfaces."""
     found = set()
-    if "@MainActor" in declaration:
+    head = re.split(r"\b(?:func|init|var|let|subscript|struct|class|enum|protocol|macro)\b", declaration)[0]
+    if "@MainActor" in head:
         found.add("mainactor")
-    if re.search(r"\bnonisolated\b", declaration):
+    if re.search(r"\bnonisolated\b", head):
         found.add("nonisolated")
-    effects = declaration.rpartition("->")[0] or declaration
-    effects = effects[effects.rfind(")") + 1:] if kind in ("method", "static method", "init", "function") else declaration
-    found |= {word for word in ("async", "throws") if re.search(rf"\b(re)?{word}\b", effects)}
-    if re.search(r"\b(var|subscript)\b", declaration) and not re.search(r"\{ get( async)?( throws)? \}", declaration):
+    if kind in FUNCTIONS:
+        effects = declaration.rpartition("->")[0] or declaration
+        effects = effects[effects.rfind(")") + 1:]
+        found |= {word for word in ("async", "throws") if re.search(rf"\b(re)?{word}\b", effects)}
+    if re.search(r"\b(var|subscript)\b", declaration) and not re.search(
+            r"\{ get( async)?( throws)? \}|@Published", declaration):
         found.add("settable")
     return frozenset(found)
 
@@ -244,7 +325,7 @@ def own(folder, modules):
     package = next((p.parent for p in build.parents if p.name == ".build"), build)
     # The build writes the map of a C module that has none of its own.
     maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/include/module.modulemap")])
-    symbols, refinements = {}, set()
+    symbols, refinements, required, defaulted, defaults = {}, set(), set(), set(), set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:
             if not (folder / f"{module}.swiftmodule").exists():
@@ -261,6 +342,10 @@ def own(folder, modules):
         for graph in sorted(pathlib.Path(scratch).glob("*.symbols.json")):
             content = json.loads(graph.read_text(encoding="utf-8"))
             refinements |= {(r["source"], r["target"]) for r in content["relationships"] if r["kind"] == "conformsTo"}
+            required |= {r["source"] for r in content["relationships"] if r["kind"] == "requirementOf"}
+            given = [r for r in content["relationships"] if r["kind"] == "defaultImplementationOf"]
+            defaulted |= {r["target"] for r in given}
+            defaults |= {r["source"] for r in given}
             sendable = {r["source"]: "sendable-if" if r.get("swiftConstraints") else "sendable"
                         for r in content["relationships"]
                         if r["kind"] == "conformsTo" and r["target"] in SENDABLE}
@@ -271,17 +356,24 @@ def own(folder, modules):
                 symbols[precise] = Symbol(
                     content["module"]["name"], ".".join(path), kind, precise, declaration,
                     availability(symbol, "introduced"), availability(symbol, "deprecated"),
-                    attributes(declaration, kind) | {sendable.get(precise, "")} - {""})
+                    attributes(declaration, kind) | {sendable.get(precise, "")} - {""},
+                    positions(parts := parameters(declaration, kind), r" = "),
+                    # A function of the main actor may be sent in any case.
+                    positions(parts, r"^(?!.*@MainActor).*@Sendable"), "")
                 if "@Published" in declaration:
                     symbols[precise + "$"] = projection(symbols[precise])
     symbols = with_inherited(symbols, refinements)
+    for precise in (required | defaults) & symbols.keys():
+        words = "default" if precise not in required else "requirement"
+        symbols[precise] = symbols[precise]._replace(
+            requirement="requirement defaulted" if precise in required & defaulted else words)
     # What a symbol does not say about its availability its parent says.
     versions = {s.path: s.introduced for s in symbols.values()}
     for key, symbol in symbols.items():
         parents = [versions.get(".".join(symbol.path.split(".")[:n])) for n in range(1, symbol.path.count(".") + 1)]
         known = [v for v in [symbol.introduced, *parents] if v]
         symbols[key] = symbol._replace(introduced=max(known, default=None))
-    return list(symbols.values())
+    return with_isolation(list(symbols.values()))
 
 
 def with_inherited(symbols, refinements):
@@ -338,22 +430,19 @@ def pairs(theirs, ours):
     return paired, left, free, names
 
 
-def attribute_differences(row, mine):
-    """Tells how a symbol of ours differs from Apple's interface.
-
-    The interface of iOS 17.4 is older than the pages, by which views are of the main actor and their modifiers are
-    not. So isolation that is here alone, and an explicit `nonisolated`, are compared with the page's declaration
-    instead; and a type of the main actor may be sent. That something can be set the interface says of computed
-    properties only.
-    """
-    theirs, here = set(row.attributes), set(mine.attributes)
+def interface_differences(row, mine):
+    """Finds where a symbol of ours differs from Apple's interface."""
+    words = lambda found: ", ".join(sorted(found)) or "none"
+    theirs, here = row.attributes, mine.attributes
     if "sendable-if" in here:  # The interface does not tell conditions.
-        theirs, here = theirs - {"sendable"}, here - {"sendable-if"}
-    newer = {"settable", "nonisolated"} | ({"mainactor", "sendable"} if "mainactor" in here else set())
-    older = {"nonisolated"} | ({"mainactor"} if "nonisolated" in here else set())
-    if theirs - here - older or here - theirs - newer:
-        words = lambda found: ", ".join(sorted(found)) or "none"
+        theirs, here = theirs - {"sendable"}, here - {"sendable-if", "sendable"}
+    if "settable" not in theirs:  # The extractor does not tell whether a setter is public.
+        here = here - {"settable"}
+    if theirs != here:
         yield "attributes", f"Apple {words(theirs)}\n    here  {words(here)}"
+    for what in ("defaults", "sendable", "requirement"):
+        if getattr(row, what) != getattr(mine, what) and (what, mine.requirement) != ("requirement", "default"):
+            yield what, f"Apple {getattr(row, what) or 'none'}\n    here  {getattr(mine, what) or 'none'}"
 
 
 def partner(path):
@@ -390,28 +479,56 @@ def read_ledger(path):
     return ledger
 
 
+def absent(rows, ours, names):
+    """Finds what Apple's interfaces have and is not here: of the Screen Time modules, and requirements of protocols."""
+    here = {(names.get(s.id), s.kind) for s in ours} | {(s.path, s.kind) for s in ours}
+    key = lambda row: names[row.id] if is_swift(row.id) and "$" not in row.path else row.path
+    protocols = {s.path for s in ours if s.kind == "protocol"}
+    for row in rows:
+        module = row.module.partition("@")[0]
+        is_wanted = module in MODULES or row.requirement and parent(row.path) in protocols
+        is_brought = not row.requirement and row.path.rpartition(".")[2] in WITNESSES
+        if is_wanted and not is_brought and (key(row), row.kind) not in here:
+            yield module.removesuffix("Core"), row
+
+
+def listed(ledger, path, what):
+    """Returns the row of the ledger for a difference, or nothing."""
+    return next((row for row in ledger if row[1] == what and (
+        row[0] == path or row[0].endswith("*") and path.startswith(row[0][:-1]))), None)
+
+
 def compare(theirs, rows, ours):
     """All symbols with their differences, and what Apple's interface says of each that it has."""
     paired, missing, extra, names = pairs(theirs, ours)
     demangled({x.id for x in rows if x.id.startswith("s:")})
-    known = {(names[row.id], row.kind): row for row in rows if row.id in names}
+    # A requirement and its default implementation have one name.
+    known = {(names[row.id], row.kind, bool(row.requirement)): row for row in rows if row.id in names}
     # Objective-C's ids say nothing of Swift's, so what has one is known by its path.
     exported = {(row.path, row.kind): row for row in rows
                 if not is_swift(row.id)} | {(s.path, s.kind): s for s in theirs if s.id.startswith("c:")}
-    interface = lambda s: known.get((names.get(s.id), s.kind)) or exported.get((s.path, s.kind))
-    key = lambda s: s.path if s.module in MODULES else f"{s.module}.{s.path}"
 
-    here = {mine.path for _, mine in paired}
-    missing = [s for s in missing if s.module in MODULES]
-    made = [s for s in missing if partner(s.path) in here]
+    def interface(mine):
+        name, kind, is_required = names.get(mine.id), mine.kind, mine.requirement.startswith("requirement")
+        return known.get((name, kind, is_required)) or known.get((name, kind, not is_required)) or exported.get(
+            (mine.path, kind))
+
+    key = lambda module, path: path if module in MODULES else f"{module}.{path}"
+
     # By module and path in the ledger: the differences.
-    found = [(s.module, key(s), []) for s in made]
-    found += [(s.module, key(s), [("missing", s.declaration)]) for s in missing if s not in made]
+    gone = {(key(s.module, s.path), s.kind): (s.module, s.declaration) for s in missing if s.module in MODULES}
+    gone |= {(key(module, row.path), row.kind): (module, names.get(row.id, row.id))
+             for module, row in absent(rows, ours, names)}
+    here = {mine.path for mine in ours}
+    found = [(module, path, [] if partner(path) in here else [("missing", text)])
+             for (path, _), (module, text) in gone.items()]
     compared = []
     for mine, items in [(b, list(differences(a, b, names))) for a, b in paired] + [(s, None) for s in extra]:
         row = interface(mine)
+        if mine.requirement == "default" and (not row or row.requirement):
+            continue  # Apple's default has no row of its own.
         if items is None and row:
-            items = list(version_differences(row, mine)) if mine.module in PARTS else []
+            items = list(version_differences(row, mine))
         elif items is None and (mine.path.rpartition(".")[2] in WITNESSES or "override " in mine.declaration):
             continue
         elif items is None and re.match(UNRECORDED.get(mine.module, "$"), mine.path):
@@ -421,8 +538,8 @@ def compare(theirs, rows, ours):
             items = [("extra", "\n    Apple ".join([f"here  {names.get(mine.id, mine.declaration)}", *others]))]
         if row and row.attributes is not None:
             compared.append((mine, row))
-            items += attribute_differences(row, mine)
-        found.append((mine.module, key(mine), items))
+            items += interface_differences(row, mine)
+        found.append((mine.module, key(mine.module, mine.path), items))
     return found, compared
 
 
@@ -432,8 +549,9 @@ def judge(found, ledger):
     for module in sorted({module for module, _, _ in found}):
         counts = collections.Counter()
         for _, path, items in sorted(f for f in found if f[0] == module):
-            used |= {(path, what) for what, _ in items} & ledger.keys()
-            news = [(what, detail) for what, detail in items if (path, what) not in ledger and what != "unrecorded"]
+            entries = {what: listed(ledger, path, what) for what, _ in items}
+            used |= set(entries.values())
+            news = [(what, detail) for what, detail in items if not entries[what] and what != "unrecorded"]
             apart = "unrecorded" in dict(items)
             counts["different" if news else "apart" if apart else "listed" if items else "same"] += 1
             for what, detail in news:
@@ -454,7 +572,8 @@ def self_test(theirs, rows, ours):
     known = {(path, what) for _, path, items in before for what, _ in items}
     news = lambda theirs, rows, ours: {(path, what) for _, path, items in compare(theirs, rows, ours)[0]
                                        for what, _ in items} - known
-    same = [(mine, row) for mine, row in compared if not any(attribute_differences(row, mine))]
+    same = [(mine, row) for mine, row in compared if not any(interface_differences(row, mine))]
+    key = lambda mine: mine.path if mine.module in MODULES else f"{mine.module}.{mine.path}"
     seeds, missed = [], []
 
     def seed(name, found):
@@ -462,46 +581,54 @@ def self_test(theirs, rows, ours):
         if not found:
             missed.append(name)
 
-    def seed_attributes(name, mine, row, words):
-        changed = [r._replace(attributes=frozenset(words)) if r is row else r for r in rows]
-        path = mine.path if mine.module in MODULES else f"{mine.module}.{mine.path}"
-        seed(name, news(theirs, changed, ours) == {(path, "attributes")})
+    def seed_row(name, what, mine, row, **changes):
+        changed = [r._replace(**changes) if r is row else r for r in rows]
+        seed(name, news(theirs, changed, ours) == {(key(mine), what)})
 
     for word in ("mainactor", "sendable", "async", "throws", "settable"):
         mine, row = next((m, r) for m, r in same if word not in m.attributes | r.attributes
-                         and not {"nonisolated", "sendable-if"} & m.attributes)
-        seed_attributes(f"{word} in Apple's", mine, row, row.attributes | {word})
-    for word in ("sendable", "async", "throws"):
-        mine, row = next((m, r) for m, r in same if word in m.attributes & r.attributes
-                         and "mainactor" not in m.attributes)
-        seed_attributes(f"{word} in ours", mine, row, row.attributes - {word})
+                         and "sendable-if" not in m.attributes)
+        seed_row(f"{word} in Apple's", "attributes", mine, row, attributes=row.attributes | {word})
+        if word != "settable":
+            mine, row = next((m, r) for m, r in same if word in m.attributes & r.attributes)
+            seed_row(f"{word} in ours", "attributes", mine, row, attributes=row.attributes - {word})
+    for what, value in (("defaults", "9"), ("sendable", "9"), ("requirement", "requirement")):
+        mine, row = next((m, r) for m, r in same if not getattr(m, what) and r.id.startswith("s:"))
+        seed_row(f"{what} in Apple's", what, mine, row, **{what: value})
+        mine, row = next((m, r) for m, r in same if getattr(m, what))
+        seed_row(f"{what} in ours", what, mine, row, **{what: ""})
+    mine, row = next((m, r) for m, r in same if m.requirement == "requirement")
+    seed_row("a default of a requirement", "requirement", mine, row, requirement="requirement defaulted")
 
     first = theirs[0]
+    symbol = next(s for s in theirs if s.module in MODULES)
     seed("a symbol that is not here",
-         news([*theirs, next(s for s in theirs if s.module in MODULES)
-               ._replace(path="Nothing", id="", declaration="let Nothing")], rows, ours))
+         news([*theirs, symbol._replace(path="Nothing", id="", declaration="let Nothing")], rows, ours))
     seed("another version", news([first._replace(introduced=(99, 0)), *theirs[1:]], rows, ours))
     seed("another declaration", news([first._replace(declaration="let nothing: Int"), *theirs[1:]], rows, ours))
     # What the interface has is no longer extra, so it is taken away there, too.
     seed("a symbol that is not Apple's", news([s for s in theirs if s.path != "DeviceActivityName"],
                                               [r for r in rows if r.path != "DeviceActivityName"], ours))
-    for module in PARTS:
-        for name, mine, changed in changes(module, [(m, r) for m, r in same if m.module == module]):
-            others = [s for s in ours if s is not mine] + [changed]
-            what = {"version": "introduced", "Sendable": "attributes"}.get(name.split()[-1], "extra")
-            expected = {(f"{module}.{changed.path}", kind) for kind in (what, "declaration", "symbol")}
+    for module in MODULES + PARTS:
+        for name, what, mine, changed in changes(module, [(m, r) for m, r in same if m.module == module]):
+            others = [s for s in ours if s is not mine] + ([changed] if changed else [])
             found = news(theirs, rows, others)
+            expected = {(key(changed or mine), kind) for kind in (what, "declaration", "symbol")}
+            if mine and what == "extra":
+                expected.add((key(mine), "missing"))
             seed(f"{name} in {module}", found and found <= expected)
     print(f"symbols: {len(seeds) - len(missed)} of {len(seeds)} seeded differences found")
-    # ExtensionKit has neither a label nor a type to change; it and Charts have nothing that may be sent.
-    if missed or len(seeds) < 12 + 5 * len(PARTS) - 4:
+    if missed or len(seeds) < SEEDED:
         fail(f"not found: {', '.join(missed) or 'a place for some'}")
 
 
 def changes(module, same):
-    """Changes of symbols of a module that Apple has: what is changed, the symbol and its changed form."""
-    def first(name, changed):
-        return [(name, mine, new) for mine, row in same if (new := changed(mine, row))][:1]
+    """Changes of symbols of a module that Apple has.
+
+    Yields what is changed, the difference to be found, the symbol, and its changed form or none if it is gone.
+    """
+    def first(name, what, changed):
+        return [(name, what, mine, new) for mine, row in same if (new := changed(mine, row))][:1]
 
     def label(mine, row):
         label = re.search(r"\((\w{2,}):", mine.path)
@@ -520,13 +647,22 @@ def changes(module, same):
                     return new
         return None
 
-    yield from first("a changed label", label)
-    yield from first("a changed type", type)
-    yield from first("a lost Sendable", lambda mine, row: "sendable" in mine.attributes & row.attributes and
-                     mine._replace(attributes=mine.attributes - {"sendable"}))
-    yield from first("a wrong version", lambda mine, row: row.introduced and mine._replace(introduced=(99, 0)))
-    yield ("an invented method", None, same[0][0]._replace(
-        path="invented()", kind="function", id=f"s:{len(module)}{module}8inventedyyF", declaration="func invented()"))
+    if module in PARTS:
+        yield from first("a changed label", "extra", label)
+        yield from first("a changed type", "extra", type)
+    yield from first("a lost Sendable", "attributes", lambda mine, row: "sendable" in mine.attributes & row.attributes
+                     and mine._replace(attributes=mine.attributes - {"sendable"}))
+    yield from first("a lost default", "defaults", lambda mine, row: mine.defaults and mine._replace(defaults=""))
+    yield from first("a lost @Sendable", "sendable", lambda mine, row: mine.sendable and mine._replace(sendable=""))
+    yield from first("a wrong version", "introduced",
+                     lambda mine, row: row.introduced and mine._replace(introduced=(99, 0)))
+    yield from first("a member in place of a requirement", "requirement",
+                     lambda mine, row: mine.requirement and mine._replace(requirement=""))
+    yield from [("a missing requirement", "missing", mine, None) for mine, row in same
+                if mine.requirement == "requirement"][:1]
+    yield ("an invented requirement", "extra", None, same[0][0]._replace(
+        path="invented()", kind="function", id=f"s:{len(module)}{module}8inventedyyF", declaration="func invented()",
+        requirement="requirement"))
 
 
 def main():

@@ -157,7 +157,7 @@ extension ActivityContent: Sendable where State: Sendable {}
 
 /// When an activity that has ended goes away.
 @available(iOS 16.1, *)
-public struct ActivityUIDismissalPolicy: Equatable {
+public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     let name: String
     let date: Date?
 

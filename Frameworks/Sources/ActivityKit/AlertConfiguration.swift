@@ -1,6 +1,6 @@
 /// How the person is told of a change.
 @available(iOS 16.1, *)
-public struct AlertConfiguration: Equatable {
+public struct AlertConfiguration: Equatable, Sendable {
     /// The first line.
     public var title: LocalizedStringResource
     /// The second line.
@@ -16,7 +16,7 @@ public struct AlertConfiguration: Equatable {
     }
 
     /// What is heard.
-    public struct AlertSound: Equatable {
+    public struct AlertSound: Equatable, Sendable {
         private let name: String
 
         /// What the system plays.

@@ -8,12 +8,16 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     /// What it does, in words.
     static var description: IntentDescription? { get }
     /// Whether the app comes in front when it is done.
+    @available(iOS, introduced: 16.0, deprecated: 26.0, message: "Say the supported modes")
     static var openAppWhenRun: Bool { get }
     /// Whether Shortcuts and Spotlight offer it.
     @available(iOS 17.0, *)
     static var isDiscoverable: Bool { get }
     /// What the person has to do before it is done.
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
+    /// The places in which it runs: behind other apps, in its own app in front, or both.
+    @available(iOS 26.0, *)
+    static var supportedModes: IntentModes { get }
     /// The type of the sentence that shows its parameters.
     associatedtype SummaryContent: ParameterSummary
     /// The sentence that shows its parameters.
@@ -30,6 +34,9 @@ extension AppIntent {
     public static var description: IntentDescription? { nil }
     /// Nothing.
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    /// In front if the app comes in front when it is done, otherwise behind other apps.
+    @available(iOS 26.0, *)
+    public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
     /// No sentence.
     public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
     /// It stays where it is.
@@ -125,7 +132,7 @@ public enum SetFocusFilterIntentError: Error, Sendable {
 @available(iOS 16.0, *)
 public struct FocusFilterAppContext {
     /// Which notifications are shown; nil for all.
-    public var notificationFilterPredicate: NSPredicate?
+    public let notificationFilterPredicate: NSPredicate?
 
     /// Describes what is shown.
     public init(notificationFilterPredicate: NSPredicate? = nil) {
@@ -138,25 +145,25 @@ public struct FocusFilterAppContext {
 public struct FocusFilterSuggestionContext {}
 
 /// An intent that may need the app in front before it comes to its end.
-@available(iOS 16.4, *)
+@available(iOS, introduced: 16.4, deprecated: 26.0, message: "Say the supported modes")
 public protocol ForegroundContinuableIntent: AppIntent {}
 
-@available(iOS 16.4, *)
+@available(iOS, introduced: 16.4, deprecated: 26.0)
 extension ForegroundContinuableIntent {
     /// Asks the person to open the app, and goes on there.
     ///
     /// Throws if the person does not want it, or nobody is there to answer.
-    @MainActor
+    @available(iOS, introduced: 16.4, deprecated: 26.0)
     public func requestToContinueInForeground<Value: Sendable>(
         _ dialog: IntentDialog? = nil,
-        continuation: @MainActor () async throws -> Value
+        continuation: @MainActor () async throws -> Value = {}
     ) async throws -> Value {
         try IntentQuestions.confirm(IntentQuestion(.continueInApp, dialog))
         return try await continuation()
     }
 
     /// Returns the error that ends an intent until the person has opened the app.
-    @MainActor
+    @available(iOS, introduced: 16.4, deprecated: 26.0)
     public func needsToContinueInForegroundError(
         _ dialog: IntentDialog? = nil,
         continuation: (@MainActor () async throws -> Void)? = nil
@@ -165,7 +172,10 @@ extension ForegroundContinuableIntent {
 
 /// The settings of a control.
 @available(iOS 18.0, *)
-public protocol ControlConfigurationIntent: AppIntent {}
+public protocol ControlConfigurationIntent: AppIntent {
+    /// The type of the result that never comes.
+    associatedtype NeverResult: IntentResult = Never
+}
 
 @available(iOS 18.0, *)
 extension ControlConfigurationIntent {
@@ -197,7 +207,10 @@ public protocol SetValueIntent<ValueType>: AppIntent {
 
 /// The settings of a widget.
 @available(iOS 17.0, *)
-public protocol WidgetConfigurationIntent: SystemIntent {}
+public protocol WidgetConfigurationIntent: SystemIntent {
+    /// The type of the result that never comes.
+    associatedtype NeverResult: IntentResult = Never
+}
 
 @available(iOS 17.0, *)
 extension WidgetConfigurationIntent {

@@ -1,6 +1,6 @@
 /// An intent that an app offers to the system.
 @available(iOS 16.0, *)
-public struct AppShortcut: Sendable {
+public struct AppShortcut {
     /// The intent.
     package let intent: any AppIntent
     /// What the person says; the name of the app stands for `\(.applicationName)`.
@@ -48,7 +48,7 @@ extension AppShortcut {
 
 /// What a person says to have an intent done.
 @available(iOS 16.0, *)
-public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
+public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation {
     package let text: String
 
     /// Creates a phrase from a text.
@@ -109,7 +109,7 @@ public enum ShortcutTileColor: Hashable, Sendable {
 
 /// Offers intents to the system without the person doing anything.
 @available(iOS 16.0, *)
-public protocol AppShortcutsProvider {
+public protocol AppShortcutsProvider: Sendable {
     /// The intents, at most ten.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
     /// The color behind them.

@@ -31,7 +31,7 @@ public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation 
         title: LocalizedStringResource,
         subtitle: LocalizedStringResource? = nil,
         image: Image? = nil,
-        synonyms: [LocalizedStringResource]
+        synonyms: [LocalizedStringResource] = []
     ) {
         self.init(title: title, subtitle: subtitle, image: image)
         otherWords = synonyms

@@ -26,6 +26,10 @@ public protocol ResultsCollection {
     static var empty: Self { get }
     /// The members that are not missing, in order.
     var items: [Result.ValueType] { get }
+    /// The words above the members, or nil.
+    var promptLabel: LocalizedStringResource? { get }
+    /// True if the members are listed by their first letters.
+    var usesIndexedCollation: Bool { get }
 }
 
 @available(iOS 16.0, *)
@@ -36,6 +40,10 @@ extension Array: ResultsCollection where Element: _IntentValue {
     public typealias Result = Element
     /// The members that are not missing.
     public var items: [Element.ValueType] { compactMap { $0 as? Element.ValueType } }
+    /// No words.
+    public var promptLabel: LocalizedStringResource? { nil }
+    /// The members are listed in order.
+    public var usesIndexedCollation: Bool { false }
 }
 
 /// Finds the entities of an app.

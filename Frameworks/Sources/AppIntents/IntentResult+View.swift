@@ -10,7 +10,7 @@ public struct _SnippetViewContainer: @unchecked Sendable {
 @available(iOS 16.0, *)
 extension IntentResult {
     /// It was done, and the system shows a view.
-    public static func result<Content: View>(view: Content) -> Self
+    public static func result<Content: View>(view: Content = EmptyView()) -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
         Self(snippet: _SnippetViewContainer(view: view))
     }
@@ -22,7 +22,8 @@ extension IntentResult {
     }
 
     /// It was done, the system says so, and shows a view.
-    public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
+    public static func result<Content: View>(dialog: IntentDialog, view: Content = EmptyView())
+        -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
         Self(dialog: dialog, snippet: _SnippetViewContainer(view: view))
     }
@@ -39,7 +40,7 @@ extension IntentResult {
     /// It was done, with a value, and the system shows a view.
     public static func result<V: _IntentValue & Sendable, Content: View>(
         value: V,
-        view: Content
+        view: Content = EmptyView()
     ) -> Self where Self == IntentResultContainer<V, Never, _SnippetViewContainer, Never> {
         Self(value: value, snippet: _SnippetViewContainer(view: view))
     }
@@ -48,7 +49,7 @@ extension IntentResult {
     public static func result<V: _IntentValue & Sendable, Content: View>(
         value: V,
         dialog: IntentDialog,
-        view: Content
+        view: Content = EmptyView()
     ) -> Self where Self == IntentResultContainer<V, Never, _SnippetViewContainer, IntentDialog> {
         Self(value: value, dialog: dialog, snippet: _SnippetViewContainer(view: view))
     }

@@ -4,6 +4,7 @@ public protocol IntentResult: Sendable {
     /// The type of the value.
     associatedtype Value: Sendable
     /// The type of the intent that the system does next.
+    @available(iOS, introduced: 16.0, deprecated: 18.2)
     associatedtype OpensAppIntent: Sendable = Never
     /// The type of what the system shows.
     associatedtype Snippet: Sendable = Never
@@ -31,6 +32,7 @@ public struct IntentResultContainer<
     /// The value, or nil.
     public var value: Value?
     /// The intent that the system does next, or nil.
+    @available(iOS, introduced: 16.0, deprecated: 18.2)
     public var opensIntent: OpensAppIntent?
     /// What the system says, or nil.
     public var dialog: IntentDialog?

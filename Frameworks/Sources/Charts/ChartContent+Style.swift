@@ -147,13 +147,25 @@ public struct InterpolationMethod: Sendable {
     public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
 }
 
-/// A form that stands at the points of a chart.
+/// A form that stands at the points of a chart; a page draws circles.
 @available(iOS 16.0, *)
-public protocol ChartSymbolShape: Sendable {}
+public nonisolated protocol ChartSymbolShape: Shape {
+    /// The part of a unit square that looks as large as a circle in it.
+    var perceptualUnitRect: CGRect { get }
+}
 
 /// The forms of points that the system has.
 @available(iOS 16.0, *)
-public struct BasicChartSymbolShape: ChartSymbolShape {}
+public struct BasicChartSymbolShape {}
+
+@available(iOS 16.0, *)
+extension BasicChartSymbolShape: ChartSymbolShape {
+    /// The whole unit square: the form is a circle.
+    public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+    /// Returns the circle in a rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
 
 @available(iOS 16.0, *)
 extension ChartSymbolShape where Self == BasicChartSymbolShape {

@@ -55,13 +55,41 @@ extension PlottableValue {
 
 /// A value that can stand on an axis.
 @available(iOS 16.0, *)
-public protocol Plottable {}
+public protocol Plottable {
+    /// The type of the value on the axis: a number, a date or a text.
+    associatedtype PrimitivePlottable: Plottable
+    where Self.PrimitivePlottable == Self.PrimitivePlottable.PrimitivePlottable
+    /// The value on the axis.
+    var primitivePlottable: PrimitivePlottable { get }
+    /// Creates the value from its place on the axis; nil if there is none of it.
+    init?(primitivePlottable: PrimitivePlottable)
+}
 
-extension Int: Plottable {}
-extension Double: Plottable {}
-extension Float: Plottable {}
-extension String: Plottable {}
-extension Date: Plottable {}
+/// A value that stands on an axis as itself.
+@available(iOS 16.0, *)
+public protocol _PrimitivePlottable: Plottable where PrimitivePlottable == Self {}
+
+@available(iOS 16.0, *)
+extension _PrimitivePlottable {
+    /// The value itself.
+    public var primitivePlottable: Self { self }
+    /// Creates the value from itself.
+    public init?(primitivePlottable: Self) { self = primitivePlottable }
+}
+
+@available(iOS 16.0, *)
+extension Plottable where Self: RawRepresentable, RawValue == String {
+    /// The raw value.
+    public var primitivePlottable: String { rawValue }
+    /// Creates the value from its raw value.
+    public init?(primitivePlottable: String) { self.init(rawValue: primitivePlottable) }
+}
+
+extension Int: _PrimitivePlottable {}
+extension Double: _PrimitivePlottable {}
+extension Float: _PrimitivePlottable {}
+extension String: _PrimitivePlottable {}
+extension Date: _PrimitivePlottable {}
 
 /// A value on an axis, whatever its type.
 enum PlotPlace: Hashable, Sendable {
@@ -70,12 +98,12 @@ enum PlotPlace: Hashable, Sendable {
     case category(String)
 
     init(_ value: some Plottable) {
-        switch value {
+        switch value.primitivePlottable {
         case let value as Int: self = .number(Double(value))
         case let value as Double: self = .number(value)
         case let value as Float: self = .number(Double(value))
         case let value as Date: self = .date(value)
-        default: self = .category("\(value)")
+        case let other: self = .category("\(other)")
         }
     }
 
@@ -89,7 +117,11 @@ enum PlotPlace: Hashable, Sendable {
     }
 
     /// The value as it was before, if it was of a type.
-    func value<Value>(as type: Value.Type) -> Value? {
+    func value<Value: Plottable>(as type: Value.Type) -> Value? {
+        primitive(as: Value.PrimitivePlottable.self).flatMap(Value.init(primitivePlottable:))
+    }
+
+    private func primitive<Value>(as type: Value.Type) -> Value? {
         switch self {
         case .date(let date): return date as? Value
         case .category(let name): return name as? Value

@@ -49,6 +49,7 @@ extension Never: AppExtensionScene {
 
 /// Builds the content of a scene.
 @available(iOS 16.0, *)
+@MainActor @preconcurrency
 @resultBuilder
 public struct AppExtensionSceneBuilder {
     /// Builds the content from one scene.

@@ -16,7 +16,7 @@ extension HKHealthStore {
     /// Tells whether the person would be asked; not what was answered.
     ///
     /// Throws an `HKError` where there is no health data.
-    @available(iOS 15.0, *)
+    @available(iOS 12.0, *)
     public func statusForAuthorizationRequest(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>

@@ -12,20 +12,17 @@ public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
 }
 
 @available(iOS 15.4, *)
-extension HKSamplePredicate where Sample == HKWorkout {
+extension HKSamplePredicate {
     /// Returns what asks for workouts, for all if no predicate is given.
     public static func workout(_ predicate: NSPredicate? = nil) -> HKSamplePredicate<HKWorkout> {
-        HKSamplePredicate(sampleType: .workoutType(), nsPredicate: predicate)
+        HKSamplePredicate<HKWorkout>(sampleType: .workoutType(), nsPredicate: predicate)
     }
-}
 
-@available(iOS 15.4, *)
-extension HKSamplePredicate where Sample == HKSample {
     /// Returns what asks for samples of a kind, for all if no predicate is given.
     public static func sample(
         type: HKSampleType,
         predicate: NSPredicate? = nil
     ) -> HKSamplePredicate<HKSample> {
-        HKSamplePredicate(sampleType: type, nsPredicate: predicate)
+        HKSamplePredicate<HKSample>(sampleType: type, nsPredicate: predicate)
     }
 }

@@ -28,8 +28,10 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     /// Cycling.
     case cycling
     /// Dance.
+    @available(iOS, introduced: 8.0, deprecated: 14.0)
     case dance
     /// Dance and exercise in one.
+    @available(iOS, introduced: 8.0, deprecated: 10.0)
     case danceInspiredTraining
     /// Elliptical.
     case elliptical
@@ -60,6 +62,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     /// Meditation and the like.
     case mindAndBody
     /// Several kinds of exercise for the heart.
+    @available(iOS, introduced: 8.0, deprecated: 11.0)
     case mixedMetabolicCardioTraining
     /// Paddle sports.
     case paddleSports

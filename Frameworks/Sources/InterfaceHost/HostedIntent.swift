@@ -19,7 +19,7 @@ public struct HostedIntent: Sendable {
     /// are done in that of the widgets (Apple: "Adding interactivity to widgets and Live Activities").
     public var runsInApp: Bool { mayBeginActivities || opensApp }
     /// Whether the app comes in front when it is done.
-    public var opensApp: Bool { type(of: intent).openAppWhenRun }
+    public var opensApp: Bool { type(of: intent).supportedModes.opensApp }
 
     /// The intents that an app offers to the system, with the name of the symbol of each.
     public static func offered<Provider: AppShortcutsProvider>(

@@ -15,7 +15,7 @@ public struct SafariSettings: ManagedSettingsGroup {
 
     /// The cookies that Safari accepts, from the strictest to the most open policy.
     @available(iOS 15.0, *)
-    public enum CookiePolicy: String, Comparable {
+    public enum CookiePolicy: String, Comparable, CustomStringConvertible {
         /// No cookies.
         case never
         /// Cookies of the website that is open.
@@ -27,6 +27,9 @@ public struct SafariSettings: ManagedSettingsGroup {
 
         /// Orders policies by what they let through; the stricter one is smaller.
         public static func < (left: Self, right: Self) -> Bool { left.openness < right.openness }
+
+        /// The name of the policy.
+        public var description: String { rawValue }
 
         private var openness: Int {
             switch self {

@@ -1,6 +1,6 @@
 /// A view that shows nothing.
 @available(iOS 13.0, *)
-public struct EmptyView: View {
+public nonisolated struct EmptyView: View, Sendable {
     /// The view draws itself.
     public typealias Body = Never
 

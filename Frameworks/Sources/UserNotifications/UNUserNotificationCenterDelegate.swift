@@ -13,7 +13,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler:
-            @escaping (UNNotificationPresentationOptions) -> Void
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
     /// Is asked how to show a notification while the app is in front.
@@ -26,7 +26,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     )
 
     /// Is told what the person did with a notification.
@@ -34,6 +34,13 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) async
+
+    /// Shows the app's own settings for notifications; a simulated phone has no button for it.
+    @available(iOS 12.0, *)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        openSettingsFor notification: UNNotification?
+    )
 }
 
 @available(iOS 10.0, *)
@@ -43,15 +50,16 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler:
-            @escaping (UNNotificationPresentationOptions) -> Void
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         // Handed over once, to the one task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
         nonisolated(unsafe) let asking = center
         nonisolated(unsafe) let shown = notification
-        nonisolated(unsafe) let done = completionHandler
         Task {
-            unsafe done(await delegate.userNotificationCenter(asking, willPresent: shown))
+            completionHandler(
+                await unsafe delegate.userNotificationCenter(asking, willPresent: shown)
+            )
         }
     }
 
@@ -65,16 +73,15 @@ extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         // Handed over once, to the one task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
         nonisolated(unsafe) let telling = center
         nonisolated(unsafe) let answer = response
-        nonisolated(unsafe) let done = completionHandler
         Task {
             unsafe await delegate.userNotificationCenter(telling, didReceive: answer)
-            unsafe done()
+            completionHandler()
         }
     }
 
@@ -83,4 +90,11 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) async {}
+
+    /// Shows nothing.
+    @available(iOS 12.0, *)
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        openSettingsFor notification: UNNotification?
+    ) {}
 }

@@ -62,12 +62,20 @@ public protocol AppIntentTimelineProvider {
     ) async -> Timeline<Self.Entry>
     /// Returns settings that are proposed where the person cannot make any.
     func recommendations() -> [AppIntentRecommendation<Self.Intent>]
+    /// Returns when the widget matters to the person; a simulated phone never asks.
+    @available(iOS 18.0, *)
+    @concurrent
+    func relevance() async -> WidgetRelevance<Self.Intent>
 }
 
 @available(iOS 17.0, *)
 extension AppIntentTimelineProvider {
     /// Proposes nothing.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+    /// The widget matters at all times alike.
+    @available(iOS 18.0, *)
+    @concurrent
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
 /// Settings that are proposed.

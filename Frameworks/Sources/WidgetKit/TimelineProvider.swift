@@ -19,4 +19,16 @@ public protocol TimelineProvider {
         in context: Self.Context,
         completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void
     )
+    /// Returns when the widget matters to the person; a simulated phone never asks.
+    @available(iOS 18.0, *)
+    @concurrent
+    func relevance() async -> WidgetRelevance<Void>
+}
+
+@available(iOS 14.0, *)
+extension TimelineProvider {
+    /// The widget matters at all times alike.
+    @available(iOS 18.0, *)
+    @concurrent
+    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }

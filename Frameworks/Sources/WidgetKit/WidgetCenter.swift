@@ -43,7 +43,7 @@ public class WidgetCenter {
 /// A widget that the person has added.
 @available(iOS 14.0, *)
 @preconcurrency
-public struct WidgetInfo: Identifiable, Hashable {
+public struct WidgetInfo: Identifiable, Hashable, Sendable {
     /// The form of the widget.
     public let family: WidgetFamily
     /// The name by which the app asks for new timelines.
@@ -54,6 +54,6 @@ public struct WidgetInfo: Identifiable, Hashable {
     /// Returns the settings; nil where they are of another type.
     @available(iOS 17.0, *)
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
-        of intentType: Intent.Type
+        of intentType: Intent.Type = Intent.self
     ) -> Intent? { nil }
 }

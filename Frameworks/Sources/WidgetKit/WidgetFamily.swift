@@ -1,7 +1,7 @@
 /// The form of a widget.
 @available(iOS 14.0, *)
 @preconcurrency
-public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible {
+public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {
     /// Small, on the Home Screen.
     case systemSmall = 0
     /// Wide, on the Home Screen.

@@ -29,7 +29,7 @@ public struct DeviceActivityReport: View {
 
     /// The name of a scene of the report extension.
     @available(iOS 16.0, *)
-    public struct Context: RawRepresentable, Hashable {
+    public struct Context: RawRepresentable, Hashable, Sendable {
         /// The name as text.
         public var rawValue: String
 

@@ -17,9 +17,7 @@ public protocol DeviceActivityReportExtension: AppExtension {
 @available(iOS 16.0, *)
 extension DeviceActivityReportExtension {
     /// The configuration: the scenes.
-    public var configuration: AppExtensionSceneConfiguration {
-        AppExtensionSceneConfiguration(PrimitiveAppExtensionScene(id: ""))
-    }
+    public var configuration: AppExtensionSceneConfiguration { AppExtensionSceneConfiguration() }
 
     /// The scenes one by one.
     package var scenes: [any DeviceActivityReportScene] {

@@ -146,4 +146,93 @@ struct StyleTests {
         try page.press("Copy")
         #expect(count.value == 1)
     }
+
+    struct Meter: GaugeStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Text("\(Int(configuration.value * 100)) percent")
+            configuration.label
+            configuration.maximumValueLabel
+        }
+    }
+
+    struct Later: DatePickerStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Button("Later") { configuration.selection += 3600 }
+        }
+    }
+
+    struct Boxed: MenuStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                Text("Around")
+                Menu(configuration)
+            }
+        }
+    }
+
+    struct Rows: FormStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack { configuration.content }
+        }
+    }
+
+    struct Picking: View {
+        @State var date = Date(timeIntervalSince1970: 0)
+        var body: some View {
+            DatePicker("Start", selection: $date).datePickerStyle(Later())
+            Text("\(Int(date.timeIntervalSince1970)) seconds")
+        }
+    }
+
+    @Test("gauges, pickers of dates, menus and forms look as an app's own styles make them")
+    func ownStyles() throws {
+        let gauge = Page {
+            Gauge(value: 3, in: 1...5) {
+                Text("Use")
+            } currentValueLabel: {
+                Text("Current")
+            } minimumValueLabel: {
+                Text("Least")
+            } maximumValueLabel: {
+                Text("Most")
+            }
+            .gaugeStyle(Meter())
+        }
+        #expect(gauge.html.contains("50 percent"))
+        #expect(gauge.html.contains("Use") && gauge.html.contains("Most"))
+        #expect(!gauge.html.contains("<meter") && !gauge.html.contains("Least"))
+
+        let picking = Page { Picking() }
+        try picking.press("Later")
+        #expect(picking.html.contains("3600 seconds"))
+
+        let menu = Page { Menu("More") { Button("Reset") {} }.menuStyle(Boxed()) }.html
+        #expect(menu.contains("Around") && menu.contains("<details"))
+
+        let form = Page { Form { Text("Row") }.formStyle(Rows()) }.html
+        #expect(form.contains("Row") && !form.contains("class=\"form"))
+    }
+
+    struct Warning: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+            environment.isEnabled ? Color.red : Color.blue
+        }
+    }
+
+    @Test("a style of the app's own is drawn as it is resolved in the environment")
+    func resolvedStyles() {
+        let html = Page {
+            VStack {
+                Text("On").foregroundStyle(Warning())
+                VStack { Text("Off") }.foregroundStyle(Warning()).disabled(true)
+                Circle().fill(Warning().opacity(0.5))
+                Rectangle().stroke(AnyShapeStyle(Warning()), lineWidth: 2)
+            }
+        }
+        .html
+        #expect(html.contains("fg-red"))
+        #expect(html.contains("fg-blue"))
+        #expect(html.contains("var(--red) 50%"))
+        #expect(html.contains("2px solid var(--red)"))
+    }
 }

@@ -12,8 +12,6 @@ final class NotYet: DeviceActivityMonitor {
 
     override func intervalDidStart(for activity: DeviceActivityName) {
         // expected-note@-1 * {{}}
-        // expected-error@+1 {{'CalculatorSettings' is only available in iOS 18.0 or newer}}
-        _ = CalculatorSettings.self  // expected-note * {{}}
         // expected-error@+1 {{'effectiveDenyExplicitContent' is only available in iOS 26.0 or newer}}
         _ = ManagedSettingsStore().effectiveDenyExplicitContent  // expected-note * {{}}
     }

@@ -9,7 +9,7 @@ struct SettingsTests {
         let switches: [SettingMetadata<Bool>] = [
             AccountSettings.lockAccounts, ApplicationSettings.denyAppInstallation,
             ApplicationSettings.denyAppRemoval, AppStoreSettings.denyInAppPurchases,
-            AppStoreSettings.requirePasswordForPurchases, CalculatorSettings.denyMathPaperSolving,
+            AppStoreSettings.requirePasswordForPurchases,
             CellularSettings.lockAppCellularData, CellularSettings.lockCellularPlan,
             CellularSettings.lockESIM, DateAndTimeSettings.requireAutomaticDateAndTime,
             GameCenterSettings.denyAddingFriends, GameCenterSettings.denyMultiplayerGaming,

@@ -50,7 +50,7 @@ public struct AxisTick: AxisMark, AxisPieceBearing {
     let ownPieces: [AxisPiece]
 
     /// Creates a line of a length in points.
-    public init(centered: Bool? = nil, length: CGFloat = 4, stroke: StrokeStyle? = nil) {
+    public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
         ownPieces = [AxisPiece(kind: .tick, isCentered: centered ?? false, stroke: stroke)]
     }
 }

@@ -187,13 +187,13 @@ public struct AxisMarkPreset {
 
 /// A value at which marks stand.
 @available(iOS 16.0, *)
-public struct AxisValue {
+public struct AxisValue: Sendable {
     /// The place among the values, from 0.
-    public var index: Int
+    public let index: Int
     /// How many values there are.
-    public var count: Int
+    public let count: Int
     let place: PlotPlace
 
     /// Returns the value, if it is of a type.
-    public func `as`<P: Plottable>(_ type: P.Type = P.self) -> P? { place.value(as: type) }
+    public func `as`<P: Plottable>(_ type: P.Type) -> P? { place.value(as: type) }
 }

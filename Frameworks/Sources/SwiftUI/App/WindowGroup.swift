@@ -4,6 +4,13 @@ public struct WindowGroup<Content: View> {
     private let content: () -> Content
 
     /// Creates a scene with a view.
+    public nonisolated init(@ViewBuilder makeContent: @escaping () -> Content) {
+        content = makeContent
+    }
+
+    /// Creates a scene with a view.
+    @available(iOS, introduced: 14.0, deprecated: 18.0)
+    @_disfavoredOverload
     public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
         self.content = content
     }

@@ -18,7 +18,7 @@ public struct ControlGroup<Content: View> {
 
 /// Controls with a label.
 @available(iOS 16.0, *)
-public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) let label: Label
 
@@ -28,6 +28,7 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     }
 
     /// The controls.
+    @MainActor @preconcurrency
     public var body: some View { unsafe content }
 }
 

@@ -159,6 +159,17 @@ extension DatePicker where Label == Text {
     }
 }
 
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+    /// Creates the picker that a style draws.
+    nonisolated init(_ configuration: DatePickerStyleConfiguration) {
+        selection = configuration.$selection
+        let first = configuration.minimumDate ?? .distantPast
+        bounds = first...(configuration.maximumDate ?? .distantFuture)
+        components = configuration.displayedComponents
+        label = configuration.label
+    }
+}
+
 @available(iOS 13.0, *)
 extension DatePicker: View {
     /// The view draws itself.
@@ -167,6 +178,14 @@ extension DatePicker: View {
 
 extension DatePicker: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let configuration = DatePickerStyleConfiguration(
+            label: .init(label),
+            selection: selection,
+            minimumDate: bounds?.lowerBound,
+            maximumDate: bounds?.upperBound,
+            displayedComponents: components
+        )
+        if renderer.styled(configuration, by: \.datePickerMaker, context) { return }
         var calendar = context.environment.calendar
         calendar.timeZone = context.environment.timeZone
         let format = DateInputFormat(components: components, calendar: calendar)
@@ -197,73 +216,4 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
     /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
-}
-
-/// How pickers of dates look; a page takes that of its browser.
-@available(iOS 13.0, *)
-@MainActor @preconcurrency
-public protocol DatePickerStyle {}
-
-/// As the system thinks.
-@available(iOS 13.0, *)
-public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 13.0, *)
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// As the system thinks.
-    @MainActor @preconcurrency
-    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-/// With wheels.
-@available(iOS 13.0, *)
-public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 13.0, *)
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// With wheels.
-    @MainActor @preconcurrency
-    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-/// As fields that open.
-@available(iOS 14.0, *)
-public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 14.0, *)
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// As fields that open.
-    @MainActor @preconcurrency
-    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-/// With a calendar.
-@available(iOS 14.0, *)
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 14.0, *)
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// With a calendar.
-    @MainActor @preconcurrency
-    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-@available(iOS 13.0, *)
-extension View {
-    /// Gives pickers of dates a look; a page takes that of its browser.
-    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        attributed { _ in }
-    }
 }

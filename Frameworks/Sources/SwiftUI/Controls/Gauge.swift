@@ -84,6 +84,24 @@ extension Gauge where MarkedValueLabels == EmptyView {
     }
 }
 
+extension Gauge
+where
+    Label == GaugeStyleConfiguration.Label,
+    CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?, BoundsLabel == AnyView,
+    MarkedValueLabels == EmptyView
+{
+    /// Creates the gauge that a style draws.
+    nonisolated init(_ configuration: GaugeStyleConfiguration) {
+        self.init(
+            configuration.value,
+            0...1,
+            configuration.label,
+            configuration.currentValueLabel,
+            (AnyView(configuration.minimumValueLabel), AnyView(configuration.maximumValueLabel))
+        )
+    }
+}
+
 @available(iOS 16.0, *)
 extension Gauge: View {
     /// The view draws itself.
@@ -92,6 +110,7 @@ extension Gauge: View {
 
 extension Gauge: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        if renderer.styled(configuration, by: \.gaugeMaker, context) { return }
         let style = context.environment.gaugeStyleName
         let drawing = GaugeDrawing(value: value, bounds: bounds, style: style)
         let name = renderer.words(label, context.content(.part("label")))
@@ -126,6 +145,17 @@ extension Gauge: DrawnView {
             part("gauge-current", current, "current", renderer, context)
         }
         if context.attributes.size.width == nil { renderer.greed.isWide = true }
+    }
+
+    private var configuration: GaugeStyleConfiguration {
+        let length = bounds.upperBound - bounds.lowerBound
+        return GaugeStyleConfiguration(
+            value: length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0,
+            label: .init(label),
+            currentValueLabel: current is EmptyView ? nil : .init(current),
+            minimumValueLabel: ends.map { .init($0.minimum) },
+            maximumValueLabel: ends.map { .init($0.maximum) }
+        )
     }
 
     private func part(

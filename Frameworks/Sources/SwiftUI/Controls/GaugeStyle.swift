@@ -1,22 +1,129 @@
-/// How a gauge looks.
-///
-/// Apple's has requirements, too, for styles of one's own.
+/// A look of gauges.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
-public protocol GaugeStyle {}
+public protocol GaugeStyle {
+    /// The type of the view that a gauge is drawn as.
+    associatedtype Body: View
+    /// The properties of a gauge.
+    typealias Configuration = GaugeStyleConfiguration
+    /// Makes the view that a gauge is drawn as.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a gauge that its style draws.
+@available(iOS 16.0, *)
+public struct GaugeStyleConfiguration {
+    /// The value, from 0 to 1.
+    public var value: Double
+    /// The label of the gauge.
+    public var label: Label
+    /// The label of the value.
+    public var currentValueLabel: CurrentValueLabel?
+    /// The label of the least value.
+    public var minimumValueLabel: MinimumValueLabel?
+    /// The label of the greatest value.
+    public var maximumValueLabel: MaximumValueLabel?
+
+    /// The label of a gauge.
+    @MainActor @preconcurrency
+    public struct Label: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+
+    /// The label of a gauge's value.
+    @MainActor @preconcurrency
+    public struct CurrentValueLabel: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+
+    /// The label of the least value.
+    @MainActor @preconcurrency
+    public struct MinimumValueLabel: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+
+    /// The label of the greatest value.
+    @MainActor @preconcurrency
+    public struct MaximumValueLabel: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+
+    /// The label of a marked value.
+    @MainActor @preconcurrency
+    public struct MarkedValueLabel: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+}
 
 @available(iOS 16.0, *)
 extension View {
     /// Gives the gauges in the view a look.
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedGaugeStyle)?.name ?? ""
-        return adjusted { context, _ in context.environment.gaugeStyleName = name }
+        let name = (style as? any NamedGaugeStyle)?.name
+        return made(by: name == nil ? style : nil, at: \.gaugeMaker) {
+            $0.makeBody(configuration: $1)
+        }
+        .adjusted { context, _ in context.environment.gaugeStyleName = name ?? "" }
     }
 }
 
 /// A look of gauges that the renderer knows.
 protocol NamedGaugeStyle {
     nonisolated var name: String { get }
+}
+
+extension GaugeStyle where Self: NamedGaugeStyle {
+    /// Returns the gauge of a configuration in this look.
+    func gauge(_ configuration: GaugeStyleConfiguration) -> some View {
+        Gauge(configuration).gaugeStyle(self)
+    }
+}
+
+extension EnvironmentValues {
+    private enum GaugeMakerKey: EnvironmentKey {
+        static var defaultValue: StyleMaker<GaugeStyleConfiguration>? { nil }
+    }
+
+    /// Makes what is seen of a gauge, if the app has a style of its own.
+    var gaugeMaker: StyleMaker<GaugeStyleConfiguration>? {
+        get { self[GaugeMakerKey.self] }
+        set { self[GaugeMakerKey.self] = newValue }
+    }
 }
 
 @available(iOS 16.0, *)
@@ -79,7 +186,10 @@ public struct DefaultGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// An open ring with a mark, as on the Lock Screen.
@@ -88,7 +198,10 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "circular" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A ring that is filled, as on the Lock Screen.
@@ -97,7 +210,10 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "circular-capacity" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar with a mark, as on the Lock Screen.
@@ -106,7 +222,10 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "linear-mark" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar that is filled, as on the Lock Screen.
@@ -115,7 +234,10 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "linear-accessory" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar that is filled, with its texts around it.
@@ -124,5 +246,8 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     nonisolated var name: String { "linear" }
 
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the gauge as the system draws it.
+    public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }

@@ -62,15 +62,8 @@ extension GroupBox: View {
 
 extension GroupBox: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        if let make = context.environment.boxMaker {
-            var place = context.child(.part("made"))
-            place.environment.boxMaker = nil
-            let configuration = GroupBoxStyleConfiguration(
-                label: GroupBoxStyleConfiguration.Label(view: label),
-                content: GroupBoxStyleConfiguration.Content(view: content)
-            )
-            return renderer.render(make(configuration), place)
-        }
+        let configuration = GroupBoxStyleConfiguration(label: .init(label), content: .init(content))
+        if renderer.styled(configuration, by: \.boxMaker, context) { return }
         renderer.wrapping("div", context, class: "group-box") {
             let head = renderer.capture {
                 renderer.render(label, context.content(.part("label")))
@@ -102,56 +95,41 @@ public struct GroupBoxStyleConfiguration {
     /// What is in the box.
     public let content: Content
 
-    /// What stands on a box.
+    /// The label of a box.
     @MainActor @preconcurrency
-    public struct Label: View {
+    public struct Label: View, StylePart {
         /// The view draws itself.
         public typealias Body = Never
 
-        nonisolated(unsafe) let view: any View
+        private nonisolated(unsafe) let view: any View
 
-        nonisolated init(view: any View) { unsafe self.view = view }
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
     }
 
-    /// What is in a box.
+    /// The content of a box.
     @MainActor @preconcurrency
-    public struct Content: View {
+    public struct Content: View, StylePart {
         /// The view draws itself.
         public typealias Body = Never
 
-        nonisolated(unsafe) let view: any View
+        private nonisolated(unsafe) let view: any View
 
-        nonisolated init(view: any View) { unsafe self.view = view }
-    }
-}
+        nonisolated init(_ view: any View) { unsafe self.view = view }
 
-extension GroupBoxStyleConfiguration.Label: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("label")))
-    }
-}
-
-extension GroupBoxStyleConfiguration.Content: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("content")))
+        nonisolated var part: any View { unsafe view }
     }
 }
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
     /// Creates the look.
     public nonisolated init() {}
 
     /// The box as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
 }
 
@@ -166,25 +144,19 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 extension View {
     /// Gives boxes a look.
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        let isKnown = style is DefaultGroupBoxStyle
-        return adjusted { context, _ in
-            context.environment.boxMaker =
-                isKnown
-                ? nil
-                : { configuration in
-                    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
-                }
+        made(by: style is DefaultGroupBoxStyle ? nil : style, at: \.boxMaker) {
+            $0.makeBody(configuration: $1)
         }
     }
 }
 
 extension EnvironmentValues {
     private enum BoxMakerKey: EnvironmentKey {
-        static var defaultValue: ((GroupBoxStyleConfiguration) -> any View)? { nil }
+        static var defaultValue: StyleMaker<GroupBoxStyleConfiguration>? { nil }
     }
 
     /// Makes what is seen of a box, if the app has a style of its own.
-    var boxMaker: ((GroupBoxStyleConfiguration) -> any View)? {
+    var boxMaker: StyleMaker<GroupBoxStyleConfiguration>? {
         get { self[BoxMakerKey.self] }
         set { self[BoxMakerKey.self] = newValue }
     }

@@ -85,8 +85,12 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 
 @available(iOS 14.0, *)
 extension View {
-    /// Gives menus a look; a page takes its own.
-    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { attributed { _ in } }
+    /// Gives menus a look; a page has one for those of the system.
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        made(by: style is any KnownMenuStyle ? nil : style, at: \.menuMaker) {
+            $0.makeBody(configuration: $1)
+        }
+    }
 
     /// Says whether a menu shows that it is one; a page does not.
     @available(iOS 15.0, *)
@@ -99,10 +103,74 @@ extension View {
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { attributed { _ in } }
 }
 
-/// How menus look; a page takes its own.
+/// A look of menus.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
-public protocol MenuStyle {}
+public protocol MenuStyle {
+    /// The type of the view that a menu is drawn as.
+    associatedtype Body: View
+    /// The properties of a menu.
+    typealias Configuration = MenuStyleConfiguration
+    /// Makes the view that a menu is drawn as.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a menu that its style draws.
+@available(iOS 14.0, *)
+public struct MenuStyleConfiguration {
+    let label: Label
+    let content: Content
+
+    /// The label of a menu.
+    @MainActor @preconcurrency
+    public struct Label: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+
+    /// The content of a menu.
+    @MainActor @preconcurrency
+    public struct Content: View, StylePart {
+        /// The view draws itself.
+        public typealias Body = Never
+
+        private nonisolated(unsafe) let view: any View
+
+        nonisolated init(_ view: any View) { unsafe self.view = view }
+
+        nonisolated var part: any View { unsafe view }
+    }
+}
+
+/// A look of menus that a page draws as its own.
+protocol KnownMenuStyle: MenuStyle {}
+
+extension EnvironmentValues {
+    private enum MenuMakerKey: EnvironmentKey {
+        static var defaultValue: StyleMaker<MenuStyleConfiguration>? { nil }
+    }
+
+    /// Makes what is seen of a menu, if the app has a style of its own.
+    var menuMaker: StyleMaker<MenuStyleConfiguration>? {
+        get { self[MenuMakerKey.self] }
+        set { self[MenuMakerKey.self] = newValue }
+    }
+}
+
+@available(iOS 14.0, *)
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// Creates the menu that a style draws.
+    public nonisolated init(_ configuration: MenuStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
 
 /// In which order a menu is shown.
 @available(iOS 16.0, *)
@@ -119,9 +187,13 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public struct DefaultMenuStyle: MenuStyle {
+public nonisolated struct DefaultMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Makes the menu as a page draws it.
+    @MainActor @preconcurrency
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 @available(iOS 14.0, *)
@@ -133,9 +205,13 @@ extension MenuStyle where Self == DefaultMenuStyle {
 
 /// As a button.
 @available(iOS 16.0, *)
-public struct ButtonMenuStyle: MenuStyle {
+public nonisolated struct ButtonMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Makes the menu as a page draws it.
+    @MainActor @preconcurrency
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 @available(iOS 16.0, *)
@@ -147,9 +223,13 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 /// As a button without a border.
 @available(iOS 14.0, *)
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public nonisolated struct BorderlessButtonMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Makes the menu as a page draws it.
+    @MainActor @preconcurrency
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 @available(iOS 14.0, *)
@@ -167,6 +247,8 @@ extension Menu: View {
 
 extension Menu: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let configuration = MenuStyleConfiguration(label: .init(label), content: .init(content))
+        if renderer.styled(configuration, by: \.menuMaker, context) { return }
         renderer.element("details", context, class: "menu") {
             renderer.plain("summary") {
                 renderer.render(label, context.content(.part("label")))

@@ -101,12 +101,13 @@ extension ShareLink: DrawnView {
 
 /// The label that the system gives to a control for sharing.
 @available(iOS 16.0, *)
-public struct DefaultShareLinkLabel: View {
+public nonisolated struct DefaultShareLinkLabel: View {
     private nonisolated let title: Text
 
     nonisolated init(_ title: Text) { self.title = title }
 
     /// A text and a symbol.
+    @MainActor @preconcurrency
     public var body: some View {
         Label {
             title

@@ -15,6 +15,8 @@ extension TextEditor: View {
 
 extension TextEditor: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let configuration = TextEditorStyleConfiguration(text: text)
+        if renderer.styled(configuration, by: \.editorMaker, context) { return }
         renderer.textArea(EmptyView(), context, class: "editor", text.wrappedValue) { words in
             text.wrappedValue = words
             return true
@@ -23,23 +25,62 @@ extension TextEditor: DrawnView {
     }
 }
 
-/// How controls for long texts look; a page takes its own.
+/// A look of controls for long texts.
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
-public protocol TextEditorStyle {}
+public protocol TextEditorStyle {
+    /// The type of the view that a control is drawn as.
+    associatedtype Body: View
+    /// The properties of a control.
+    typealias Configuration = TextEditorStyleConfiguration
+    /// Makes the view that a control is drawn as.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a control for long texts; Apple shows none of them to styles.
+@available(iOS 17.0, *)
+public struct TextEditorStyleConfiguration {
+    let text: Binding<String>
+}
+
+/// A look of controls for long texts that a page draws as its own.
+protocol KnownTextEditorStyle: TextEditorStyle {}
+
+extension EnvironmentValues {
+    private enum EditorMakerKey: EnvironmentKey {
+        static var defaultValue: StyleMaker<TextEditorStyleConfiguration>? { nil }
+    }
+
+    /// Makes what is seen of a control for long texts, if the app has a style of its own.
+    var editorMaker: StyleMaker<TextEditorStyleConfiguration>? {
+        get { self[EditorMakerKey.self] }
+        set { self[EditorMakerKey.self] = newValue }
+    }
+}
 
 /// As the system thinks.
 @available(iOS 17.0, *)
-public struct AutomaticTextEditorStyle: TextEditorStyle {
+public struct AutomaticTextEditorStyle: KnownTextEditorStyle {
     /// Creates the style.
-    public nonisolated init() {}
+    @MainActor @preconcurrency public init() {}
+
+    /// Makes the control as a page draws it.
+    public func makeBody(configuration: Configuration) -> some View {
+        TextEditor(text: configuration.text)
+    }
 }
 
 /// Without any ornament.
 @available(iOS 17.0, *)
-public struct PlainTextEditorStyle: TextEditorStyle {
+public nonisolated struct PlainTextEditorStyle: KnownTextEditorStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Makes the control as a page draws it.
+    @MainActor @preconcurrency
+    public func makeBody(configuration: Configuration) -> some View {
+        TextEditor(text: configuration.text)
+    }
 }
 
 @available(iOS 17.0, *)
@@ -58,8 +99,10 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 
 @available(iOS 17.0, *)
 extension View {
-    /// Gives controls for long texts a look; a page takes its own.
+    /// Gives controls for long texts a look; a page has one for those of the system.
     public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-        attributed { _ in }
+        made(by: style is any KnownTextEditorStyle ? nil : style, at: \.editorMaker) {
+            $0.makeBody(configuration: $1)
+        }
     }
 }

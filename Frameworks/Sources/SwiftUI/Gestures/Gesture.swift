@@ -45,8 +45,8 @@ protocol PageGesture {
 @available(iOS 13.0, *)
 extension Gesture {
     /// Does something when the gesture is over.
-    @MainActor @preconcurrency
-    public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {
+    public nonisolated func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self>
+    {
         _EndedGesture(gesture: self, action: action)
     }
 
@@ -67,8 +67,7 @@ extension Gesture {
     }
 
     /// Goes on together with another one.
-    @MainActor @preconcurrency
-    public func simultaneously<Other: Gesture>(
+    public nonisolated func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
@@ -81,14 +80,14 @@ extension Gesture {
     }
 
     /// Goes before another one, which is known only where this one is not.
-    @MainActor @preconcurrency
-    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
+        Self, Other
+    > {
         ExclusiveGesture(self, other)
     }
 
     /// Tells something else of the gesture.
-    @MainActor @preconcurrency
-    public func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
+    public nonisolated func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(gesture: self, change: body)
     }
 
@@ -171,7 +170,8 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
 
 /// Two gestures that go on together.
 @available(iOS 13.0, *)
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture
+{
     /// It is known by itself.
     public typealias Body = Never
 
@@ -211,7 +211,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, Pag
 
 /// Two gestures, one after the other.
 @available(iOS 13.0, *)
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
@@ -247,7 +247,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGes
 
 /// Two gestures, of which one goes before the other.
 @available(iOS 13.0, *)
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
@@ -287,7 +287,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGe
 
 /// A gesture of a type that is not known.
 @available(iOS 13.0, *)
-public struct AnyGesture<Value>: Gesture, PageGesture {
+public nonisolated struct AnyGesture<Value>: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 

@@ -1,6 +1,6 @@
 /// A tap, or several.
 @available(iOS 13.0, *)
-public struct TapGesture: Gesture, PageGesture {
+public nonisolated struct TapGesture: Gesture, PageGesture {
     /// Nothing is told.
     public typealias Value = Void
     /// It is known by itself.
@@ -22,7 +22,7 @@ public struct TapGesture: Gesture, PageGesture {
 
 /// A finger that holds still.
 @available(iOS 13.0, *)
-public struct LongPressGesture: Gesture, PageGesture {
+public nonisolated struct LongPressGesture: Gesture, PageGesture {
     /// Whether the finger is down.
     public typealias Value = Bool
     /// It is known by itself.
@@ -54,7 +54,7 @@ public struct LongPressGesture: Gesture, PageGesture {
 
 /// A finger that moves.
 @available(iOS 13.0, *)
-public struct DragGesture: Gesture, PageGesture {
+public nonisolated struct DragGesture: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
@@ -115,7 +115,7 @@ public struct DragGesture: Gesture, PageGesture {
 
 /// Two fingers that come apart; a page does not know it.
 @available(iOS 13.0, *)
-public struct MagnificationGesture: Gesture {
+public nonisolated struct MagnificationGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
     /// How much larger things become.
@@ -127,7 +127,7 @@ public struct MagnificationGesture: Gesture {
 
 /// Two fingers that turn; a page does not know it.
 @available(iOS 13.0, *)
-public struct RotationGesture: Gesture {
+public nonisolated struct RotationGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
     /// How far they turn.
@@ -139,7 +139,7 @@ public struct RotationGesture: Gesture {
 
 /// Two fingers that come apart; a page does not know it.
 @available(iOS 17.0, *)
-public struct MagnifyGesture: Gesture {
+public nonisolated struct MagnifyGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
 
@@ -163,7 +163,7 @@ public struct MagnifyGesture: Gesture {
 
 /// Two fingers that turn; a page does not know it.
 @available(iOS 17.0, *)
-public struct RotateGesture: Gesture {
+public nonisolated struct RotateGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
 

@@ -134,7 +134,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 /// A gesture that keeps a state up to date.
 @available(iOS 13.0, *)
-public struct GestureStateGesture<Base: Gesture, State>: Gesture, PageGesture {
+public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture, PageGesture {
     /// What is told of it.
     public typealias Value = Base.Value
     /// It is known by itself.

@@ -22,10 +22,26 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
     static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
     /// Makes what speaks for the view.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+    /// Returns the size in the room that is offered, or nil for the usual one.
+    @available(iOS 16.0, *)
+    @MainActor @preconcurrency
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: Self.UIViewType,
+        context: Self.Context
+    ) -> CGSize?
 }
 
 @available(iOS 13.0, *)
 extension UIViewRepresentable {
+    /// The usual size.
+    @available(iOS 16.0, *)
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: Self.UIViewType,
+        context: Self.Context
+    ) -> CGSize? { nil }
+
     /// Does nothing.
     public static func dismantleUIView(
         _ uiView: Self.UIViewType,
@@ -81,10 +97,26 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
     )
     /// Makes what speaks for the controller.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+    /// Returns the size in the room that is offered, or nil for the usual one.
+    @available(iOS 16.0, *)
+    @MainActor @preconcurrency
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: Self.UIViewControllerType,
+        context: Self.Context
+    ) -> CGSize?
 }
 
 @available(iOS 13.0, *)
 extension UIViewControllerRepresentable {
+    /// The usual size.
+    @available(iOS 16.0, *)
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: Self.UIViewControllerType,
+        context: Self.Context
+    ) -> CGSize? { nil }
+
     /// Does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: Self.UIViewControllerType,

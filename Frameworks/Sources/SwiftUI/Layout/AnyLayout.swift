@@ -3,7 +3,8 @@
 /// The ways that the system has can be called and exchanged for each other. An app's own measures, which a
 /// page does after it was written: it is never asked, and its views stand side by side, as many as a line holds.
 @available(iOS 16.0, *)
-public protocol Layout {
+@preconcurrency
+public protocol Layout: Sendable {
     /// What is kept between two questions.
     associatedtype Cache = Void
     /// The views that are put into a place.
@@ -25,10 +26,56 @@ public protocol Layout {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     )
+    /// Returns where a line of the views lies between the leading and the trailing edge, or nil.
+    func explicitAlignment(
+        of guide: HorizontalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    ) -> CGFloat?
+    /// Returns where a line of the views lies between the top and the bottom, or nil.
+    func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    ) -> CGFloat?
+    /// Returns the distances that the views like together.
+    func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
+    /// The properties of the way.
+    static var layoutProperties: LayoutProperties { get }
 }
 
 @available(iOS 16.0, *)
 extension Layout {
+    /// The lines of the views do not matter.
+    public func explicitAlignment(
+        of guide: HorizontalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    ) -> CGFloat? { nil }
+
+    /// The lines of the views do not matter.
+    public func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Self.Subviews,
+        cache: inout Self.Cache
+    ) -> CGFloat? { nil }
+
+    /// The usual distances.
+    public func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing {
+        ViewSpacing()
+    }
+
+    /// The properties of a way without a direction.
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
     /// Makes all anew.
     public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {
         cache = makeCache(subviews: subviews)
@@ -117,6 +164,16 @@ public struct ViewSpacing: Sendable {
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
+/// The properties of a way to put views into a place.
+@available(iOS 16.0, *)
+public struct LayoutProperties: Sendable {
+    /// The direction in which views follow each other, or nil.
+    public var stackOrientation: Axis?
+
+    /// Creates the properties of a way without a direction.
+    public init() {}
+}
+
 /// A way that is drawn as a stack.
 protocol StackLayout: Layout where Cache == Void {
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext)
@@ -125,7 +182,6 @@ protocol StackLayout: Layout where Cache == Void {
 @available(iOS 16.0, *)
 extension Layout {
     /// Puts views into a place in this way.
-    @MainActor @preconcurrency
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LaidOut(layout: self, content: content())
     }

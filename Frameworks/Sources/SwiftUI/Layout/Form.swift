@@ -7,6 +7,14 @@ public struct Form<Content: View> {
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+@available(iOS 16.0, *)
+extension Form where Content == FormStyleConfiguration.Content {
+    /// Creates the form that a style draws.
+    public nonisolated init(_ configuration: FormStyleConfiguration) {
+        self.init { configuration.content }
+    }
+}
+
 @available(iOS 13.0, *)
 extension Form: View {
     /// The view draws itself.
@@ -15,6 +23,8 @@ extension Form: View {
 
 extension Form: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let configuration = FormStyleConfiguration(content: .init(content))
+        if renderer.styled(configuration, by: \.formMaker, context) { return }
         renderer.list("form", content, context, isForm: true)
     }
 }

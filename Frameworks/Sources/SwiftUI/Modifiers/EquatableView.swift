@@ -32,7 +32,7 @@ extension View where Self: Equatable {
 
 /// A modifier that changes nothing.
 @available(iOS 13.0, *)
-public struct EmptyModifier: ViewModifier {
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
     /// The modifier that changes nothing.
     public static let identity = EmptyModifier()
 
@@ -40,6 +40,7 @@ public struct EmptyModifier: ViewModifier {
     public nonisolated init() {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content) -> some View { content }
 }
 

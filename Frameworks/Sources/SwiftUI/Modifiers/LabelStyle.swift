@@ -121,48 +121,52 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 
 /// The look of labels that the system thinks right.
 @available(iOS 14.0, *)
-public struct DefaultLabelStyle: LabelStyle, NamedLook {
+public nonisolated struct DefaultLabelStyle: LabelStyle, NamedLook {
     nonisolated var look: LabelLook { .titleAndIcon }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// A label as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// Labels of which the icon alone is seen; the title is still read out.
 @available(iOS 14.0, *)
-public struct IconOnlyLabelStyle: LabelStyle, NamedLook {
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedLook {
     nonisolated var look: LabelLook { .iconOnly }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The icon.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// Labels of which the title alone is seen.
 @available(iOS 14.0, *)
-public struct TitleOnlyLabelStyle: LabelStyle, NamedLook {
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedLook {
     nonisolated var look: LabelLook { .titleOnly }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The title.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// Labels of which both is seen, wherever they stand.
 @available(iOS 14.5, *)
-public struct TitleAndIconLabelStyle: LabelStyle, NamedLook {
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, NamedLook {
     nonisolated var look: LabelLook { .titleAndIcon }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// Both.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }

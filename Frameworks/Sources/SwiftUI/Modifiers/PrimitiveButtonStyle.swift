@@ -103,59 +103,64 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// The look of buttons that the system thinks right.
 @available(iOS 13.0, *)
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates the look.
     public nonisolated init() {}
 
     /// The button as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons with a border.
 @available(iOS 15.0, *)
-public struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle {
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle {
     nonisolated var name: String { "bordered" }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The button as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons with a border that catches the eye.
 @available(iOS 15.0, *)
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, NamedStyle {
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, NamedStyle {
     nonisolated var name: String { "prominent" }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The button as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons without a border.
 @available(iOS 13.0, *)
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyle {
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyle {
     nonisolated var name: String { "borderless" }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The button as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// Buttons without any ornament.
 @available(iOS 13.0, *)
-public struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
     nonisolated var name: String { "plain" }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The button as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 

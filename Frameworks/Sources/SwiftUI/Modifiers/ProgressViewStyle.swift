@@ -100,13 +100,14 @@ extension EnvironmentValues {
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public struct DefaultProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
     public nonisolated init() {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
@@ -119,7 +120,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// A bar.
 @available(iOS 14.0, *)
-public struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
     nonisolated var name: String { "linear" }
 
     /// Creates the style.
@@ -129,6 +130,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
     public nonisolated init(tint: Color) {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
@@ -141,7 +143,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// A ring.
 @available(iOS 14.0, *)
-public struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
     nonisolated var name: String { "circular" }
 
     /// Creates the style.
@@ -151,6 +153,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
     public nonisolated init(tint: Color) {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 

@@ -1,6 +1,5 @@
 /// How fields look.
 @available(iOS 13.0, *)
-@MainActor @preconcurrency
 public protocol TextFieldStyle {
     /// The type of what is seen of a field.
     associatedtype _Body: View
@@ -42,7 +41,7 @@ protocol NamedFieldStyle {
 
 /// As the system thinks.
 @available(iOS 13.0, *)
-public struct DefaultTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedFieldStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
@@ -55,13 +54,12 @@ public struct DefaultTextFieldStyle: TextFieldStyle, NamedFieldStyle {
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// As the system thinks.
-    @MainActor @preconcurrency
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 /// Without any ornament.
 @available(iOS 13.0, *)
-public struct PlainTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedFieldStyle {
     nonisolated var name: String { " plain" }
 
     /// Creates the style.
@@ -74,13 +72,12 @@ public struct PlainTextFieldStyle: TextFieldStyle, NamedFieldStyle {
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == PlainTextFieldStyle {
     /// Without any ornament.
-    @MainActor @preconcurrency
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 /// With a border with round corners.
 @available(iOS 13.0, *)
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedFieldStyle {
     nonisolated var name: String { " rounded-border" }
 
     /// Creates the style.
@@ -93,6 +90,5 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedFieldStyle {
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// With a border with round corners.
-    @MainActor @preconcurrency
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

@@ -19,7 +19,7 @@ public struct ToggleStyleConfiguration {
     @Binding public var isOn: Bool
     /// Whether it stands for several of which some are on; never here.
     @available(iOS 16.0, *)
-    public var isMixed: Bool { false }
+    public var isMixed = false
 
     init(label: Label, isOn: Binding<Bool>) {
         self.label = label
@@ -73,13 +73,14 @@ protocol KnownToggleStyle {
 
 /// As the system thinks.
 @available(iOS 13.0, *)
-public struct DefaultToggleStyle: ToggleStyle, KnownToggleStyle {
+public nonisolated struct DefaultToggleStyle: ToggleStyle, KnownToggleStyle {
     nonisolated var isButton: Bool { false }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The switch as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
@@ -92,7 +93,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A switch.
 @available(iOS 13.0, *)
-public struct SwitchToggleStyle: ToggleStyle, KnownToggleStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle, KnownToggleStyle {
     nonisolated var isButton: Bool { false }
 
     /// Creates the look.
@@ -103,6 +104,7 @@ public struct SwitchToggleStyle: ToggleStyle, KnownToggleStyle {
     public nonisolated init(tint: Color) {}
 
     /// The switch as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
@@ -115,13 +117,14 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 
 /// A button that stays pressed.
 @available(iOS 15.0, *)
-public struct ButtonToggleStyle: ToggleStyle, KnownToggleStyle {
+public nonisolated struct ButtonToggleStyle: ToggleStyle, KnownToggleStyle {
     nonisolated var isButton: Bool { true }
 
     /// Creates the look.
     public nonisolated init() {}
 
     /// The switch as it is.
+    @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 

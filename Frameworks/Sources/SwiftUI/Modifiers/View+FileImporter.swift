@@ -11,8 +11,7 @@ extension View {
     ///   - allowedContentTypes: What can be chosen.
     ///   - onCompletion: Given the address of the file.
     /// - Returns: The view with the files over it.
-    @MainActor @preconcurrency
-    public func fileImporter(
+    public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void

@@ -164,17 +164,19 @@ extension View {
     }
 
     /// Says where in the view a line lies along which views stand; a page takes the edges.
+    @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: HorizontalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View {
         attributed { _ in }
     }
 
     /// Says where in the view a line lies along which views stand; a page takes the edges.
+    @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View {
         attributed { _ in }
     }

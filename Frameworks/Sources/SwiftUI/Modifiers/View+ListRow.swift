@@ -52,10 +52,6 @@ extension View {
         attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
     }
 
-    /// Gives forms in the view a look; a page has one.
-    @available(iOS 16.0, *)
-    public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { attributed { _ in } }
-
     /// Puts a view behind a row of a list.
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
         adjusted { context, _ in
@@ -155,51 +151,4 @@ struct RowTraits {
     var insets: EdgeInsets?
     var hidden: VerticalEdge.Set = []
     var ground: (any View)?
-}
-
-/// How forms look.
-@available(iOS 16.0, *)
-@MainActor @preconcurrency
-public protocol FormStyle {}
-
-/// As the system thinks.
-@available(iOS 16.0, *)
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 16.0, *)
-extension FormStyle where Self == AutomaticFormStyle {
-    /// As the system thinks.
-    @MainActor @preconcurrency
-    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-/// Sections on cards.
-@available(iOS 16.0, *)
-public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 16.0, *)
-extension FormStyle where Self == GroupedFormStyle {
-    /// Sections on cards.
-    @MainActor @preconcurrency
-    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-/// Labels and controls in columns; a page draws cards.
-@available(iOS 16.0, *)
-public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
-
-@available(iOS 16.0, *)
-extension FormStyle where Self == ColumnsFormStyle {
-    /// Labels and controls in columns; a page draws cards.
-    @MainActor @preconcurrency
-    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

@@ -3,7 +3,9 @@ extension View {
     /// Gives what is drawn a style.
     @available(iOS 15.0, *)
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        attributed { $0.paint(style.paint) }
+        adjusted { context, _ in
+            context.attributes.paint(style.paint(in: context.environment))
+        }
     }
 
     /// Gives what is drawn a style, and its second level another one.
@@ -12,9 +14,11 @@ extension View {
         _ primary: S1,
         _ secondary: S2
     ) -> some View {
-        attributed {
-            $0.paint(primary.paint)
-            $0.add(style: "--secondary: \(secondary.paint.solid)")
+        adjusted { context, _ in
+            context.attributes.paint(primary.paint(in: context.environment))
+            context.attributes.add(
+                style: "--secondary: \(secondary.paint(in: context.environment).solid)"
+            )
         }
     }
 
@@ -25,10 +29,10 @@ extension View {
         _ secondary: S2,
         _ tertiary: S3
     ) -> some View {
-        attributed {
-            $0.paint(primary.paint)
-            $0.add(style: "--secondary: \(secondary.paint.solid)")
-            $0.add(style: "--tertiary: \(tertiary.paint.solid)")
+        foregroundStyle(primary, secondary).adjusted { context, _ in
+            context.attributes.add(
+                style: "--tertiary: \(tertiary.paint(in: context.environment).solid)"
+            )
         }
     }
 
@@ -45,7 +49,11 @@ extension View {
     /// Says what `background` draws in the view.
     @available(iOS 16.0, *)
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        attributed { $0.add(style: "--background: \(style.paint.css)") }
+        adjusted { context, _ in
+            context.attributes.add(
+                style: "--background: \(style.paint(in: context.environment).css)"
+            )
+        }
     }
 
     /// Gives controls a color.
@@ -57,7 +65,10 @@ extension View {
     /// Gives controls a style.
     @available(iOS 16.0, *)
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+        adjusted { context, _ in
+            guard let tint else { return }
+            context.attributes.add(style: "--tint: \(tint.paint(in: context.environment).css)")
+        }
     }
 
     /// Puts a style behind the view.
@@ -69,7 +80,9 @@ extension View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 var context = context
-                context.attributes.add(style: "background: \(style.paint.css)")
+                context.attributes.add(
+                    style: "background: \(style.paint(in: context.environment).css)"
+                )
                 renderer.wrapping("div", context, class: "ground", content: draw)
             }
         }
@@ -82,14 +95,19 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(style.paint, in: shape)
+        grounded(style, in: shape)
     }
 
-    private nonisolated func grounded(_ paint: Paint, in shape: some Shape) -> some View {
+    private nonisolated func grounded(
+        _ style: some ShapeStyle,
+        in shape: some Shape
+    ) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 var context = context
-                context.attributes.add(style: "background: \(paint.css)")
+                context.attributes.add(
+                    style: "background: \(style.paint(in: context.environment).css)"
+                )
                 context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
                 renderer.wrapping("div", context, class: "ground", content: draw)
             }
@@ -103,7 +121,7 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(style.paint, in: shape)
+        grounded(style, in: shape)
     }
 
     /// Puts the background of the surroundings behind the view.
@@ -118,7 +136,7 @@ extension View {
         in shape: S,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(BackgroundStyle().ownPaint, in: shape)
+        grounded(BackgroundStyle(), in: shape)
     }
 
     /// Puts a form filled with the background of the surroundings behind the view.
@@ -127,7 +145,7 @@ extension View {
         in shape: S,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(BackgroundStyle().ownPaint, in: shape)
+        grounded(BackgroundStyle(), in: shape)
     }
 
     /// Puts a view behind the view.
@@ -310,7 +328,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 @available(iOS 15.0, *)
 public struct ContentShapeKinds: OptionSet, Sendable {
     /// One bit for each kind.
-    public let rawValue: Int
+    public var rawValue: Int
 
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

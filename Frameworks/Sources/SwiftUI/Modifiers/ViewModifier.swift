@@ -11,6 +11,15 @@ public protocol ViewModifier {
 }
 
 @available(iOS 13.0, *)
+extension ViewModifier where Self.Body == Never {
+    /// Never returns: the modifier is drawn itself.
+    @MainActor @preconcurrency
+    public func body(content: Self.Content) -> Self.Body {
+        preconditionFailure("\(Self.self) is drawn itself")
+    }
+}
+
+@available(iOS 13.0, *)
 extension View {
     /// Changes the view.
     public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {

@@ -65,6 +65,25 @@ public protocol Transition {
     /// Makes what is seen of the view.
     @ViewBuilder @MainActor @preconcurrency
     func body(content: Self.Content, phase: TransitionPhase) -> Self.Body
+    /// The properties of the transition.
+    @MainActor @preconcurrency static var properties: TransitionProperties { get }
+}
+
+@available(iOS 17.0, *)
+extension Transition {
+    /// The properties of a transition that moves the view.
+    @MainActor @preconcurrency
+    public static var properties: TransitionProperties { TransitionProperties() }
+}
+
+/// The properties of a transition.
+@available(iOS 17.0, *)
+public struct TransitionProperties: Sendable {
+    /// True if the view moves, which people can ask the system to avoid.
+    public var hasMotion: Bool
+
+    /// Creates the properties.
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// Where in its transition a view is.
@@ -132,37 +151,40 @@ struct KnownTransition: Transition {
 
 /// At once; on a page at once.
 @available(iOS 17.0, *)
-public struct IdentityTransition: Transition {
+public nonisolated struct IdentityTransition: Transition {
     /// Creates the transition.
     public nonisolated init() {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
 /// It fades; on a page at once.
 @available(iOS 17.0, *)
-public struct OpacityTransition: Transition {
+public nonisolated struct OpacityTransition: Transition {
     /// Creates the transition.
     public nonisolated init() {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// It moves in from the leading edge and out to the trailing one; on a page at once.
 @available(iOS 17.0, *)
-public struct SlideTransition: Transition {
+public nonisolated struct SlideTransition: Transition {
     /// Creates the transition.
     public nonisolated init() {}
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// It grows; on a page at once.
 @available(iOS 17.0, *)
-public struct ScaleTransition: Transition {
+public nonisolated struct ScaleTransition: Transition {
     /// The size from which it grows.
     public var scale: Double
     /// The point that stays.
@@ -175,12 +197,13 @@ public struct ScaleTransition: Transition {
     }
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// It moves from an edge; on a page at once.
 @available(iOS 17.0, *)
-public struct MoveTransition: Transition {
+public nonisolated struct MoveTransition: Transition {
     /// The edge.
     public var edge: Edge
 
@@ -188,12 +211,13 @@ public struct MoveTransition: Transition {
     public nonisolated init(edge: Edge) { self.edge = edge }
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// It moves by a distance; on a page at once.
 @available(iOS 17.0, *)
-public struct OffsetTransition: Transition {
+public nonisolated struct OffsetTransition: Transition {
     /// The distance.
     public var offset: CGSize
 
@@ -201,12 +225,13 @@ public struct OffsetTransition: Transition {
     public nonisolated init(_ offset: CGSize) { self.offset = offset }
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// It pushes what was there away; on a page at once.
 @available(iOS 17.0, *)
-public struct PushTransition: Transition {
+public nonisolated struct PushTransition: Transition {
     /// The edge.
     public var edge: Edge
 
@@ -214,6 +239,7 @@ public struct PushTransition: Transition {
     public nonisolated init(edge: Edge) { self.edge = edge }
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
@@ -221,7 +247,7 @@ public struct PushTransition: Transition {
 @available(iOS 17.0, *)
 public struct BlurReplaceTransition: Transition {
     /// Which way it blurs.
-    public struct Configuration: Equatable {
+    public struct Configuration: Equatable, Sendable {
         private let name: String
 
         /// Away, and in from below.
@@ -231,7 +257,7 @@ public struct BlurReplaceTransition: Transition {
     }
 
     /// Creates the transition.
-    public nonisolated init(configuration: Configuration) {}
+    public init(configuration: Configuration) {}
 
     /// The view as it is.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -239,7 +265,9 @@ public struct BlurReplaceTransition: Transition {
 
 /// It comes in one way and goes in another; on a page at once.
 @available(iOS 17.0, *)
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+    Transition
+{
     /// How it comes.
     public var insertion: Insertion
     /// How it goes.
@@ -252,6 +280,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 
     /// The view as it is.
+    @MainActor @preconcurrency
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
@@ -337,7 +366,7 @@ extension Transition where Self == BlurReplaceTransition {
 @available(iOS 17.0, *)
 public struct SymbolEffectTransition: Transition {
     /// Creates the transition.
-    public nonisolated init<T: SymbolEffect & TransitionSymbolEffect>(
+    public init<T: SymbolEffect & TransitionSymbolEffect>(
         effect: T,
         options: SymbolEffectOptions
     ) {}

@@ -23,12 +23,11 @@ extension View {
 
 /// How roots with screens over them look.
 @available(iOS 13.0, *)
-@MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
 /// As the system thinks.
 @available(iOS 13.0, *)
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
@@ -36,13 +35,12 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 @available(iOS 13.0, *)
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     /// As the system thinks.
-    @MainActor @preconcurrency
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 /// One screen over the other.
 @available(iOS 13.0, *)
-public struct StackNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
@@ -50,13 +48,12 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 @available(iOS 13.0, *)
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// One screen over the other.
-    @MainActor @preconcurrency
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 /// Screens side by side; an iPhone shows one over the other.
 @available(iOS 15.0, *)
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
@@ -64,6 +61,5 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 @available(iOS 15.0, *)
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
     /// Screens side by side; an iPhone shows one over the other.
-    @MainActor @preconcurrency
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }

@@ -151,7 +151,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 
 /// The label that a text and a picture make.
 @available(iOS 18.0, *)
-public struct DefaultTabLabel: View {
+public nonisolated struct DefaultTabLabel: View {
     private nonisolated let title: Text
     private nonisolated let icon: Image
 
@@ -161,6 +161,7 @@ public struct DefaultTabLabel: View {
     }
 
     /// Both.
+    @MainActor @preconcurrency
     public var body: some View {
         Label {
             title

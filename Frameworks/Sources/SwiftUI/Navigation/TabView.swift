@@ -150,14 +150,14 @@ protocol NamedTabStyle {
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public struct DefaultTabViewStyle: TabViewStyle {
+public nonisolated struct DefaultTabViewStyle: TabViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
 
 /// Pages that are turned, with marks below them.
 @available(iOS 14.0, *)
-public struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
+public nonisolated struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
     private nonisolated let display: IndexDisplayMode
 
     nonisolated var name: String { display == .never ? "page-bare" : "page" }
@@ -204,12 +204,11 @@ extension TabViewStyle where Self == PageTabViewStyle {
 
 /// How the marks of pages look; a page takes its own.
 @available(iOS 14.0, *)
-@MainActor @preconcurrency
 public protocol IndexViewStyle {}
 
 /// Marks of pages.
 @available(iOS 14.0, *)
-public struct PageIndexViewStyle: IndexViewStyle {
+public nonisolated struct PageIndexViewStyle: IndexViewStyle {
     /// Creates the style.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 
@@ -229,11 +228,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
 @available(iOS 14.0, *)
 extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Marks of pages.
-    @MainActor @preconcurrency
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
     /// Marks of pages, with something behind them or not.
-    @MainActor @preconcurrency
     public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle {

@@ -17,10 +17,43 @@ extension ToolbarContent where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
 }
 
+/// The content of a bar that the person could change; a page shows it as the app has it.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent
+where Self.Body: CustomizableToolbarContent {}
+
+@available(iOS 14.0, *)
+extension Never: CustomizableToolbarContent {}
+
 /// Builds what stands in a bar.
 @available(iOS 14.0, *)
 @resultBuilder
 public struct ToolbarContentBuilder {
+    /// Takes one item that can be changed.
+    public static func buildExpression<Content: CustomizableToolbarContent>(
+        _ content: Content
+    ) -> Content {
+        content
+    }
+
+    /// Builds a bar with one item that can be changed.
+    public static func buildBlock<Content: CustomizableToolbarContent>(
+        _ content: Content
+    ) -> some CustomizableToolbarContent {
+        content
+    }
+
+    /// Builds a bar with several items that can be changed.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: CustomizableToolbarContent>(
+        _ content: repeat each Content
+    ) -> some CustomizableToolbarContent {
+        var list = ToolbarList()
+        repeat list.add(each content)
+        return list
+    }
+
     /// Takes one item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content
@@ -70,6 +103,18 @@ public struct ToolbarContentBuilder {
     }
 
     /// Builds what a newer system alone can show.
+    @available(iOS 17.5, *)
+    public static func buildLimitedAvailability(
+        _ content: any ToolbarContent
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        list.add(content)
+        return list
+    }
+
+    /// Builds what a newer system alone can show.
+    @available(iOS, introduced: 14.0, deprecated: 14.0)
+    @_disfavoredOverload
     public static func buildLimitedAvailability<Content: ToolbarContent>(
         _ content: Content
     ) -> some ToolbarContent {
@@ -111,7 +156,7 @@ struct ToolbarList {
     }
 }
 
-extension ToolbarList: ToolbarContent {
+extension ToolbarList: CustomizableToolbarContent {
     typealias Body = Never
 }
 

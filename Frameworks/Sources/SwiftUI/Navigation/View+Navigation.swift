@@ -103,8 +103,21 @@ extension View {
     public nonisolated func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
+        barred(content())
+    }
+
+    /// Puts items in the bar that the person could change; a page shows them as the app has them.
+    @available(iOS 14.0, *)
+    public nonisolated func toolbar<Content: CustomizableToolbarContent>(
+        id: String,
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        barred(content())
+    }
+
+    private nonisolated func barred(_ content: some ToolbarContent) -> some View {
         var list = ToolbarList()
-        list.add(content())
+        list.add(content)
         let entries = list.entries
         return adjusted { context, renderer in
             for (index, entry) in entries.enumerated() {
@@ -121,19 +134,13 @@ extension View {
         return adjusted { context, _ in context.traits.tabItem = label }
     }
 
-    /// Says which value chooses the view.
+    /// Says which value chooses the view, also where that may be absent.
     @available(iOS 13.0, *)
-    public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
+    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         adjusted { context, _ in
             context.traits.tag = AnyHashable(tag)
             context.traits.isTagExplicit = true
         }
-    }
-
-    /// Says which value chooses the view, also where that may be absent.
-    @available(iOS 18.0, *)
-    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
-        self.tag(tag)
     }
 
     /// Shows a text beside the view.

@@ -198,13 +198,13 @@ extension OutlinedShape: SquareShape {
 
 /// A form that is a line.
 nonisolated protocol LineShape: Shape {
-    /// Returns the line in a color.
-    nonisolated func stroked(_ paint: Paint) -> any DrawnView
+    /// Returns the line in a style.
+    nonisolated func stroked(_ ink: any ShapeStyle) -> any DrawnView
 }
 
 extension OutlinedShape: LineShape {
-    func stroked(_ paint: Paint) -> any DrawnView {
-        StrokedShape(shape: shape, paint: paint, style: style, isInside: isInside)
+    func stroked(_ ink: any ShapeStyle) -> any DrawnView {
+        StrokedShape(shape: shape, ink: ink, style: style, isInside: isInside)
     }
 }
 

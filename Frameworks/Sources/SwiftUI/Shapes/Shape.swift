@@ -5,10 +5,64 @@ import Foundation
 public nonisolated protocol Shape: Sendable, View {
     /// Returns the line around the form in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
+    /// The part that the form plays.
+    @available(iOS 15.0, *)
+    nonisolated static var role: ShapeRole { get }
+    /// The form's answer to a language that is read from right to left; a page keeps the form.
+    @available(iOS 17.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+    /// Returns the size in the room that is offered; a page takes all of it, and never asks.
+    @available(iOS 16.0, *)
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// The part that a form plays.
+@available(iOS 15.0, *)
+public enum ShapeRole: Hashable, Sendable {
+    /// It is filled.
+    case fill
+    /// It is a line.
+    case stroke
+    /// It divides others.
+    case separator
+}
+
+/// A direction in which a language is read.
+@available(iOS 13.0, *)
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+}
+
+/// The answer of a form to the direction in which a language is read.
+@available(iOS 17.0, *)
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    /// It stays as it is.
+    case fixed
+    /// It is mirrored where a language is read in a direction.
+    case mirrors(in: LayoutDirection)
+    /// It is mirrored where a language is read from right to left.
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 @available(iOS 13.0, *)
 extension Shape {
+    /// The form is filled.
+    @available(iOS 15.0, *)
+    public nonisolated static var role: ShapeRole { .fill }
+
+    /// The form is mirrored where a language is read from right to left.
+    @available(iOS 17.0, *)
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+    /// All the room that is offered.
+    @available(iOS 16.0, *)
+    public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
     /// The form filled with the style of the surroundings.
     public var body: _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle())
@@ -170,9 +224,9 @@ extension _ShapeView: View {
 
 extension _ShapeView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let paint = style.paint
+        let paint = style.paint(in: context.environment)
         if let line = shape as? any LineShape {
-            let stroked = line.stroked(paint)
+            let stroked = line.stroked(style)
             stroked.draw(renderer, context)
         } else if let box = shape.corners, !box.isRound {
             var context = context

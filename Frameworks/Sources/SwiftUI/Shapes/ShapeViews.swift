@@ -146,7 +146,7 @@ extension StrokeShapeView: ShapeView {
     public var body: some View {
         let front = StrokedShape(
             shape: shape,
-            paint: style.paint,
+            ink: style,
             style: strokeStyle,
             isInside: false
         )
@@ -194,7 +194,7 @@ extension StrokeBorderShapeView: ShapeView {
     public var body: some View {
         let front = StrokedShape(
             shape: shape,
-            paint: style.paint,
+            ink: style,
             style: strokeStyle,
             isInside: true
         )

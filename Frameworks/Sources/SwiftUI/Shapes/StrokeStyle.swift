@@ -88,7 +88,7 @@ public enum CGLineJoin: Int32, Sendable {
 /// The line around a form.
 struct StrokedShape<Base: Shape> {
     let shape: Base
-    let paint: Paint
+    let ink: any ShapeStyle
     let style: StrokeStyle
     /// Whether the line lies within the form; otherwise half of it lies outside.
     let isInside: Bool
@@ -101,6 +101,7 @@ extension StrokedShape: View {
 extension StrokedShape: DrawnView {
     func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
+        let paint = ink.paint(in: context.environment)
         if let box = shape.corners, !box.isRound, style.lineCap == .butt, !paint.isGradient {
             // A box of any size keeps its corners if it is no picture.
             let kind = style.dash.isEmpty ? "solid" : "dashed"

@@ -25,8 +25,8 @@ public struct AngularGradient: ShapeStyle {
     public nonisolated init(
         colors: [Color],
         center: UnitPoint,
-        startAngle: Angle = .zero,
-        endAngle: Angle = .zero
+        startAngle: Angle,
+        endAngle: Angle
     ) {
         self.init(
             gradient: Gradient(colors: colors),
@@ -40,8 +40,8 @@ public struct AngularGradient: ShapeStyle {
     public nonisolated init(
         stops: [Gradient.Stop],
         center: UnitPoint,
-        startAngle: Angle = .zero,
-        endAngle: Angle = .zero
+        startAngle: Angle,
+        endAngle: Angle
     ) {
         self.init(
             gradient: Gradient(stops: stops),
@@ -136,7 +136,7 @@ extension ShapeStyle where Self == AngularGradient {
     @available(iOS 16.0, *)
     public static func angularGradient(
         _ gradient: AnyGradient,
-        center: UnitPoint,
+        center: UnitPoint = .center,
         startAngle: Angle,
         endAngle: Angle
     ) -> some ShapeStyle {
@@ -175,7 +175,7 @@ extension ShapeStyle where Self == AngularGradient {
     @available(iOS 16.0, *)
     public static func conicGradient(
         _ gradient: AnyGradient,
-        center: UnitPoint,
+        center: UnitPoint = .center,
         angle: Angle = .zero
     ) -> some ShapeStyle {
         AngularGradient(gradient: gradient.gradient, center: center, angle: angle)

@@ -114,8 +114,8 @@ extension ShapeStyle where Self == RadialGradient {
     @available(iOS 16.0, *)
     public static func radialGradient(
         _ gradient: AnyGradient,
-        center: UnitPoint,
-        startRadius: CGFloat,
+        center: UnitPoint = .center,
+        startRadius: CGFloat = 0,
         endRadius: CGFloat
     ) -> some ShapeStyle {
         RadialGradient(

@@ -7,8 +7,8 @@ public struct AnyShapeStyle: ShapeStyle {
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }
 
-extension AnyShapeStyle: Painted {
-    var ownPaint: Paint { style.paint }
+extension AnyShapeStyle: WrappingStyle {
+    func wrappedPaint(in environment: EnvironmentValues) -> Paint { style.paint(in: environment) }
 }
 
 @available(iOS 15.0, *)
@@ -44,10 +44,10 @@ struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
     let opacity: Double
 }
 
-extension FadedStyle: Painted {
-    var ownPaint: Paint {
+extension FadedStyle: WrappingStyle {
+    func wrappedPaint(in environment: EnvironmentValues) -> Paint {
         guard var style = base as? any GradientStyle else {
-            return base.paint.faded(opacity)
+            return base.paint(in: environment).faded(opacity)
         }
         for index in style.gradient.stops.indices {
             style.gradient.stops[index].color = style.gradient.stops[index].color.opacity(opacity)

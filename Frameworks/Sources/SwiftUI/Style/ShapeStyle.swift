@@ -1,11 +1,41 @@
 /// A color or another way to fill a form.
 @available(iOS 13.0, *)
-public protocol ShapeStyle: Sendable {}
+public protocol ShapeStyle: Sendable {
+    /// The type of the style that this one stands for; a style of the system's stands for itself.
+    @available(iOS 17.0, *)
+    associatedtype Resolved: ShapeStyle = Never
+    /// Returns the style that this one stands for in an environment.
+    @available(iOS 17.0, *)
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+@available(iOS 13.0, *)
+extension ShapeStyle where Resolved == Never {
+    /// Never returns: the style is drawn itself.
+    @available(iOS 17.0, *)
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("\(Self.self) is drawn itself")
+    }
+}
+
+@available(iOS 17.0, *)
+extension Never: ShapeStyle {
+    /// The type stands for itself.
+    public typealias Resolved = Never
+}
 
 extension ShapeStyle {
-    /// The style as a style sheet knows it.
-    package var paint: Paint {
-        (self as? any Painted)?.ownPaint ?? Paint("primary", "currentColor")
+    /// The style as a style sheet knows it, in an environment in which nothing is set.
+    package var paint: Paint { paint(in: EnvironmentValues()) }
+
+    /// Returns the style as a style sheet knows it.
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        if let painted = self as? any Painted { return painted.ownPaint }
+        if let wrapping = self as? any WrappingStyle {
+            return wrapping.wrappedPaint(in: environment)
+        }
+        guard Resolved.self != Never.self else { return Paint("primary", "currentColor") }
+        return resolve(in: environment).paint(in: environment)
     }
 }
 
@@ -182,6 +212,11 @@ package struct Paint: Hashable, Sendable {
 
     /// Whether it is no single color.
     var isGradient: Bool { first != nil }
+}
+
+/// A style that is painted as another one in the same environment.
+protocol WrappingStyle: ShapeStyle {
+    func wrappedPaint(in environment: EnvironmentValues) -> Paint
 }
 
 /// A style that knows how it is painted.

@@ -111,6 +111,7 @@ public struct Text: Equatable, Sendable {
     nonisolated init(runs: [TextRun]) { self.runs = runs }
 
     /// Puts two texts together.
+    @available(iOS, introduced: 13.0, deprecated: 26.0, message: "Put texts in a text's literal")
     public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 }
 

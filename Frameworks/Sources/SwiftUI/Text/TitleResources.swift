@@ -97,6 +97,7 @@ extension View {
 @available(iOS 16.0, *)
 extension TextField where Label == Text {
     /// Creates a field with a title.
+    @available(iOS 26.0, *)
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
         self.init(text: text) { Text(titleResource) }

@@ -12,7 +12,7 @@ public protocol Widget {
 
 /// A widget that shows nothing.
 @available(iOS 14.0, *)
-public struct EmptyWidgetConfiguration: WidgetConfiguration {
+public nonisolated struct EmptyWidgetConfiguration: WidgetConfiguration, Sendable {
     /// The configuration stands for itself.
     public typealias Body = Never
 

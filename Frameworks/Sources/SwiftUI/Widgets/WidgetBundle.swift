@@ -12,7 +12,6 @@ public protocol WidgetBundle {
 
 /// Builds the list of an extension's widgets.
 @available(iOS 14.0, *)
-@MainActor
 @resultBuilder
 public struct WidgetBundleBuilder {
     /// Takes a widget as it is.
@@ -20,7 +19,7 @@ public struct WidgetBundleBuilder {
 
     /// Takes a control.
     @available(iOS 18.0, *)
-    public static func buildExpression<Content: ControlWidget>(
+    @MainActor public static func buildExpression<Content: ControlWidget>(
         _ content: Content
     ) -> some Widget { BundledControl(content) }
 
@@ -29,7 +28,7 @@ public struct WidgetBundleBuilder {
 
     /// Builds a list of several widgets.
     @_disfavoredOverload
-    public static func buildBlock<each Content: Widget>(
+    @MainActor public static func buildBlock<each Content: Widget>(
         _ content: repeat each Content
     ) -> some Widget {
         var list = WidgetList()
@@ -38,12 +37,13 @@ public struct WidgetBundleBuilder {
     }
 
     /// Builds what only newer systems have, after an availability check.
-    public static func buildOptional(
+    @MainActor public static func buildOptional(
         _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
     ) -> some Widget { CheckedWidget(widget) }
 
     /// Builds what stands behind an availability check.
-    public static func buildLimitedAvailability(
+    @available(iOS 16.1, *)
+    @MainActor public static func buildLimitedAvailability(
         _ widget: some Widget
     ) -> any Widget & _LimitedAvailabilityWidgetMarker { CheckedWidget(widget) }
 }

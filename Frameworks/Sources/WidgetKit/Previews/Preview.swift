@@ -92,14 +92,14 @@ public struct PreviewActivityBuilder<Attributes: ActivityAttributes> {
 
 /// Which presentation of a Live Activity a preview shows.
 @available(iOS 16.2, *)
-public enum ActivityPreviewViewKind {
+public enum ActivityPreviewViewKind: Sendable {
     /// That of the Lock Screen.
     case content
     /// One of the Dynamic Island.
     case dynamicIsland(DynamicIslandPreviewViewState)
 
     /// A presentation of the Dynamic Island.
-    public enum DynamicIslandPreviewViewState {
+    public enum DynamicIslandPreviewViewState: Sendable {
         /// On both sides of the camera.
         case compact
         /// Large.
