@@ -111,7 +111,7 @@ class Browser:
 
     def __init__(self, width=1360, height=960, dark=False):
         options = webdriver.ChromeOptions()
-        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu",
                          "--disable-dev-shm-usage", f"--window-size={width},{height}"]:
             options.add_argument(argument)
         if dark:

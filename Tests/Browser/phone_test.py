@@ -348,6 +348,55 @@ class PhoneTest(unittest.TestCase):
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         self.addCleanup(driver.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
 
+    def test_nothing_on_the_phone_has_a_desktop_scrollbar(self):
+        for line in ["home", "open app.stint", "lock"]:
+            self.browser.act(line)
+            self.browser.see("#panel-run", line)
+            wide = self.browser.driver.execute_script("""
+                return [...document.querySelectorAll(".view *")].filter((element) => {
+                  const style = getComputedStyle(element);
+                  const border = parseFloat(style.borderLeftWidth) + parseFloat(style.borderRightWidth);
+                  return style.overflowY !== "visible" && element.clientWidth > 0
+                    && element.offsetWidth - element.clientWidth > border + 1;
+                }).map((element) => element.className)""")
+            self.assertEqual(wide, [], line)
+
+    def test_the_island_leaves_the_clock_free(self):
+        self.browser.act("controls yes")
+        self.browser.press(".control-center .control", "Override")
+        self.browser.act("home")
+        island = self.browser.see(".activity-island").rect
+        clock = self.browser.see(".status .time").rect
+        self.assertLessEqual(clock["x"] + clock["width"], island["x"])
+
+    def test_escape_closes_sheets_and_control_center(self):
+        browser = self.browser
+        browser.act("controls yes")
+        browser.see(".control-center")
+        ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+        browser.see(".home")
+        browser.act("open app.stint")
+        browser.press("[data-app] button", "Open for 45 min")
+        browser.see("[data-app] dialog", "Open them now")
+        ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+        browser.see("#panel-run", "Close")
+        self.assertIsNone(browser.find("[data-app] dialog"))
+
+    def test_an_app_is_deleted_and_a_run_ends_only_when_the_page_has_asked(self):
+        browser = self.browser
+        browser.press("#panel-world button", "Delete")
+        browser.driver.switch_to.alert.dismiss()
+        self.assertIsNone(browser.find("#panel-run", "Deleted"))
+        browser.press("#panel-world button", "Delete")
+        browser.driver.switch_to.alert.accept()
+        browser.see("#panel-run", "Deleted Stint")
+        browser.see(".tile:not(.shielded)", "Photogram")
+        browser.press("#panel-world button", "Install")
+        browser.see("#panel-run", "Installed Stint again")
+        browser.press("#panel-run button", "Begin")
+        browser.driver.switch_to.alert.dismiss()
+        browser.see("#panel-run", "2 actions")
+
     def test_the_lock_screen_and_the_dark_screen(self):
         browser = self.browser
         browser.press(".keys button", "Lock")

@@ -29,7 +29,7 @@ private struct KindCard: View {
     let kind: Rule.Kind
 
     var body: some View {
-        HStack(alignment: .top, spacing: 12) {
+        AdaptiveRow(alignment: .top) {
             KindSymbol(kind: kind)
             VStack(alignment: .leading, spacing: 3) {
                 Text(kind.title).font(.headline)

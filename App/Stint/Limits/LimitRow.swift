@@ -11,7 +11,7 @@ struct LimitRow: View {
 
     var body: some View {
         Button(action: { model.form = LimitForm(limit.limit) }) {
-            HStack(spacing: 12) {
+            AdaptiveRow {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)

@@ -108,7 +108,7 @@ struct FeatureRow: View {
     }
 
     var body: some View {
-        HStack(spacing: 16) {
+        AdaptiveRow(spacing: 16) {
             Image(systemName: symbol)
                 .font(.title)
                 .foregroundStyle(Color.accentColor)

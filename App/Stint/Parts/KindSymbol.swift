@@ -16,6 +16,7 @@ struct SquareSymbol: View {
 
     var body: some View {
         Image(systemName: name)
+            .dynamicTypeSize(...DynamicTypeSize.xxLarge)
             .foregroundStyle(.white)
             .frame(width: 30, height: 30)
             .background(tint, in: RoundedRectangle(cornerRadius: 7))

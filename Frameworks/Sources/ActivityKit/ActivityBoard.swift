@@ -74,6 +74,12 @@ package final class ActivityBoard: @unchecked Sendable {
         followers = followers.filter { $0() }
     }
 
+    /// Removes all activities.
+    package func removeAll() {
+        records.removeAll()
+        changed()
+    }
+
     /// Forgets what is not seen any more.
     package func forget() {
         let now = clock()

@@ -24,4 +24,13 @@ struct PickedGroup {
                 )
             }
     }
+
+    /// The websites of the device's apps in order of their names, with tokens for the calling app.
+    static func websites(for caller: Caller?) -> [(name: String, token: WebDomainToken)] {
+        guard let caller else { return [] }
+        let domains = Set(caller.daemon.backend.installedApplications.flatMap(\.webDomains))
+        return domains.sorted().map { domain in
+            (domain, Token(caller.daemon.token(for: .webDomain(domain), of: caller.process.app)))
+        }
+    }
 }

@@ -19,7 +19,30 @@ struct PickedList: View {
                     }
                 }
             }
+            let websites = PickedGroup.websites(for: Caller.current)
+            if !websites.isEmpty {
+                Section {
+                    ForEach(websites, id: \.name) { website in
+                        Toggle(website.name, isOn: webDomain(website.token))
+                    }
+                } header: {
+                    Text(system: "Websites")
+                }
+            }
         }
+    }
+
+    private func webDomain(_ token: WebDomainToken) -> Binding<Bool> {
+        Binding(
+            read: { selection.wrappedValue.webDomainTokens.contains(token) },
+            write: { isPicked in
+                if isPicked {
+                    selection.wrappedValue.webDomainTokens.insert(token)
+                } else {
+                    selection.wrappedValue.webDomainTokens.remove(token)
+                }
+            }
+        )
     }
 
     private func application(_ token: ApplicationToken) -> Binding<Bool> {

@@ -33,6 +33,9 @@ public final class HostedActivities: @unchecked Sendable {
         return board.records.sorted { $0.relevance > $1.relevance }.map(\.id)
     }
 
+    /// Removes all activities, as the deletion of the app does.
+    public func endAll() { board.removeAll() }
+
     /// Runs code of the app.
     public func run<Result>(_ code: () throws -> Result) rethrows -> Result {
         try ActivityBoard.$current.withValue(board, operation: code)

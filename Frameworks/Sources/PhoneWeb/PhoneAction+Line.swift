@@ -37,6 +37,8 @@ extension PhoneAction {
         case ("unshare", 0): .endSharing
         case ("open", 1): .open(BundleIdentifier(rawValue: all[0]))
         case ("quit", 1): .quit(BundleIdentifier(rawValue: all[0]))
+        case ("delete", 1): .delete(BundleIdentifier(rawValue: all[0]))
+        case ("install", 1): .install(BundleIdentifier(rawValue: all[0]))
         case ("visit", 1): all[0].isEmpty ? nil : .visit(all[0])
         case ("follow", 1): URL(string: all[0])?.scheme.map { _ in .follow(all[0]) }
         case ("press", 1): ShieldButton(word: all[0]).map { .press($0) }
@@ -118,6 +120,8 @@ extension PhoneAction {
         case .visit(let domain): ["visit", domain]
         case .follow(let address): ["follow", address]
         case .quit(let app): ["quit", app.rawValue]
+        case .delete(let app): ["delete", app.rawValue]
+        case .install(let app): ["install", app.rawValue]
         case .press(let button): ["press", button.word]
         case .use(let identifier, let text, let words):
             ["use", identifier, text] + (words.isEmpty ? [] : [words])

@@ -26,6 +26,8 @@ struct ActionWords {
         case .visit(let domain): "Visited \(domain)"
         case .follow(let address): "Followed the link \(address)"
         case .quit(let app): "Swiped \(name(app)) away"
+        case .delete(let app): "Deleted \(name(app))"
+        case .install(let app): "Installed \(name(app)) again"
         case .press(let button): "Pressed \(quoted(seen ?? button.word)) on the shield"
         case .use(_, let text, let words): used(words, text)
         case .touch(let surface, _, let text, let words): touched(surface, text, words)

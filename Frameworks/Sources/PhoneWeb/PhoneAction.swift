@@ -18,6 +18,10 @@ public enum PhoneAction: Equatable, Sendable {
     case follow(String)
     /// An app is swiped away, which ends its process.
     case quit(BundleIdentifier)
+    /// An app is deleted with its extensions and its data.
+    case delete(BundleIdentifier)
+    /// An app that was deleted is installed again.
+    case install(BundleIdentifier)
     /// A button of the shield in front is pressed.
     case press(ShieldButton)
     /// An element of the app's interface is used: its identifier, the new value, and its words.

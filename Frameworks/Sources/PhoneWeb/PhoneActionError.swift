@@ -7,6 +7,10 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
     case unknownAction(String)
     /// There is no such app on the phone.
     case unknownApp(String)
+    /// The app is on the phone already.
+    case installed(String)
+    /// An app on the phone denies the deletion of apps.
+    case deletionDenied
     /// What was used is not on the screen any more; look again.
     case gone(String)
     /// The element takes no such value; look again.
@@ -32,7 +36,11 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
             "could not do \(String(reflecting: String(line.prefix(80)))): no such action; "
                 + "load the page again"
         case .unknownApp(let app):
-            "could not open \(String(reflecting: app)): no such app; open another one"
+            "could not use \(String(reflecting: app)): no such app on the phone; choose another one"
+        case .installed(let app):
+            "could not install \(String(reflecting: app)): it is on the phone; delete it first"
+        case .deletionDenied:
+            "could not delete the app: another app denies it; turn that off in that app"
         case .gone(let element):
             "could not use \(String(reflecting: element)): it is not on the screen; look again"
         case .unacceptable(let text):

@@ -24,6 +24,8 @@ extension PhoneHost {
             try check(app)
             phone.kill(app)
             if app == shown.identifier { forgetInterface() }
+        case .delete(let app): try delete(app)
+        case .install(let app): try install(app)
         case .press(let button):
             guard phone.shield?.offers(button) == true else { throw .gone(button.word) }
             phone.press(button)
@@ -96,6 +98,30 @@ extension PhoneHost {
         phone.open(app)
     }
 
+    private func delete(_ app: BundleIdentifier) throws(PhoneActionError) {
+        try check(app)
+        guard app != Self.settings else { throw .unacceptable(app.rawValue) }
+        guard phone.delete(app) else { throw .deletionDenied }
+        deletedApps.insert(app)
+        guard app == shown.identifier else { return }
+        forgetInterface()
+        forgetWidgets()
+        activities.endAll()
+    }
+
+    private func install(_ app: BundleIdentifier) throws(PhoneActionError) {
+        guard deletedApps.remove(app) != nil else {
+            try check(app)
+            throw .installed(app.rawValue)
+        }
+        if app == shown.identifier {
+            phone.install(own)
+            launchWidgets()
+        } else if let other = run.setup.others.first(where: { $0.bundleIdentifier == app }) {
+            phone.install(other)
+        }
+    }
+
     /// Does what the home gesture does: what lies over the screen goes first.
     private func goHome() {
         if areControlsOpen { return areControlsOpen = false }
@@ -114,7 +140,7 @@ extension PhoneHost {
         let isKnown =
             app == shown.identifier || app == Self.settings
             || run.setup.others.contains { $0.bundleIdentifier == app }
-        guard isKnown else { throw .unknownApp(app.rawValue) }
+        guard isKnown, !deletedApps.contains(app) else { throw .unknownApp(app.rawValue) }
     }
 
     // MARK: - Notifications

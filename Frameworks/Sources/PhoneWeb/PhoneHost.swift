@@ -34,6 +34,10 @@ public final class PhoneHost {
     /// The hosts that the app reaches on it.
     public let hosts: [ServedHost]
     let shown: ShownApp
+    /// The app that is shown, as it is installed.
+    private(set) var own: ScreenTimeApp
+    /// The apps that were deleted and not installed again.
+    var deletedApps: Set<BundleIdentifier> = []
     let activities: HostedActivities
     private(set) var widgets: HostedWidgets?
     let jobs = HostedJobs.shared
@@ -66,6 +70,7 @@ public final class PhoneHost {
     /// Makes a phone, installs the app and prepares it.
     public init(_ setup: PhoneSetup, showing shown: ShownApp) {
         self.shown = shown
+        own = shown.installed
         run = PhoneRun(setup)
         steps = shown.makeSteps(setup.rules)
         let phone = Phone(
@@ -85,13 +90,12 @@ public final class PhoneHost {
             MainActor.assumeIsolated { self?.record(event) }
         }
         for app in setup.others { phone.install(app) }
-        var installed = shown.installed
-        installed.becameActive = launching(installed.becameActive, inFront: true)
-        installed.backgroundLaunch = launching(installed.backgroundLaunch, inFront: false)
-        phone.install(installed)
+        own.becameActive = launching(own.becameActive, inFront: true)
+        own.backgroundLaunch = launching(own.backgroundLaunch, inFront: false)
+        phone.install(own)
         shown.prepare(phone, setup.rules)
         // Who prepares may have installed the app in a way of its own.
-        phone.install(installed)
+        phone.install(own)
         launchWidgets()
         phone.waitsForAnswers = setup.showsDialogs
         settle()
@@ -138,6 +142,12 @@ public final class PhoneHost {
         guard let make = shown.makeWidgets else { return }
         timelines.removeAll()
         widgets = inWidgets { make() }
+    }
+
+    /// Removes the app's widgets from the screens.
+    func forgetWidgets() {
+        widgets = nil
+        timelines.removeAll()
     }
 
     /// Lets the app's work run and renders its interface if need be.

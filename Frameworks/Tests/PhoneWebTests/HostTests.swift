@@ -52,6 +52,22 @@ struct HostTests {
         #expect(screen(after: "reboot", "open com.example.sample").contains("Count 0"))
     }
 
+    @Test("an app is deleted with its data and its place, and installed again")
+    func deletion() throws {
+        #expect(screen(after: "open com.example.sample").contains("Count 0"))
+        #expect(screen(after: try press("More")).contains("Count 1"))
+        let home = screen(after: "home", "delete com.example.sample", "delete com.example.chess")
+        #expect(!home.contains("open com.example.sample"))
+        #expect(!home.contains("open com.example.chess"))
+        for line in ["open com.example.chess", "delete com.example.chess"] {
+            #expect(session.post([line], after: -1).problem?.contains("no such app") == true)
+        }
+        let problem = session.post(["install com.example.mail"], after: -1).problem
+        #expect(problem?.contains("it is on the phone") == true)
+        _ = screen(after: "install com.example.sample", "install com.example.chess")
+        #expect(screen(after: "open com.example.sample").contains("Count 0"))
+    }
+
     @Test("another language ends the app and begins it anew; another text size does not")
     func reading() throws {
         #expect(screen(after: "open com.example.sample").contains("lang=\"en-US\""))

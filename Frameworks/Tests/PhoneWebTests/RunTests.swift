@@ -141,7 +141,8 @@ struct RunTests {
             "pass 250", "pass 15000 20", "pass 900000 3", "workout 30", "reboot", "clock 3600",
             "clock -3600", "reply screen-time yes", "reply notifications yes", "controls yes",
             "controls no", "zone Asia/Tokyo", "quit com.example.sample", "network off",
-            "network on", "unshare", "language de-DE", "appearance dark",
+            "network on", "unshare", "delete com.example.chess",
+            "install com.example.chess", "language de-DE", "appearance dark",
         ]
         return choices.randomElement(using: &numbers) ?? "home"
     }

@@ -21,6 +21,7 @@ enum SystemWords {
             "Done": "Fertig", "Edit": "Bearbeiten", "OK": "OK", "On": "Ein", "Off": "Aus",
             "Refresh": "Aktualisieren", "Share…": "Teilen …", "More": "Mehr", "File": "Datei",
             "Choose Activities": "Aktivitäten auswählen", "All of %@": "Alle in %@",
+            "Websites": "Websites",
             "Choose a file": "Datei auswählen",
             "An iPhone shows its files here. This one takes your computer’s.":
                 "Ein iPhone zeigt hier seine Dateien. Dieses nimmt die deines Computers.",

@@ -295,6 +295,18 @@ document.addEventListener("keyup", (event) => {
 });
 addEventListener("blur", () => endHold(false));
 
+// Escape does what the last dialog offers for leaving it: to cancel, or to close.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.target.closest(".side, .keys")) return;
+  const dialog = [...document.querySelectorAll("#part-screen dialog[open]")].at(-1)
+    ?? document.querySelector("#part-screen .control-center");
+  const leave = dialog?.querySelector(
+    ".role-cancel, button:is(.grabber, .close)");
+  if (!leave || leave.disabled) return;
+  event.preventDefault();
+  leave.click();
+});
+
 // Dragging: how far the pointer has come when it is let go; less than the view asks for is none.
 let dragged = null;
 document.addEventListener("pointerdown", (event) => {
@@ -382,6 +394,7 @@ document.addEventListener("change", async (event) => {
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const form = event.target;
+  if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
   if (form.dataset.run !== undefined) {
     const file = form.querySelector("input[type=file]").files[0];
     if (file) await post("/run", await file.text());

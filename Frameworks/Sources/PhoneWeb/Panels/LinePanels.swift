@@ -65,14 +65,18 @@ extension PhoneHost {
             rows.isEmpty
             ? "<p class=\"hint\">Nothing was done yet. What you do is listed here.</p>"
             : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
+        // A run of which nothing was done is no loss.
+        let asksFirst: Markup? =
+            run.actions.isEmpty
+            ? nil : " data-confirm=\"End this run of \(run.actions.count) actions? It is lost.\""
         return """
             \(trouble)\(kept)\(list)\
             <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions: the same seed and \
             actions give the same phone. <a href="/run" download="phone-run.txt">Download</a></p>\
-            <form data-run class="field"><label for="run-file">Repeat a run</label>\
+            <form data-run\(asksFirst) class="field"><label for="run-file">Repeat a run</label>\
             <input id="run-file" type="file" accept=".txt,text/plain">\
             <button type="submit">Repeat</button></form>\
-            <form data-act="new" class="field"><label for="seed">New phone, seed</label>\
+            <form data-act="new"\(asksFirst) class="field"><label for="seed">New phone, seed</label>\
             <input id="seed" name="value" inputmode="numeric" pattern="[0-9]{1,18}" \
             value="\(run.setup.seed)" required><button type="submit">Begin</button></form>
             """

@@ -38,7 +38,33 @@ extension PhoneHost {
             <div class="row"><button type="button" data-act="reboot">Restart phone</button>\
             <button type="button" data-act="quit \(shown.identifier.rawValue)">\
             Swipe \(shown.installed.name) away</button></div>\
-            <div class="switches">\(dark)\(network)\(answers)</div>\(services)
+            \(deletion)\(installation)<div class="switches">\(dark)\(network)\(answers)</div>\(services)
+            """
+    }
+
+    /// Deletes an app; the page asks first.
+    private var deletion: Markup {
+        let choices = installedApps.map { app, name -> Markup in
+            "<option value=\"\(app.rawValue)\">\(name)</option>"
+        }
+        return """
+            <form data-act="delete" data-confirm="Delete the app with all its data?" \
+            class="field"><label for="deleted">Delete app</label>\
+            <select id="deleted" name="value">\(choices)</select>\
+            <button type="submit">Delete</button></form>
+            """
+    }
+
+    /// Installs a deleted app again, while there is one.
+    private var installation: Markup? {
+        guard !deletedApps.isEmpty else { return nil }
+        let choices = deletedApps.sorted { $0.rawValue < $1.rawValue }.map { app -> Markup in
+            "<option value=\"\(app.rawValue)\">\(name(of: .application(app)))</option>"
+        }
+        return """
+            <form data-act="install" class="field"><label for="installed">Install app</label>\
+            <select id="installed" name="value">\(choices)</select>\
+            <button type="submit">Install</button></form>
             """
     }
 

@@ -9,11 +9,10 @@ extension PhoneHost {
     ]
 
     func homeScreen() -> Markup {
-        var apps = run.setup.others.map { (app: $0.bundleIdentifier, name: $0.name) }
+        var apps = installedApps
         apps.append((app: Self.settings, name: "Settings"))
         let docked = Self.dock.compactMap { app in apps.first { $0.app == app } }
         apps.removeAll { known in docked.contains { $0.app == known.app } }
-        apps.insert((app: shown.identifier, name: shown.installed.name), at: 0)
         let small = widgetTiles(in: [.systemSmall])
         let second: Markup? =
             small.isEmpty
@@ -31,6 +30,14 @@ extension PhoneHost {
             <ul class="tiles">\(apps.map { tile($0.app, $0.name) })</ul></div>\(second)</div>\(dots)\
             <ul class="dock">\(docked.map { tile($0.app, $0.name) })</ul></div>
             """
+    }
+
+    /// The apps that a person can delete: the one that is shown first, then the others.
+    var installedApps: [(app: BundleIdentifier, name: String)] {
+        let all =
+            [(app: shown.identifier, name: shown.installed.name)]
+            + run.setup.others.map { (app: $0.bundleIdentifier, name: $0.name) }
+        return all.filter { !deletedApps.contains($0.app) }
     }
 
     /// An app's icon with its name, dimmed and with an hourglass if it is blocked.
