@@ -86,7 +86,12 @@ extension Model {
     /// Listens to the answers to notifications, from the launch on.
     func listenToNotices() {
         let center = UNUserNotificationCenter.current()
-        let delegate = notices ?? NoticeDelegate { [weak self] in self?.isTimerAsked = true }
+        let delegate =
+            notices
+            ?? NoticeDelegate { [weak self] content in
+                self?.open(Destination(notification: content.userInfo))
+                if content.categoryIdentifier == Notice.timerCategory { self?.isTimerAsked = true }
+            }
         notices = delegate
         center.delegate = delegate
         let show = UNNotificationAction(
@@ -142,7 +147,7 @@ extension Model {
     }
 }
 
-/// Told when the person answers a notification: the one of a timed app asks for the timer.
+/// Receives the person's answers to notifications.
 ///
 /// The system calls it on the main thread and wants its handler called there (Apple's form that waits
 /// calls it where the method ends, which ends the app: "Call must be made on main thread").
@@ -151,17 +156,18 @@ final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
     /// The action that shows the timer.
     static let showAction = "app.stint.timer.show"
 
-    private let asked: @MainActor () -> Void
+    private let answered: @MainActor (UNNotificationContent) -> Void
 
-    init(asked: @escaping @MainActor () -> Void) { self.asked = asked }
+    init(answered: @escaping @MainActor (UNNotificationContent) -> Void) {
+        self.answered = answered
+    }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let content = response.notification.request.content
-        if content.categoryIdentifier == Notice.timerCategory { asked() }
+        answered(response.notification.request.content)
         completionHandler()
     }
 }

@@ -68,6 +68,26 @@ extension Model {
         } ?? nil
     }
 
+    /// Returns the effect of the limits of a starting point; nil if it has none.
+    func effect(ofBeginning start: StartingPoint) -> ChangeEffect? {
+        attempt {
+            let reconciler = try Reconciler.inAppGroup()
+            let (state, reading) = (reconciler.state, try SystemClock.reading())
+            var effect: ChangeEffect?
+            for draft in try start.namedLimits() {
+                let change = Change.limit(try draft.limit(state.newLimitID(), on: .unsaved))
+                let next = ChangeEffect(
+                    of: change,
+                    in: state,
+                    at: reading,
+                    calendar: reconciler.calendar
+                )
+                effect = next.combined(with: effect)
+            }
+            return effect
+        } ?? nil
+    }
+
     /// Returns what removing a limit would do.
     func effect(ofRemoving limit: LimitID) -> ChangeEffect? {
         attempt {

@@ -163,9 +163,9 @@ extension Model {
 }
 
 extension Model {
-    /// Goes where an address leads; an unknown one leads nowhere.
-    func open(_ url: URL) {
-        switch Destination(url) {
+    /// Shows the screen that an address or a notification leads to; nil changes nothing.
+    func open(_ destination: Destination?) {
+        switch destination {
         case .today, .override: tab = .today
         case .limits: tab = .limits
         case .statistics: tab = .statistics

@@ -59,6 +59,12 @@ extension AppPhone {
         try use(identifier, page.controls[identifier] == "toggle" ? "true" : "")
     }
 
+    /// Saves what is edited, and confirms if that blocks something at once.
+    func save() throws {
+        try press("Save")
+        if says(said("Start this limit now?")) { try press("Start now") }
+    }
+
     /// Presses a button again and again.
     func press(_ title: String, times: Int) throws {
         for _ in 0..<times { try press(title) }

@@ -237,6 +237,7 @@ extension AppPhone {
         // A word of the system's picker.
         try press(phone.language.hasPrefix("de") ? "Fertig" : "Done")
         try tap(card)
+        if says(said("Begin now")) { try tap("Begin now") }
         let isPledge = says(said("New pledge"))
         if isPledge { try press("Today") }
         for title in ["Allow Health", "Allow notifications"] where says(said(title)) {

@@ -40,6 +40,21 @@ struct LaunchTests {
         app.expect("Balance: 40 of 180 min")
     }
 
+    @Test("a shield's way to Stint leads to what is blocked, whatever screen was open")
+    func todayFromShield() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try app.press("Settings")
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.primary)
+        app.phone.home()
+        let notice = try #require(app.phone.shownNotifications.first)
+        app.come()
+        app.answer(notice)
+        app.look()
+        app.expect("Blocked until 12:00")
+    }
+
     @Test("an answer to the timer's notification shows it, also when it launches Stint")
     func answer() throws {
         for isRunning in [true, false] {

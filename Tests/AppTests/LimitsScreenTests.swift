@@ -27,13 +27,13 @@ struct LimitsScreenTests {
         try app.set("date", "Closes", to: "12:30")
         #expect(!app.says("overlap"))
         app.expect("Starts at once.")
-        try app.press("Save")
+        try app.save()
         app.expect("Open 12:00–12:30, 18:00–19:00")
         try app.press("Allowed windows")
         try app.press("Remove this time")
         try app.press("Remove this time")
         app.expect("Without an allowed time the apps are blocked all day.")
-        try app.press("Save")
+        try app.save()
         app.expect("Blocked all day")
     }
 
@@ -51,7 +51,7 @@ struct LimitsScreenTests {
         app.expect("Choose at least one day of the week.")
         #expect(app.control("press", "Save") == nil)
         try app.press("Monday")
-        try app.press("Save")
+        try app.save()
         app.expect("60 of 60 min left today")
     }
 
@@ -64,7 +64,7 @@ struct LimitsScreenTests {
         app.expect("“12:00–18:30” and “Dinner” overlap.")
         try app.set("date", "Closes", to: "13:00")
         try app.set("text", "Name", to: " ")
-        try app.press("Save")
+        try app.save()
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Today")
         try app.press("Details")
@@ -73,8 +73,26 @@ struct LimitsScreenTests {
         try app.press("18:00")
         try app.set("date", "Closes", to: "13:30")
         app.expect("Starts tomorrow, 0:00, because it opens something.")
-        try app.press("Save")
+        try app.save()
         app.expect("“Limit” changes", "tomorrow, 0:00")
+    }
+
+    @Test("a limit that blocks at once says so and how to undo it, and is saved only then")
+    func confirmation() throws {
+        let app = try app(.focusPledge)
+        try app.add("Allowed times")
+        try app.press("Save")
+        app.expect("Start this limit now?", "Blocked all day", "at any time, under Limits")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try app.press("Cancel")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try app.press("Save")
+        try app.press("Start now")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        // A limit that blocks nothing yet needs no second press.
+        try app.add("Minutes a day")
+        try app.press("Save")
+        #expect(!app.says("Start this limit now?"))
     }
 
     @Test(
@@ -101,14 +119,14 @@ struct LimitsScreenTests {
         if let more = app.control("press", "More: "), kind != "Ask first" {
             try app.use(more, "")
         }
-        try app.press("Save")
+        try app.save()
         app.expect(kind, words)
         try app.add(kind)
         try app.set("text", "Name", to: "Evenings & more")
-        try app.press("Save")
+        try app.save()
         app.expect(kind, "Evenings & more")
         try app.add(kind)
-        try app.press("Save")
+        try app.save()
         app.expect("\(kind) 2")
     }
 
@@ -130,7 +148,7 @@ struct LimitsScreenTests {
     func duplicate() throws {
         let app = try app(.appBlocker)
         try app.press("Duplicate")
-        try app.press("Save")
+        try app.save()
         app.expect("Ask first 2")
         #expect(app.controls("press", "Remove").count == 2)
         try app.use(app.controls("press", "Remove")[1], "")
@@ -151,7 +169,7 @@ struct LimitsScreenTests {
         for count in [4, 3, 2] { try app.press("Less: \(count) openings a day") }
         try app.set("text", "Name", to: "Once")
         app.expect("1 opening a day")
-        try app.press("Save")
+        try app.save()
         app.expect("Once", "1 opening a day, 15 min each")
         try app.press("Today")
         app.expect("1 opening left\n")
@@ -171,7 +189,7 @@ struct LimitsScreenTests {
         try app.press("Video")
         try app.press("Done")
         app.expect("Video")
-        try app.press("Save")
+        try app.save()
         #expect(app.phone.isShielded(AppPhone.video))
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("Ask first")
@@ -187,14 +205,14 @@ struct LimitsScreenTests {
         try app.press("Video")
         try app.press("Done")
         app.expect("Photos", "Video", "Starts at once.")
-        try app.press("Save")
+        try app.save()
         #expect(app.phone.isShielded(AppPhone.video))
         try app.press("Allowed windows")
         try app.press("Choose apps")
         try app.set("toggle", "Photos", to: "false")
         try app.press("Done")
         app.expect("Starts tomorrow, 0:00, because it opens something.")
-        try app.press("Save")
+        try app.save()
         #expect(app.phone.isShielded(AppPhone.photos))
         app.expect("Fewer apps are covered")
     }
@@ -224,7 +242,7 @@ struct LimitsScreenTests {
         try app.press("Settings")
         try app.press("Rules for all limits")
         try app.set("choice", "What opens something waits", to: "4")
-        try app.press("Save")
+        try app.save()
         try app.press("Limits")
         try app.press("Ask first")
         try app.press("Remove the limit")

@@ -51,6 +51,22 @@ struct OnboardingTests {
         #expect(app.phone.isShielded(AppPhone.photos) == isShielded)
     }
 
+    @Test("a card says what it does, when, and how to undo it; it begins with a second press")
+    func confirmation() throws {
+        let app = try AppPhone()
+        for title in ["Continue", "Continue", "Choose apps", "Photos", "Done", "anti-rot"] {
+            try app.press(title)
+        }
+        app.expect("Open at meals", "Starts at once.", "Blocked until 12:00", "the next day")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try app.press("Cancel")
+        app.expect("How to begin")
+        try app.press("app-blocker")
+        app.expect("Ask me first", "at any time, under Limits")
+        try app.press("Begin now")
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
     @Test("a limit of minutes counts what is used, and blocks when nothing is left")
     func minutes() throws {
         let app = try AppPhone()

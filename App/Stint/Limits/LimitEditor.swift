@@ -1,5 +1,6 @@
 import FamilyControls
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 
@@ -9,6 +10,7 @@ struct LimitEditor: View {
     @Binding var form: LimitForm
     @SwiftUI.State private var effect: ChangeEffect?
     @SwiftUI.State private var removed: Limit?
+    @SwiftUI.State private var isConfirming = false
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -37,17 +39,33 @@ struct LimitEditor: View {
                 }
             }
             ToolbarItem(placement: .confirmationAction) {
-                Button("Save") { model.save(form) }.disabled(!canSave)
+                Button("Save", action: save).disabled(!canSave)
             }
         }
         .confirmsRemoval(of: $removed)
+        .confirmationDialog(
+            "Start this limit now?",
+            isPresented: $isConfirming,
+            titleVisibility: .visible
+        ) {
+            Button("Start now") { model.save(form) }
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            if case .atOnce(let phrase?)? = effect { PhraseText(phrase) }
+            UndoText(delay: overview.settings.weakeningDelay)
+        }
         .onChange(of: question, initial: true) { effect = model.effect(of: form) }
-        .saysProblems(of: model, isInFront: removed == nil)
+        .saysProblems(of: model, isInFront: removed == nil && !isConfirming)
     }
 
     /// What the answer to what saving does depends on.
     private var question: SavingQuestion {
         SavingQuestion(form: form, choice: model.choice, pending: overview.pending)
+    }
+
+    /// Saves the limit; asks first if that blocks something at once.
+    private func save() {
+        if case .atOnce(.some)? = effect { isConfirming = true } else { model.save(form) }
     }
 
     private var canSave: Bool {

@@ -1,3 +1,4 @@
+import Limits
 import Phrases
 import Presentation
 import SwiftUI
@@ -31,8 +32,8 @@ extension View {
     }
 }
 
-/// From when on a change is so, or why it cannot be.
-private struct EffectLabel: View {
+/// The start of a change, or the reason why it is refused.
+struct EffectLabel: View {
     let effect: ChangeEffect
 
     var body: some View {
@@ -71,5 +72,21 @@ private struct EffectLabel: View {
 
     private var isRefused: Bool {
         if case .refused = effect { true } else { false }
+    }
+}
+
+/// The earliest moment at which a limit that holds can be loosened or removed.
+struct UndoText: View {
+    let delay: WeakeningDelay
+
+    var body: some View {
+        switch delay {
+        case .none: Text("You can change or remove it at any time, under Limits.")
+        case .nextDay: Text("You can remove it under Limits. That takes effect the next day.")
+        case .hours(let hours):
+            Text("You can remove it under Limits. That takes effect \(Int(hours)) hours later.")
+        case .until(let instant):
+            Text("You can remove it under Limits. That takes effect \(instant.date, style: .date).")
+        }
     }
 }

@@ -4,9 +4,10 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// Lets the person choose how to begin: one tap sets everything up.
+/// Lets the person choose how to begin, and confirms a choice that blocks something.
 struct StartView: View {
     @Binding var picked: FamilyActivitySelection
+    @SwiftUI.State private var chosen: StartingPoint?
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -21,11 +22,9 @@ struct StartView: View {
             }
             ForEach(StartingPoint.all) { start in
                 Section {
-                    Button(action: { model.begin(start, covering: picked) }) {
-                        StartCard(start: start)
-                    }
-                    .buttonStyle(.plain)
-                    .accessibilityIdentifier(start.id)
+                    Button(action: { choose(start) }) { StartCard(start: start) }
+                        .buttonStyle(.plain)
+                        .accessibilityIdentifier(start.id)
                 }
             }
             Section {
@@ -35,6 +34,56 @@ struct StartView: View {
             }
         }
         .navigationTitle("How to begin")
+        .sheet(item: $chosen) { StartSheet(start: $0, picked: picked) }
+    }
+
+    private func choose(_ start: StartingPoint) {
+        if start.canBlock {
+            chosen = start
+        } else {
+            model.begin(start, covering: picked)
+        }
+    }
+}
+
+/// Asks before a starting point begins: which apps it covers, what happens, and how to undo it.
+private struct StartSheet: View {
+    let start: StartingPoint
+    let picked: FamilyActivitySelection
+    @Environment(Model.self) private var model
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    AppLabels(picked.items, maximum: 5)
+                }
+                Section {
+                    StartWords(start: start)
+                    if let effect = model.effect(ofBeginning: start) {
+                        EffectLabel(effect: effect)
+                    }
+                } footer: {
+                    UndoText(delay: start.settings.weakeningDelay)
+                }
+                Section {
+                    Button(action: begin) { Text("Begin now").frame(maxWidth: .infinity) }
+                        .buttonStyle(.borderedProminent)
+                        .controlSize(.large)
+                }
+            }
+            .navigationTitle(StartWords.title(of: start))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+            }
+        }
+    }
+
+    private func begin() {
+        dismiss()
+        model.begin(start, covering: picked)
     }
 }
 
@@ -43,15 +92,15 @@ private struct StartCard: View {
     let start: StartingPoint
 
     var body: some View {
-        HStack(alignment: .top, spacing: 12) {
+        AdaptiveRow(alignment: .top) {
             Image(systemName: symbol)
                 .font(.title2)
                 .foregroundStyle(Color.accentColor)
                 .frame(width: 32)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 4) {
-                title.font(.headline)
-                words
+                StartWords.title(of: start).font(.headline)
+                StartWords(start: start)
                 if start.id == Preset.screenTimer.id { TimerPreview() }
             }
             .foregroundStyle(.primary)
@@ -59,7 +108,24 @@ private struct StartCard: View {
         }
     }
 
-    private var title: Text {
+    private var symbol: String {
+        switch start.id {
+        case StartingPoint.minutesADay.id: "hourglass"
+        case StartingPoint.openingsADay.id: "number.circle"
+        case Preset.antiRot.id: "fork.knife"
+        case Preset.focusPledge.id: "hand.raised"
+        case Preset.appBlocker.id: "questionmark.circle"
+        case Preset.lockedIn.id: "figure.run"
+        default: "timer"
+        }
+    }
+}
+
+/// The title of a starting point, and a sentence on when its apps are open and when blocked.
+private struct StartWords: View {
+    let start: StartingPoint
+
+    static func title(of start: StartingPoint) -> Text {
         switch start.id {
         case StartingPoint.minutesADay.id: Text("45 minutes a day")
         case StartingPoint.openingsADay.id: Text("5 openings a day")
@@ -71,7 +137,7 @@ private struct StartCard: View {
         }
     }
 
-    @ViewBuilder private var words: some View {
+    var body: some View {
         switch start.id {
         case StartingPoint.minutesADay.id:
             Text("Open until you have used 45 minutes. Then blocked until midnight.")
@@ -92,18 +158,6 @@ private struct StartCard: View {
             Text("A minute of workout is a minute of use, up to 180.")
         default:
             Text("Never blocked. A timer runs while you use your apps.")
-        }
-    }
-
-    private var symbol: String {
-        switch start.id {
-        case StartingPoint.minutesADay.id: "hourglass"
-        case StartingPoint.openingsADay.id: "number.circle"
-        case Preset.antiRot.id: "fork.knife"
-        case Preset.focusPledge.id: "hand.raised"
-        case Preset.appBlocker.id: "questionmark.circle"
-        case Preset.lockedIn.id: "figure.run"
-        default: "timer"
         }
     }
 }

@@ -44,7 +44,10 @@ struct PledgeEditor: View {
         } header: {
             Text("Credits to pledge")
         } footer: {
-            if model.link.standing == nil {
+            if let lacking {
+                Text("You have fewer credits: \(lacking.credits).")
+                    .foregroundStyle(.red)
+            } else if model.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
             } else {
                 Text("You get them back when you keep the pledge.")
@@ -69,7 +72,7 @@ struct PledgeEditor: View {
                     hint: "Hold to pledge \(form.credits) credits",
                     begin
                 )
-                .disabled(!model.link.tasks.isEmpty)
+                .disabled(!model.link.tasks.isEmpty || lacking != nil)
             } else {
                 Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
                     .buttonStyle(.borderedProminent)
@@ -79,6 +82,13 @@ struct PledgeEditor: View {
         } footer: {
             Text("No override opens the apps. Giving up, or an emergency, fails the pledge.")
         }
+    }
+
+    /// The wallet, if it holds fewer credits than are to be pledged.
+    private var lacking: ServiceWallet? {
+        guard let wallet = model.link.standing?.account?.wallet, wallet.credits < form.credits
+        else { return nil }
+        return wallet
     }
 
     private func begin() { model.beginPledge(form.draft, on: selection.wrappedValue) }

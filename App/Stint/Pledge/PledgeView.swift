@@ -46,8 +46,8 @@ struct PledgeView: View {
                     PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
-            // What has become of a pledge is told from the top.
-            .id(overview.pledge)
+            // A new list begins at its top, where the countdown, the result or the refusal is.
+            .id(PledgePhase(pledge: overview.pledge, service: model.link.standing?.course))
             .navigationTitle("Pledge")
             // Once the screen is there: the earlier pledges may be told a moment later.
             .task(id: model.history == nil) { model.readHistory(calendar) }
@@ -66,15 +66,33 @@ struct PledgeView: View {
     }
 }
 
+/// The phase of a pledge on the phone and with the service; each phase has a list of its own.
+private struct PledgePhase: Hashable {
+    let pledge: PledgeOverview?
+    let isStarting: Bool
+    let refusal: ServiceProblem?
+
+    init(pledge: PledgeOverview?, service: PledgeProgress?) {
+        self.pledge = pledge
+        isStarting = service?.isStarting == true
+        refusal = service?.refusal
+    }
+}
+
 /// What the service says to a pledge that has not begun: it is asked, or it has refused.
 private struct StartSection: View {
     let service: ServiceStatus
+    @Environment(Model.self) private var model
 
     var body: some View {
         if service.course?.isStarting == true {
             Section {
                 ProgressView("Asking the service…")
                 Text("Nothing is blocked before it agrees.").foregroundStyle(.secondary)
+                Button("Cancel", role: .cancel) { model.link.add(.cancelStart) }
+                    .disabled(model.link.tasks.contains(.cancelStart))
+            } footer: {
+                Text("If the service has agreed already, the pledge begins all the same.")
             }
         }
         if let refusal = service.course?.refusal {

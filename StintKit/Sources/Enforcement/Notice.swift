@@ -22,6 +22,9 @@ public enum Notice {
     /// Names the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
 
+    /// The key of the user info under which a notification names the screen that it leads to.
+    public static let screenKey = "screen"
+
     /// Posts the notification; without permission nothing is shown.
     /// - Parameter wait: After how long; at once if it is not positive.
     public func post(after wait: Duration = .zero) {
@@ -30,6 +33,7 @@ public enum Notice {
         content.title = words.title.text(style)
         content.body = words.body.text(style)
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
+        content.userInfo = [Notice.screenKey: screen]
         let trigger =
             wait > .zero
             ? UNTimeIntervalNotificationTrigger(timeInterval: wait / .seconds(1), repeats: false)
@@ -59,6 +63,14 @@ public enum Notice {
         case .pledgeIsDue: "app.stint.pledge.due"
         case .selectionsVoid: "app.stint.choose"
         case .countersLost: "app.stint.count"
+        }
+    }
+
+    /// The screen of the app that a tap leads to: a host of the app's addresses.
+    private var screen: String {
+        switch self {
+        case .pledgeEnds, .pledgeIsDue: "pledge"
+        case .bankRunsLow, .timerBegan, .stintAsked, .selectionsVoid, .countersLost: "today"
         }
     }
 

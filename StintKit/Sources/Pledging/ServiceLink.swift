@@ -87,6 +87,9 @@ public final class ServiceLink {
         case .begin(let terms):
             try await client?.begin(terms)
             try await stepAndRefresh(step)
+        case .cancelStart:
+            client?.doubtStart()
+            try await stepAndRefresh(step)
         case .appeal(let pledge):
             _ = try await client?.appeal(pledge)
             await refreshAccount()
@@ -196,6 +199,8 @@ public enum ServiceTask: Hashable, Sendable {
     case closeAccount
     /// Begin a pledge or a redemption.
     case begin(PledgeTerms)
+    /// Give up the start of a pledge, unless the service has agreed to it already.
+    case cancelStart
     /// Appeal against a failure.
     case appeal(PledgeID)
     /// Do what is due of a pledge that is under way.

@@ -1,3 +1,4 @@
+import Enforcement
 public import Foundation
 
 /// A place in the app to which an address leads: `stint://pledge`.
@@ -24,6 +25,12 @@ public enum Destination: String, CaseIterable, Sendable {
             return nil
         }
         self.init(rawValue: host)
+    }
+
+    /// Reads the screen that a notification leads to from its user info; nil if it names none.
+    public init?(notification userInfo: [AnyHashable: Any]) {
+        guard let screen = userInfo[Notice.screenKey] as? String else { return nil }
+        self.init(rawValue: screen)
     }
 
     /// The address.
