@@ -84,8 +84,11 @@ struct ScheduleClock {
     // MARK: - Days
 
     /// The day at a wall instant, by the trusted reading: of two zones the day that began before.
+    ///
+    /// In doubt a day begins on a full hour of the phone's clock: counters count from there, and would
+    /// tell again what was used in the part of the hour before.
     func day(at wall: Int64, dayStart: TimeOfDay) -> CivilDay {
-        let trusted = trusted(at: wall)
+        let trusted = trusted(at: isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
         let day = CivilDay(localMilliseconds: here.local(at: trusted), dayStart: dayStart)
         guard let left = zoneLeft(at: wall) else { return day }
         return min(day, CivilDay(localMilliseconds: left.local(at: trusted), dayStart: dayStart))
@@ -125,14 +128,16 @@ struct ScheduleClock {
         var from = wall
         while from <= wall + ScheduleClock.horizonMilliseconds {
             let offset = offset(at: from)
-            let begins =
+            let earliest = (isInDoubt(at: from) ? here.fullHour(upTo: from) : from) - offset
+            let latest =
                 zones(at: from).map { zone in
                     zone.firstInstant(
                         atLocal: target,
-                        from: from - offset,
-                        through: from - offset + ScheduleClock.horizonMilliseconds
+                        from: earliest,
+                        through: earliest + ScheduleClock.horizonMilliseconds
                     ).map { $0 + offset } ?? .max
                 }.max() ?? .max
+            let begins = latest == .max ? .max : max(from, counted(from: latest, at: from))
             guard let certainty = nextCertainty(after: from), certainty <= begins else {
                 return begins == .max ? nil : begins
             }
@@ -152,7 +157,17 @@ struct ScheduleClock {
                 from: trusted - 2 * .dayMilliseconds,
                 through: trusted
             )
-        }.max().map { $0 - trusted + wall }
+        }.max().map { counted(from: $0 - trusted + wall, at: wall) }
+    }
+
+    /// Returns the wall instant from which a day counts that has begun: in doubt the next full hour.
+    private func counted(from begun: Int64, at wall: Int64) -> Int64 {
+        guard isInDoubt(at: wall) else { return begun }
+        var hour = begun
+        while here.fullHour(upTo: hour) < begun {
+            hour = here.fullHour(upTo: hour) + 60 * .minuteMilliseconds
+        }
+        return hour
     }
 
     // MARK: - Doubts
