@@ -141,6 +141,14 @@ enum MonitoringPlan {
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
 
+    /// Returns true if other counters of the same day stand in place of a monitor's: they tell again
+    /// what it has counted.
+    static func isReplaced(_ activity: String) -> Bool {
+        let standing = DeviceActivityCenter().activities.map(\.rawValue)
+        return !standing.contains(activity)
+            && standing.contains { day(of: $0)?.day == day(of: activity)?.day }
+    }
+
     /// Start and end always name the same components: others get no callbacks (observed).
     private static func schedule(_ monitor: Monitor) -> DeviceActivitySchedule {
         let warning = monitor.warning.map { DateComponents(second: Int($0.components.seconds)) }

@@ -25,7 +25,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) {
         guard let (day, start) = MonitoringPlan.day(of: activity),
-            let counter = UseCounter(event)
+            let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity)
         else { return }
         try observe(at: reading)
         let state = log.state

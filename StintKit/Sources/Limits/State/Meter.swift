@@ -87,13 +87,15 @@ public struct Meter: Hashable, Sendable {
         if usage.day > day {
             turn(to: usage.day, from: usage.dayBegan, at: now)
         } else if !isCounting(from: usage.dayBegan) {
-            // The day lasts on in another zone, with the counter of another monitor.
-            guard usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) else {
-                return 0
+            // The day lasts on in another zone or by another clock, with the counter of another monitor.
+            rebase()
+            if usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) {
+                phase = .counting
+            } else {
+                // It also tells what has counted already.
+                cover(from: now)
             }
             dayBegan = usage.dayBegan
-            ahead = -counted.count
-            phase = .counting
         }
         let told = Minutes(usage.minutes.count - ahead)
         guard told > counted else { return 0 }

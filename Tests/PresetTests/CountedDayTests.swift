@@ -1,0 +1,106 @@
+import Enforcement
+import Foundation
+import Limits
+import SimulatedPhone
+import SimulatedStint
+import Testing
+
+/// Days whose counting something disturbs before their first use.
+@Suite("days that are counted", .timeLimit(.minutes(10)))
+struct CountedDayTests {
+    /// The kinds that count minutes, each with ten of them to use.
+    static let kinds: [Rule] = {
+        do {
+            return [
+                .budget(try Budget(minutes: 10)), .bank(Bank(difficulty: .extreme)),
+                .stretch(try Stretch(use: 10, rest: 240)), .timer,
+            ]
+        } catch { preconditionFailure("the rules are valid: \(error)") }
+    }()
+
+    /// What disturbs a day.
+    enum Disturbance: CaseIterable {
+        case eastward, westward, clockBack, clockForward
+
+        func strike(_ phone: Phone) {
+            switch self {
+            case .eastward: phone.setTimeZone(TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
+            case .westward: phone.setTimeZone(TimeZone(identifier: "America/New_York") ?? .gmt)
+            case .clockBack: phone.moveClock(by: .seconds(-120))
+            case .clockForward: phone.moveClock(by: .seconds(61))
+            }
+        }
+    }
+
+    /// A phone with one limit on photos, the afternoon before.
+    private func counted(_ rule: Rule, seed: UInt64 = 7) throws -> PresetPhone {
+        let counted = try PresetPhone(.screenTimer, at: "2026-06-01 16:00", seed: seed)
+        try counted.stint.set(
+            LimitDraft(label: "Counted", rule: rule),
+            as: StintPhone.limit,
+            on: StintPhone.selection
+        )
+        if case .bank = rule { try counted.earn(10) }
+        return counted
+    }
+
+    @Test(
+        "a journey or a corrected clock before the day's first use leaves the day counted",
+        arguments: kinds,
+        Disturbance.allCases
+    )
+    func disturbed(_ rule: Rule, _ disturbance: Disturbance) throws {
+        let counted = try counted(rule)
+        try counted.advance(to: "2026-06-02 07:00")
+        disturbance.strike(counted.phone)
+        counted.phone.advance(by: .seconds(6 * 3600))
+        counted.phone.open(PresetPhone.photos)
+        counted.phone.advance(by: .seconds(3 * 3600))
+        let used = try counted.stint.read { state, _ in
+            state.meter(of: StintPhone.limit)?.counted.count
+        }
+        guard rule != .timer else {
+            #expect(try (178...180).contains(#require(used)))
+            return
+        }
+        #expect(try (9...10).contains(#require(used)))
+        #expect(counted.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test(
+        "a corrected clock charges nothing of yesterday's last hour",
+        arguments: kinds,
+        [-3600, -121, -61, 61, 120, 2700, 3540]
+    )
+    func corrected(_ rule: Rule, _ seconds: Int) throws {
+        let counted = try counted(rule)
+        try counted.advance(to: "2026-06-01 23:01")
+        counted.use(PresetPhone.photos, minutes: 8)
+        let before = try counted.stint.read { state, _ in state.account(of: StintPhone.limit) }
+        try counted.advance(to: "2026-06-02 08:00")
+        counted.phone.moveClock(by: .seconds(seconds))
+        try counted.stint.openStint()
+        counted.phone.advance(by: .seconds(300))
+        let calendar = counted.phone.calendar
+        try counted.stint.read { state, reading in
+            let day = state.day(at: reading, calendar: calendar)
+            #expect(state.used(StintPhone.limit, on: day) == 0)
+            #expect(state.account(of: StintPhone.limit)?.balance == before?.balance)
+        }
+        #expect(!counted.phone.isShielded(PresetPhone.photos))
+    }
+}
+
+extension PresetPhone {
+    /// Fills the bank by a workout that ended just now.
+    fileprivate func earn(_ minutes: Int64) throws {
+        let end = Int64(phone.wallClock.timeIntervalSince1970 * 1000)
+        let workout = Workout(
+            id: WorkoutID(high: 2, low: 2),
+            start: WallInstant(millisecondsSince1970: end - 3 * minutes * 60_000),
+            end: WallInstant(millisecondsSince1970: end),
+            origin: .measured
+        )
+        _ = try stint.act { reconciler throws(EnforcementError) in try reconciler.pay([workout]) }
+    }
+}
