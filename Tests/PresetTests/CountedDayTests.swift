@@ -18,7 +18,7 @@ struct CountedDayTests {
         } catch { preconditionFailure("the rules are valid: \(error)") }
     }()
 
-    /// What disturbs a day.
+    /// A disturbance before the first use of a day.
     enum Disturbance: CaseIterable {
         case eastward, westward, clockBack, clockForward
 
@@ -88,6 +88,33 @@ struct CountedDayTests {
             #expect(state.account(of: StintPhone.limit)?.balance == before?.balance)
         }
         #expect(!counted.phone.isShielded(PresetPhone.photos))
+    }
+
+    @Test(
+        "a threshold that comes seconds after the first pick-up charges nothing",
+        arguments: kinds,
+        [43, 47, 49, 11, 54] as [UInt64]
+    )
+    func pickUp(_ rule: Rule, _ seed: UInt64) throws {
+        let counted = try counted(rule, seed: seed)
+        counted.phone.lock()
+        try counted.advance(to: "2026-06-02 07:00")
+        // As often as counters begin then: today's, and those that are set up afterwards.
+        counted.phone.inject(.earlyThreshold)
+        counted.phone.unlock()
+        counted.phone.advance(by: .seconds(300))
+        let calendar = counted.phone.calendar
+        try counted.stint.read { state, reading in
+            let day = state.day(at: reading, calendar: calendar)
+            #expect(state.used(StintPhone.limit, on: day) == 0)
+            if case .bank = rule { #expect(state.account(of: StintPhone.limit)?.balance == 10) }
+        }
+        // What is used then counts to the minute.
+        counted.use(PresetPhone.photos, minutes: 6)
+        try counted.stint.read { state, reading in
+            let day = state.day(at: reading, calendar: calendar)
+            #expect(state.used(StintPhone.limit, on: day) == 6)
+        }
     }
 }
 

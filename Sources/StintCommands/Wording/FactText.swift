@@ -48,6 +48,7 @@ struct FactText {
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
         case .metersLost(let day): "counters of \(day) could not be set up"
+        case .metersBegan(let span): "use of \(span.day) counts from now on"
         case .covered(let id, let items):
             "accounts of selection \(names.number(of: id)) cover "
                 + Home.counted(items.count, "more item")

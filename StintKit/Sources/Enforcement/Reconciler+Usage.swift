@@ -19,6 +19,34 @@ extension Reconciler {
         }
     }
 
+    /// Records that the system began to count a day, if it did, then reconciles; errors go to the
+    /// system's log.
+    /// - Parameter activity: The name of the monitor that started.
+    public static func intervalStarted(of activity: String) {
+        wake { reconciler throws(EnforcementError) in
+            let reading = try SystemClock.reading()
+            var failure: EnforcementError?
+            do throws(EnforcementError) {
+                try reconciler.beginCounting(activity, at: reading)
+            } catch { failure = error }
+            try reconciler.reconcile(at: reading)
+            if let failure { throw failure }
+        }
+    }
+
+    private mutating func beginCounting(
+        _ activity: String,
+        at reading: ClockReading
+    ) throws(EnforcementError) {
+        guard let (day, start) = MonitoringPlan.day(of: activity) else { return }
+        try observe(at: reading)
+        let state = log.state
+        guard state.hasBegun(day, at: reading, calendar: calendar),
+            let begun = state.countingStart(of: day, dayBegan: start - state.offset, at: reading)
+        else { return }
+        try log.append(.metersBegan(begun), at: reading, durability: .kill)
+    }
+
     private mutating func count(
         _ event: String,
         of activity: String,
@@ -50,7 +78,7 @@ extension Reconciler {
             }
         case .item(let item, let minutes):
             let usage = ItemUsage(item: item, day: day, minutes: minutes)
-            guard state.isNews(usage) else { return }
+            guard state.isNews(usage), state.isPossible(usage, at: reading) else { return }
             try log.append(.itemUsed(usage), at: reading, durability: .kill)
             try breakPledge(by: item, at: reading)
         }

@@ -43,8 +43,9 @@ extension DailyStatistics {
             // It repeats what the facts before it have told.
             if case .account(let id, _) = carried { observeBank(id, on: nil) }
             if case .pledgeFailed = carried { observePledge(at: reading) }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost, .covered,
-            .zoneChanged:
+        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost,
+            .metersBegan,
+            .covered, .zoneChanged:
             state.apply(fact)
         }
     }

@@ -75,6 +75,8 @@ extension SeededNumbers {
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
         case .metersLost: .metersLost(day())
+        case .metersBegan:
+            .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
         case .covered: .covered(selectionID(), covered())
         case .carried: .carried(carried())
         case .zoneChanged:

@@ -183,7 +183,7 @@ public struct ImportPlan {
     private mutating func comes(_ fact: Fact) -> Bool {
         switch fact.event {
         case .booted, .clockMoved, .zoneChanged, .authorizationChanged, .shieldsApplied,
-            .monitorsMissing, .metersArmed, .metersLost:
+            .monitorsMissing, .metersArmed, .metersLost, .metersBegan:
             return false
         case .settingsChanged, .changeProposed(.settings, _):
             changesSettings = true
@@ -202,7 +202,8 @@ public struct ImportPlan {
             return isPaid || !target.state.limits.contains { $0.rule.kind == .bank }
         case .overrideBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
             return target.kind == .home || target.isOver(fact)
-        case .changeWithdrawn, .attempted, .turnedBack, .pledgeBroken, .used, .itemUsed, .warned,
+        case .changeWithdrawn, .attempted, .turnedBack, .pledgeBroken, .used,
+            .itemUsed, .warned,
             .covered:
             return true
         }

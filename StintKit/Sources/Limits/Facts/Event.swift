@@ -51,6 +51,8 @@ public enum Event: Hashable, Sendable {
     case metersArmed(CivilDay, dayBegan: WallInstant)
     /// The counters of a day could not be set up: what is used counts nowhere until they are.
     case metersLost(CivilDay)
+    /// The system began to count a day: nothing was used since its trusted beginning.
+    case metersBegan(CountingStart)
     /// A selection covers items that no fact has told of; to these belong accounts and what was used.
     case covered(SelectionID, CoveredItems)
     /// The phone was found in another time zone than before.

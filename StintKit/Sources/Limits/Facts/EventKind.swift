@@ -50,6 +50,8 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case metersArmed = 23
     /// Counters could not be set up.
     case metersLost = 27
+    /// The system began to count a day.
+    case metersBegan = 28
     /// Items that a selection covers.
     case covered = 26
     /// A figure that was carried forward.
@@ -94,6 +96,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .warned: .warned
             case .metersArmed: .metersArmed
             case .metersLost: .metersLost
+            case .metersBegan: .metersBegan
             case .covered: .covered
             case .carried: .carried
             case .zoneChanged: .zoneChanged
@@ -108,8 +111,9 @@ extension EventKind: StoredChoice {
             "settingsChanged", "limitSet", "limitRemoved", "selectionSet", "overrideBegan",
             "booted", "clockMoved", "authorizationChanged", "shieldsApplied", "monitorsMissing",
             "changeProposed", "changeWithdrawn", "accessBegan", "emergencyBegan", "attempted",
-            "turnedBack", "pledgeBegan", "pledgeBroken", "used", "itemUsed", "workedOut",
-            "warned", "metersArmed", "metersLost", "covered", "carried", "zoneChanged",
+            "turnedBack", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
+            "workedOut", "warned", "metersArmed", "metersLost", "metersBegan", "covered", "carried",
+            "zoneChanged",
         ]
     }
 }

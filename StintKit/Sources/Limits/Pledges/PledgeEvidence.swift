@@ -180,8 +180,9 @@ extension Event {
         case .attempted(let attempt): attempt.pledge == pledge
         case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
-            .turnedBack, .used, .itemUsed, .workedOut, .warned, .metersArmed, .metersLost,
-            .covered, .zoneChanged, .carried:
+            .turnedBack, .used, .itemUsed, .workedOut, .warned, .metersArmed,
+            .metersLost,
+            .metersBegan, .covered, .zoneChanged, .carried:
             false
         }
     }

@@ -79,13 +79,20 @@ public struct Meter: Hashable, Sendable {
     ///   - usage: The reading.
     ///   - shielded: How long the shields had stood as they did when it came.
     ///   - now: When it came.
+    ///   - start: The trusted instant at which the system began to count the day; nil if nobody saw
+    ///     it.
     /// - Returns: The minutes that count anew.
-    mutating func add(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
+    mutating func add(
+        _ usage: Usage,
+        shielded: Duration,
+        at now: WallInstant,
+        countedSince start: WallInstant?
+    ) -> Minutes {
         guard usage.day >= day, now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds)
         else { return 0 }
         settle(at: now)
         if usage.day > day {
-            turn(to: usage.day, from: usage.dayBegan, at: now)
+            turn(to: usage.day, from: usage.dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: usage.dayBegan) {
             // The day lasts on in another zone or by another clock, with the counter of another monitor.
             rebase()
@@ -134,11 +141,16 @@ public struct Meter: Hashable, Sendable {
     }
 
     /// The counters were set up anew for a day that began at a trusted instant.
-    mutating func rearm(_ day: CivilDay, dayBegan: WallInstant, at now: WallInstant) {
+    mutating func rearm(
+        _ day: CivilDay,
+        dayBegan: WallInstant,
+        at now: WallInstant,
+        countedSince start: WallInstant?
+    ) {
         guard day >= self.day else { return }
         settle(at: now)
         if day > self.day {
-            turn(to: day, from: dayBegan, at: now)
+            turn(to: day, from: dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: dayBegan) {
             rebase()
         }
@@ -171,20 +183,29 @@ public struct Meter: Hashable, Sendable {
     }
 
     /// Returns true if the counters that count from an instant on are those that were read last.
-    func isCounting(from dayBegan: WallInstant) -> Bool {
-        let distance = self.dayBegan.millisecondsSince1970 - dayBegan.millisecondsSince1970
-        return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
-    }
+    func isCounting(from dayBegan: WallInstant) -> Bool { self.dayBegan.isSameStart(as: dayBegan) }
 
     /// Goes on to a later day.
-    private mutating func turn(to day: CivilDay, from dayBegan: WallInstant, at now: WallInstant) {
+    private mutating func turn(
+        to day: CivilDay,
+        from dayBegan: WallInstant,
+        at now: WallInstant,
+        countedSince start: WallInstant?
+    ) {
         let before = self
         self = Meter(day: day, dayBegan: dayBegan)
         phase = before.phase
         // To the east a day begins before the last one has ended: what was used since has counted.
         let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
         if isShort, before.lastUse > dayBegan + .milliseconds(Meter.slackMilliseconds) { rebase() }
-        if phase == .rebasing(until: nil) { cover(from: now) }
+        switch phase {
+        case .rebasing(nil): cover(from: now)
+        case .rebasing(.some): break
+        case .counting, .catchingUp:
+            guard let start else { break }
+            // The first minute is believed half a minute early, as on a healthy phone, and no more.
+            tighten(at: start + .milliseconds(Meter.slackMilliseconds - Meter.jitterMilliseconds))
+        }
     }
 
     /// The counters are set up: what is used from now on counts.
@@ -213,6 +234,14 @@ public struct Meter: Hashable, Sendable {
     private mutating func tighten(at instant: WallInstant) {
         let other = Base(counted: counted, at: instant)
         if other.allowance < base.allowance { base = other }
+    }
+}
+
+extension WallInstant {
+    /// Returns true if counters that count from two trusted instants on are the same.
+    func isSameStart(as other: WallInstant) -> Bool {
+        let distance = millisecondsSince1970 - other.millisecondsSince1970
+        return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
     }
 }
 

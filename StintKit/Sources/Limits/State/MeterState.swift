@@ -25,12 +25,20 @@ struct MeterState: Equatable, Sendable {
 
     /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
     /// - Returns: The minutes that count anew.
-    mutating func add(_ usage: Usage, shielded: Duration, at now: WallInstant) -> Minutes {
+    mutating func add(
+        _ usage: Usage,
+        shielded: Duration,
+        at now: WallInstant,
+        countedSince start: WallInstant?
+    ) -> Minutes {
         guard MeterState.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
-        return meter.add(usage, shielded: shielded, at: now)
+        return meter.add(usage, shielded: shielded, at: now, countedSince: start)
     }
+
+    /// True if a meter counts a day, or a later one.
+    func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
     /// Whether a day has begun at a trusted instant: counters of one that has not tell nothing yet.
     static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
@@ -43,6 +51,7 @@ struct MeterState: Equatable, Sendable {
         _ day: CivilDay,
         _ dayBegan: WallInstant,
         at now: WallInstant,
+        countedSince start: WallInstant?,
         _ limits: [LimitID]
     ) {
         for limit in limits {
@@ -51,7 +60,7 @@ struct MeterState: Equatable, Sendable {
                 meter.rebase()
                 meters[limit] = meter
             }
-            meters[limit]?.rearm(day, dayBegan: dayBegan, at: now)
+            meters[limit]?.rearm(day, dayBegan: dayBegan, at: now, countedSince: start)
         }
     }
 
@@ -81,6 +90,42 @@ struct MeterState: Equatable, Sendable {
 }
 
 extension State {
+    /// Returns what to record when the system reports that it has begun to count a day; nil if the
+    /// report is late or says nothing new.
+    public func countingStart(
+        of day: CivilDay,
+        dayBegan: WallInstant,
+        at reading: ClockReading
+    ) -> CountingStart? {
+        let start = CountingStart(day: day, dayBegan: dayBegan, instant: trusted(at: reading))
+        return isNews(start) ? start : nil
+    }
+
+    /// Returns true if nothing has been counted yet of a day that the system begins to count.
+    ///
+    /// A start that is reported after the day's first reading is late, and limits nothing.
+    func isNews(_ start: CountingStart) -> Bool {
+        guard !meters.counts(start.day) else { return false }
+        guard let known = countingStart, known.day >= start.day else { return true }
+        return known.day == start.day && !known.dayBegan.isSameStart(as: start.dayBegan)
+    }
+
+    /// Returns the trusted instant at which the system began to count a day; nil if nobody saw it.
+    func countingStart(of day: CivilDay, _ dayBegan: WallInstant) -> WallInstant? {
+        guard let countingStart, countingStart.day == day,
+            countingStart.dayBegan.isSameStart(as: dayBegan)
+        else { return nil }
+        return countingStart.instant
+    }
+
+    /// Returns true if an item can have been used as long as a reading tells since the system began
+    /// to count the day.
+    public func isPossible(_ usage: ItemUsage, at reading: ClockReading) -> Bool {
+        guard let countingStart, countingStart.day == usage.day else { return true }
+        let passed = countingStart.instant.duration(to: trusted(at: reading))
+        return usage.minutes <= Minutes(wholeIn: passed + .milliseconds(Meter.jitterMilliseconds))
+    }
+
     /// Returns true if a reading may tell something new; one that does not need not be stored.
     public func isNews(_ usage: Usage) -> Bool { meters[usage.limit]?.isNews(usage) ?? true }
 

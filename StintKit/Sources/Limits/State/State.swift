@@ -22,6 +22,8 @@ public struct State: Equatable, Sendable {
     private var monitorsFact: RetainedFact?
     /// The newest loss of counters, until those of its day stand again.
     private var uncountedFact: RetainedFact?
+    /// The newest day that the system was seen to begin, before anything of it was counted.
+    private var startFact: RetainedFact?
     /// The standing limits in the order of their names.
     public private(set) var limits: [Limit] = []
     /// The facts that set them, in the same order.
@@ -86,9 +88,10 @@ public struct State: Equatable, Sendable {
             zone.apply(kept, trusted: trusted(at: fact.reading))
             return .accepted
         case .limitSet, .limitRemoved, .selectionSet, .changeProposed, .changeWithdrawn,
-            .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack, .pledgeBegan,
-            .pledgeBroken, .used, .itemUsed, .workedOut, .warned, .metersArmed, .metersLost,
-            .covered, .carried:
+            .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack,
+            .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut, .warned,
+            .metersArmed, .metersLost,
+            .metersBegan, .covered, .carried:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.
             return applyPersonEvent(kept)
@@ -137,8 +140,17 @@ public struct State: Equatable, Sendable {
         case .metersArmed(let day, let dayBegan):
             guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
             if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
-            meters.rearm(day, dayBegan, at: now, limits.filter(\.rule.isMetered).map(\.id))
+            meters.rearm(
+                day,
+                dayBegan,
+                at: now,
+                countedSince: countingStart(of: day, dayBegan),
+                limits.filter(\.rule.isMetered).map(\.id)
+            )
         case .metersLost: uncountedFact = kept
+        case .metersBegan(let start):
+            guard isNews(start) else { return .unchanged }
+            startFact = kept
         case .carried(let carried): carry(carried)
         case .itemUsed(let usage): return itemUses.add(usage, kept) ? .accepted : .unchanged
         case .covered(let selection, let items): cover(selection, items)
@@ -153,6 +165,7 @@ public struct State: Equatable, Sendable {
     public var essentialFacts: [Fact] {
         let registers = [
             settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
+            startFact,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
@@ -245,6 +258,12 @@ public struct State: Equatable, Sendable {
     public var uncountedDay: CivilDay? {
         guard case .metersLost(let day) = uncountedFact?.fact.event else { return nil }
         return day
+    }
+
+    /// The instant at which the system was last seen to begin a day that nothing had counted yet.
+    var countingStart: CountingStart? {
+        guard case .metersBegan(let start) = startFact?.fact.event else { return nil }
+        return start
     }
 
     /// The selections in the order of their names, each with its newest contents.
@@ -389,7 +408,8 @@ public struct State: Equatable, Sendable {
         let fresh = meters.add(
             usage,
             shielded: shieldsAge(at: reading),
-            at: trusted(at: reading)
+            at: trusted(at: reading),
+            countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
         rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
         return .accepted

@@ -1,0 +1,26 @@
+/// The instant at which the system began to count a day: at its first use, or as the day began.
+public struct CountingStart: Hashable, Sendable {
+    /// The day.
+    public let day: CivilDay
+    /// The trusted instant from which on the system counts.
+    public let dayBegan: WallInstant
+    /// The trusted instant at which it began to.
+    public let instant: WallInstant
+
+    /// Creates a start.
+    public init(day: CivilDay, dayBegan: WallInstant, instant: WallInstant) {
+        self.day = day
+        self.dayBegan = dayBegan
+        self.instant = instant
+    }
+}
+
+extension CountingStart: StoredValue {
+    package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
+        CountingStart(
+            day: try coder.day("day", value?.day),
+            dayBegan: try coder.instant("dayBegan", value?.dayBegan),
+            instant: try coder.instant("instant", value?.instant)
+        )
+    }
+}
