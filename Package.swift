@@ -141,8 +141,8 @@ let package = Package(
             ],
             [
                 "ActivityKit", "AppIntents", "Charts", "DeviceActivity", "FamilyControls",
-                "ManagedSettings", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
-                "WidgetKit", "_DeviceActivity_SwiftUI",
+                "ManagedSettings", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+                "UserNotifications", "WidgetKit", "_DeviceActivity_SwiftUI",
             ],
             others: [cryptoKit],
             resources: [

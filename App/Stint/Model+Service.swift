@@ -11,11 +11,13 @@ extension Model {
         attempt { try link.restore() }
     }
 
-    /// Shows what time has changed, and does what has fallen due.
+    /// Enforces and shows what time or the zone has changed, and does what has fallen due.
+    ///
+    /// No wake-up is awaited: one that is late or lost must not keep blocked what is shown as open.
     func timePassed() {
-        refresh()
+        enforce { reconciler throws(EnforcementError) in try reconciler.reconcile() }
         // A pledge may have ended, or a day.
-        history = nil
+        showChanges()
         if let due = link.due, let now = overview?.now, due <= now { link.add(.step) }
     }
 

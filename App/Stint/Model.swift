@@ -89,17 +89,8 @@ extension Model {
 
     /// Does what the app does whenever it comes to the front.
     func becameActive() {
-        do throws(EnforcementError) {
-            var reconciler = try Reconciler.inAppGroup()
-            try reconciler.becameActive()
-        } catch .unauthorized {
-            // Said on the first screen, as long as it lasts.
-            permissions.isRefused = true
-        } catch {
-            problem = .refused(error)
-        }
-        refresh()
-        history = nil
+        enforce { reconciler throws(EnforcementError) in try reconciler.becameActive() }
+        showChanges()
         listen()
         listenToNotices()
         findService()
@@ -108,6 +99,21 @@ extension Model {
         let isDue = overview.map { $0.hasBegun && !$0.isPermissionLost && !permissions.hasAsked }
         if isDue == true || permissions.comesFromSettings { isAsking = true }
         permissions.comesFromSettings = false
+    }
+
+    /// Enforces what the facts and the clocks decide now.
+    func enforce(
+        _ body: (inout Reconciler) throws(EnforcementError) -> Reconciler.Outcome
+    ) {
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            _ = try body(&reconciler)
+        } catch .unauthorized {
+            // Said on the first screen, as long as it lasts.
+            permissions.isRefused = true
+        } catch {
+            problem = .refused(error)
+        }
     }
 
     /// Tries something.

@@ -4,6 +4,7 @@ import Intake
 import Pledging
 import Presentation
 import SwiftUI
+import UIKit
 
 /// The first screens, or the tabs; and what lies over all of them.
 struct RootView: View {
@@ -21,6 +22,10 @@ struct RootView: View {
         }
         .onChange(of: scenePhase, initial: true) {
             if scenePhase == .active { model.becameActive() }
+        }
+        .onReceive(Self.post(.NSSystemTimeZoneDidChange)) { _ in model.timePassed() }
+        .onReceive(Self.post(UIApplication.significantTimeChangeNotification)) { _ in
+            model.timePassed()
         }
         .onChange(of: model.isAsking) { model.refresh() }
         .onChange(of: model.permissions.mayReadWorkouts) {
@@ -59,6 +64,10 @@ struct RootView: View {
         } else {
             ProgressView("Loading")
         }
+    }
+
+    private static func post(_ name: Notification.Name) -> NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: name)
     }
 
     private var dates: [Date] {

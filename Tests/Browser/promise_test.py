@@ -122,6 +122,21 @@ class PromiseTest(unittest.TestCase):
         self.at("2026-03-02T12:20")
         self.assertTrue(self.opens())
 
+    def test_anti_rot_ends_an_override_in_front_of_stint_without_a_wake_up(self):
+        self.begin(limits="""
+settings: {override: {minutes: 45, times: 2}}
+selections: {social: {apps: [Photogram]}}
+limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
+""")
+        self.do("always lostEdge yes", "unlock", "home")
+        self.browser.press(".widget.systemMedium button", "Override")
+        self.do("open app.stint")
+        self.browser.see("[data-app]", "Open until 9:45")
+        self.passes(45)
+        self.browser.see("[data-app]", "Blocked all day")
+        self.browser.miss("#part-verdict", "should be blocked")
+        self.assertFalse(self.opens())
+
     def test_anti_rot_has_windows_over_midnight(self):
         self.begin(limits=WINDOWS.format(windows='{name: Late, from: "22:00", to: "01:00"}'))
         for time, is_open in [("02T21:59", False), ("02T23:59", True), ("03T00:59", True),

@@ -116,8 +116,8 @@ let allowedImports: [String: Set<String>] = [
     "App/Stint": [
         "AppIntents", "Charts", "CryptoKit", "DeviceActivity", "Enforcement", "Exchange",
         "FamilyControls", "Foundation", "Intake", "Limits", "ManagedSettings", "Observation",
-        "Phrases", "Pledging", "Presentation", "Statistics", "SwiftUI", "UniformTypeIdentifiers",
-        "UserNotifications",
+        "Phrases", "Pledging", "Presentation", "Statistics", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications",
         "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
     "App/Widgets": [

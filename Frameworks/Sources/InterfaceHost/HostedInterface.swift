@@ -26,6 +26,9 @@ public final class HostedInterface {
     private let graph: ViewGraph
     /// The phase of the last render; nil before the first.
     private var lastPhase: ScenePhase?
+    /// The instant and the zone of the last render in front; nil before the first.
+    private var lastTime: (date: Date, zone: TimeZone)?
+    private var isClockSet = false
 
     /// Shows a view.
     public init<Content: View>(
@@ -75,7 +78,29 @@ public final class HostedInterface {
         let (last, phase) = (lastPhase ?? surroundings.scenePhase, surroundings.scenePhase)
         lastPhase = phase
         if last != phase { graph.tell(of: last, phase) }
-        if phase == .active { graph.tick(until: date, afterSuspension: last != .active) }
+        guard phase == .active else { return }
+        graph.tick(until: date, afterSuspension: last != .active)
+        graph.post(timeNotifications(until: date))
+        lastTime = (date, surroundings.timeZone)
+        isClockSet = false
+    }
+
+    /// Returns what the system posts of the time: that the zone or the clock was changed, or a day
+    /// began (Apple: "significantTimeChangeNotification").
+    private func timeNotifications(until date: Date) -> [NSNotification.Name] {
+        guard let lastTime else { return [] }
+        let significant = UIApplication.significantTimeChangeNotification
+        if lastTime.zone != surroundings.timeZone {
+            return [.NSSystemTimeZoneDidChange, significant]
+        }
+        let isSameDay = surroundings.calendar.isDate(date, inSameDayAs: lastTime.date)
+        return isClockSet || !isSameDay ? [significant] : []
+    }
+
+    /// Records that the clock was set; the app is notified with the next render in front.
+    public func clockWasSet() {
+        isClockSet = true
+        graph.invalidate()
     }
 
     /// Hands an address to the app, as the system does when one of its scheme is opened.

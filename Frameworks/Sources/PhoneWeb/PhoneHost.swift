@@ -170,7 +170,9 @@ public final class PhoneHost {
             forgetInterface()
             timelines.removeAll()
         // The system asks all widgets anew (Apple: "Keeping a widget up to date").
-        case .clockMoved, .zoneChanged: timelines.removeAll()
+        case .clockMoved, .zoneChanged:
+            timelines.removeAll()
+            interface?.clockWasSet()
         case .notified:
             actionsSinceBanner = 0
             hasBannerGone = false

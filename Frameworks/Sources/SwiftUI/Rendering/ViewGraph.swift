@@ -121,10 +121,13 @@ package final class ViewGraph {
 
     /// Posts to those who listen here what becomes of the app.
     package func tell(of old: ScenePhase, _ new: ScenePhase) {
+        post(ScenePhase.notifications(from: old, to: new))
+    }
+
+    /// Posts notifications of the system to those who listen here.
+    package func post(_ names: [NSNotification.Name]) {
         timers.run {
-            for name in ScenePhase.notifications(from: old, to: new) {
-                NotificationCenter.default.post(name: name, object: nil)
-            }
+            for name in names { NotificationCenter.default.post(name: name, object: nil) }
         }
     }
 

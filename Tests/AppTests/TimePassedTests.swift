@@ -1,0 +1,92 @@
+import Enforcement
+import Foundation
+import InterfaceHost
+import Limits
+import SimulatedPhone
+import Testing
+
+@Suite("Stint in front enforces what it shows", .timeLimit(.minutes(10)))
+@MainActor
+struct TimePassedTests {
+    /// Lets time pass with Stint in front, while every wake-up is lost.
+    private func passUnwoken(_ app: AppPhone, minutes: Int) {
+        for _ in 0..<20 { app.phone.inject(.lostEdge) }
+        app.phone.advance(by: .seconds(60 * minutes))
+        app.look()
+    }
+
+    private func expect(
+        _ app: AppPhone,
+        says words: String,
+        isBlocked: Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        app.expect(words, sourceLocation: sourceLocation)
+        #expect(
+            app.phone.isShielded(AppPhone.photos) == isBlocked,
+            "Today says \(words)",
+            sourceLocation: sourceLocation
+        )
+    }
+
+    @Test("an override ends when Today says so, also without a wake-up")
+    func override() throws {
+        let app = try AppPhone(at: 14)
+        try app.begin(with: .antiRot)
+        try app.press("I’m eating: open for 45 min")
+        try app.press("Open them now")
+        expect(app, says: "Open until 14:45", isBlocked: false)
+        passUnwoken(app, minutes: 45)
+        expect(app, says: "Blocked until 18:00", isBlocked: true)
+    }
+
+    @Test("an app that was opened by a yes is blocked when Today says so")
+    func access() throws {
+        let app = try AppPhone()
+        try app.begin(with: .appBlocker)
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        app.come()
+        expect(app, says: "Open until 9:15", isBlocked: false)
+        passUnwoken(app, minutes: 15)
+        expect(app, says: "Asks first", isBlocked: true)
+    }
+
+    @Test("a window opens and closes when Today says so")
+    func window() throws {
+        let app = try AppPhone(at: 11)
+        try app.begin(with: .antiRot)
+        expect(app, says: "Blocked until 12:00", isBlocked: true)
+        passUnwoken(app, minutes: 60)
+        expect(app, says: "Open until 13:00", isBlocked: false)
+        passUnwoken(app, minutes: 60)
+        expect(app, says: "Blocked until 18:00", isBlocked: true)
+    }
+
+    @Test("a change that has waited opens the apps when Today says so")
+    func pending() throws {
+        let app = try AppPhone(at: 23)
+        try app.begin(with: .antiRot)
+        try app.inApp {
+            var reconciler = try Reconciler.inAppGroup()
+            try reconciler.remove(reconciler.state.limits[0].id)
+        }
+        app.come()
+        expect(app, says: "Blocked until", isBlocked: true)
+        passUnwoken(app, minutes: 60)
+        expect(app, says: "Nothing is limited", isBlocked: false)
+    }
+
+    @Test("a new time zone blocks and opens at once what Today shows in it")
+    func zone() throws {
+        let app = try AppPhone(at: 12)
+        try app.begin(with: .antiRot)
+        expect(app, says: "Open until 13:00", isBlocked: false)
+        let zone = try #require(TimeZone(identifier: "Asia/Dubai"))
+        for _ in 0..<20 { app.phone.inject(.lostEdge) }
+        app.phone.setTimeZone(zone)
+        app.interface.surroundings.timeZone = zone
+        app.look()
+        expect(app, says: "Blocked", isBlocked: true)
+    }
+}
