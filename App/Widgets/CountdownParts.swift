@@ -35,3 +35,27 @@ struct CountdownRing: View {
         .accessibilityHidden(true)
     }
 }
+
+/// Something with an end on the Lock Screen: what it is, and until its end the time that is left.
+struct CountdownRow<Running: View, Over: View>: View {
+    let title: LocalizedStringKey
+    let ring: CountdownRing
+    let isOver: Bool
+    /// Lines below the title until the end.
+    @ViewBuilder let running: Running
+    /// Lines below the title after the end, where the clock has gone.
+    @ViewBuilder let over: Over
+
+    var body: some View {
+        HStack(spacing: 12) {
+            ring.frame(width: 44, height: 44)
+            VStack(alignment: .leading) {
+                Text(title).font(.headline)
+                if isOver { over } else { running }
+            }
+            Spacer()
+            if !isOver { CountdownClock(began: ring.began, end: ring.end).font(.title2) }
+        }
+        .padding()
+    }
+}

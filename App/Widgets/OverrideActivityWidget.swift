@@ -3,23 +3,23 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The running override on the Lock Screen and in the Dynamic Island: until when apps are open.
+/// The running override on the Lock Screen and in the Dynamic Island.
+///
+/// It says until when the override lasts, not what is open: a pledge may have blocked apps since.
 struct OverrideActivityWidget: Widget {
     private static let symbol = "lock.open.fill"
 
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: OverrideAttributes.self) { context in
-            HStack(spacing: 12) {
-                ring(context.attributes).frame(width: 44, height: 44)
-                VStack(alignment: .leading) {
-                    Text("Override").font(.headline)
-                    Text("Open until \(context.attributes.end, style: .time)")
-                        .foregroundStyle(.secondary)
-                }
-                Spacer()
-                clock(context.attributes, isStale: context.isStale).font(.title2)
+            CountdownRow(
+                title: "Override",
+                ring: ring(context.attributes),
+                isOver: context.isStale
+            ) {
+                Text("until \(context.attributes.end, style: .time)").foregroundStyle(.secondary)
+            } over: {
+                Text("The time is over.").foregroundStyle(.secondary)
             }
-            .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
@@ -30,7 +30,11 @@ struct OverrideActivityWidget: Widget {
                     Text(context.attributes.end, style: .time)
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    clock(context.attributes, isStale: context.isStale).font(.title)
+                    if context.isStale {
+                        Text("The time is over.")
+                    } else {
+                        clock(context.attributes).font(.title)
+                    }
                 }
             } compactLeading: {
                 Image(systemName: Self.symbol).foregroundStyle(.green)
@@ -39,7 +43,7 @@ struct OverrideActivityWidget: Widget {
                 if context.isStale {
                     Image(systemName: "lock.fill").accessibilityLabel("The time is over.")
                 } else {
-                    CountdownClock(began: context.attributes.began, end: context.attributes.end)
+                    clock(context.attributes)
                 }
             } minimal: {
                 ring(context.attributes).accessibilityLabel("Override")
@@ -52,12 +56,7 @@ struct OverrideActivityWidget: Widget {
         CountdownRing(began: attributes.began, end: attributes.end, symbol: Self.symbol)
     }
 
-    @ViewBuilder
-    private func clock(_ attributes: OverrideAttributes, isStale: Bool) -> some View {
-        if isStale {
-            Text("The time is over.")
-        } else {
-            CountdownClock(began: attributes.began, end: attributes.end)
-        }
+    private func clock(_ attributes: OverrideAttributes) -> CountdownClock {
+        CountdownClock(began: attributes.began, end: attributes.end)
     }
 }

@@ -3,26 +3,29 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The running pledge on the Lock Screen and in the Dynamic Island.
+/// The last pledge on the Lock Screen and in the Dynamic Island.
+///
+/// It does not say that the pledge runs or was kept: no extension can end it when the pledge fails.
 struct PledgeActivityWidget: Widget {
     private static let symbol = "hand.raised.fill"
 
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: PledgeAttributes.self) { context in
-            HStack(spacing: 12) {
-                ring(context.attributes).frame(width: 44, height: 44)
-                VStack(alignment: .leading) {
-                    Text("Pledge").font(.headline)
-                    Text("until \(context.attributes.end, style: .time)")
-                        .foregroundStyle(.secondary)
-                    if let credits = context.attributes.credits {
-                        Text("\(credits) credits are at stake.").font(.footnote)
-                    }
+            CountdownRow(
+                title: "Pledge",
+                ring: ring(context.attributes),
+                isOver: context.isStale
+            ) {
+                Text("until \(context.attributes.end, style: .time), if you keep it")
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+                if let credits = context.attributes.credits {
+                    Text("\(credits) credits are at stake.").font(.footnote)
                 }
-                Spacer()
-                clock(context.attributes, isStale: context.isStale).font(.title2)
+            } over: {
+                Text("The time is over.").foregroundStyle(.secondary)
+                Text("Open Stint to see how it went.").font(.footnote)
             }
-            .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
@@ -33,16 +36,20 @@ struct PledgeActivityWidget: Widget {
                     Text(context.attributes.end, style: .time)
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    clock(context.attributes, isStale: context.isStale).font(.title)
+                    if context.isStale {
+                        Text("The time is over.")
+                    } else {
+                        clock(context.attributes).font(.title)
+                    }
                 }
             } compactLeading: {
                 Image(systemName: Self.symbol).foregroundStyle(Color.accentColor)
                     .accessibilityLabel("Pledge")
             } compactTrailing: {
                 if context.isStale {
-                    Image(systemName: "checkmark").accessibilityLabel("The time is over.")
+                    Image(systemName: "hourglass").accessibilityLabel("The time is over.")
                 } else {
-                    CountdownClock(began: context.attributes.began, end: context.attributes.end)
+                    clock(context.attributes)
                 }
             } minimal: {
                 ring(context.attributes).accessibilityLabel("Pledge")
@@ -55,12 +62,7 @@ struct PledgeActivityWidget: Widget {
         CountdownRing(began: attributes.began, end: attributes.end, symbol: Self.symbol)
     }
 
-    @ViewBuilder
-    private func clock(_ attributes: PledgeAttributes, isStale: Bool) -> some View {
-        if isStale {
-            Text("The time is over.")
-        } else {
-            CountdownClock(began: attributes.began, end: attributes.end)
-        }
+    private func clock(_ attributes: PledgeAttributes) -> CountdownClock {
+        CountdownClock(began: attributes.began, end: attributes.end)
     }
 }

@@ -1,9 +1,12 @@
 import ActivityKit
+import Foundation
 import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The timer on the Lock Screen and in the Dynamic Island; the system moves its text.
+/// The timer on the Lock Screen and in the Dynamic Island.
+///
+/// It moves in the island alone: while the Lock Screen is seen, no app is in use.
 struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
@@ -12,11 +15,10 @@ struct TimerActivityWidget: Widget {
                     .accessibilityHidden(true)
                 VStack(alignment: .leading) {
                     LimitName(label: context.attributes.label).font(.headline)
-                    Text("\(context.state.minutesToday) min today").foregroundStyle(.secondary)
+                    KnownTotal(state: context.state).foregroundStyle(.secondary)
+                    if context.isStale { Text("Open Stint to go on.").font(.footnote) }
                 }
                 Spacer()
-                TimerClock(began: context.state.began, isStale: context.isStale)
-                    .font(.title2)
             }
             .padding()
         } dynamicIsland: { context in
@@ -29,21 +31,19 @@ struct TimerActivityWidget: Widget {
                     LimitName(label: context.attributes.label).font(.headline)
                 }
                 DynamicIslandExpandedRegion(.trailing) {
-                    Text("\(context.state.minutesToday) min today")
+                    TimerClock(state: context.state, isStale: context.isStale)
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    TimerClock(began: context.state.began, isStale: context.isStale).font(.title)
+                    VStack {
+                        KnownTotal(state: context.state)
+                        if context.isStale { Text("Open Stint to go on.") }
+                    }
                 }
             } compactLeading: {
                 Image(systemName: "timer").foregroundStyle(Color.accentColor)
                     .accessibilityLabel("Timer")
             } compactTrailing: {
-                if context.isStale {
-                    Image(systemName: "pause").accessibilityLabel("Open Stint to go on.")
-                } else {
-                    Text(context.state.began, style: .timer).monospacedDigit()
-                        .accessibilityLabel("Time in use")
-                }
+                TimerClock(state: context.state, isStale: context.isStale)
             } minimal: {
                 Image(systemName: "timer").foregroundStyle(Color.accentColor)
                     .accessibilityLabel("Timer")
@@ -53,25 +53,30 @@ struct TimerActivityWidget: Widget {
     }
 }
 
-/// How long something is in use; once nobody has told of it for long, since when it was.
+/// The minutes of the day, and when they were known.
+private struct KnownTotal: View {
+    let state: TimerAttributes.ContentState
+
+    var body: some View {
+        Text("\(state.minutesToday) min today, at \(state.knownAt, style: .time)")
+    }
+}
+
+/// The time since the use began, as long as that is believed to go on; else a sign that it stands.
 private struct TimerClock: View {
-    let began: Date
+    let state: TimerAttributes.ContentState
     let isStale: Bool
 
     var body: some View {
-        if isStale {
-            VStack(alignment: .trailing) {
-                Text("In use since \(began, style: .time)")
-                Text("Open Stint to go on.").foregroundStyle(.secondary)
-            }
-            .font(.subheadline)
-        } else {
-            Text(began, style: .timer)
+        if let began = state.began, !isStale {
+            // The system moves the text to this end and no farther, also if it forgets the stale date.
+            Text(timerInterval: began...max(began, state.trustedUntil), countsDown: false)
                 .monospacedDigit()
                 .multilineTextAlignment(.trailing)
                 .lineLimit(1)
-                .fixedSize()
                 .accessibilityLabel("Time in use")
+        } else {
+            Image(systemName: "pause").accessibilityLabel("Not in use")
         }
     }
 }

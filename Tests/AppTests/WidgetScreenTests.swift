@@ -148,7 +148,7 @@ struct WidgetScreenTests {
                 switch preset {
                 case .screenTimer: "min today"
                 case .focusPledge: "until 10:00"
-                default: "Open until 9:45"
+                default: "until 9:45"
                 }
             #expect(lockScreen.contains(words), "\(lockScreen)")
         }
@@ -178,7 +178,7 @@ struct WidgetScreenTests {
             )
         )
         let words = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
-        #expect(words.contains("In use since") && words.contains("Open Stint to go on."))
+        #expect(words.contains("10 min today, at 9:10") && words.contains("Open Stint to go on."))
     }
 
     @Test("the intents do what the buttons do")

@@ -28,6 +28,13 @@ struct StrictPledgeTests {
         ]
     }
 
+    @Test("an attempt that fails a pledge is notified by the extension that drew the shield")
+    func notified() throws {
+        let focus = try phone(.strict, mayWrite: true)
+        focus.phone.open(PresetPhone.photos)
+        #expect(focus.phone.shownNotifications.map(\.title) == ["Pledge failed"])
+    }
+
     /// What a person does there.
     enum Answer: CaseIterable, Sendable {
         case goesBack, goesHome, opens

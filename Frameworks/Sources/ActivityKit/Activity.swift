@@ -89,6 +89,9 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     }
 
     /// Ends it, with what it shows until it goes away.
+    ///
+    /// One that has ended goes away as the policy says (observed: flutter_live_activities, pull
+    /// request 180), and shows what it showed.
     @available(iOS 16.2, *)
     public func end(
         _ content: ActivityContent<ContentState>?,
@@ -97,8 +100,8 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         if let content { show(content) }
         let now = board.clock()
         let latest = now.addingTimeInterval(4 * 3600)
-        board.change(id) { record in
-            record.ended = now
+        board.change(id, while: [.active, .stale, .ended]) { record in
+            record.ended = record.ended ?? now
             switch dismissalPolicy.name {
             case "immediate": record.dismissal = now
             case "after": record.dismissal = min(dismissalPolicy.date ?? latest, latest)

@@ -57,9 +57,13 @@ package final class ActivityBoard: @unchecked Sendable {
     /// The activity of an identifier, or nil once it was forgotten.
     package subscript(id: String) -> ActivityRecord? { records.first { $0.id == id } }
 
-    func change(_ id: String, _ change: (inout ActivityRecord) -> Void) {
+    func change(
+        _ id: String,
+        while states: [ActivityState] = [.active, .stale],
+        _ change: (inout ActivityRecord) -> Void
+    ) {
         guard let index = records.firstIndex(where: { $0.id == id }) else { return }
-        guard [.active, .stale].contains(records[index].activityState(at: clock())) else { return }
+        guard states.contains(records[index].activityState(at: clock())) else { return }
         change(&records[index])
         changed()
     }

@@ -36,6 +36,12 @@ public final class HostedActivities: @unchecked Sendable {
     /// Removes all activities, as the deletion of the app does.
     public func endAll() { board.removeAll() }
 
+    /// The identifier of what the Dynamic Island shows: the most relevant that has not ended.
+    public var inIsland: String? {
+        let now = board.clock()
+        return shown.first { board[$0]?.activityState(at: now) != .ended }
+    }
+
     /// Runs code of the app.
     public func run<Result>(_ code: () throws -> Result) rethrows -> Result {
         try ActivityBoard.$current.withValue(board, operation: code)

@@ -114,7 +114,8 @@ public final class HostedWidgets {
         at date: Date
     ) -> [String: HostedView]? {
         guard let record = activities.board[activity] else { return nil }
-        let isStale = record.activityState(at: date) == .stale
+        // One that has ended shows nothing newer.
+        let isStale = record.staleDate.map { date >= $0 } ?? false
         var values = surroundings.values(at: date)
         values.drawnFamily = .systemMedium
         values.screenSize = WidgetFamily.systemMedium.size
@@ -125,11 +126,15 @@ public final class HostedWidgets {
                 drawn[name] = HostedView(
                     view,
                     values,
-                    prefix: "a-\(name)-",
+                    prefix: "\(activity)-\(name)-",
                     destination: views.destination
                 )
             }
-            drawn["lockScreen"] = HostedView(views.lockScreen, values, prefix: "a-lockScreen-")
+            drawn["lockScreen"] = HostedView(
+                views.lockScreen,
+                values,
+                prefix: "\(activity)-lockScreen-"
+            )
             return drawn
         }
         return nil

@@ -76,11 +76,18 @@ extension PhoneHost {
         return found
     }
 
-    /// The regions of the most relevant Live Activity, drawn for this instant.
-    func activityRegions() -> [String: HostedView]? {
-        guard let widgets, let first = activities.shown.first else { return nil }
+    /// The regions of the Live Activity in the Dynamic Island, drawn for this instant.
+    var islandViews: [String: HostedView]? { activities.inIsland.flatMap { regions(of: $0) } }
+
+    /// The Live Activities on the Lock Screen, the most relevant first, drawn for this instant.
+    var activitiesOnLockScreen: [HostedView] {
+        activities.shown.compactMap { regions(of: $0)?["lockScreen"] }
+    }
+
+    private func regions(of activity: String) -> [String: HostedView]? {
+        guard let widgets else { return nil }
         return inWidgets {
-            widgets.regionViews(of: first, in: activities, surroundings, at: phone.wallClock)
+            widgets.regionViews(of: activity, in: activities, surroundings, at: phone.wallClock)
         }
     }
 
@@ -134,8 +141,8 @@ extension PhoneHost {
             else { return [] }
             return [widget(kind, family)].compactMap { $0 }
         case .activity(let isOnLockScreen):
-            let regions = activityRegions() ?? [:]
-            if isOnLockScreen { return [regions["lockScreen"]].compactMap { $0 } }
+            if isOnLockScreen { return activitiesOnLockScreen }
+            let regions = islandViews ?? [:]
             return Self.islandRegions.compactMap { regions[$0] }
         case .control(let kind): return [control(kind)].compactMap { $0 }
         }

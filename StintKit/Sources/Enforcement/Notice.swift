@@ -12,6 +12,8 @@ public enum Notice {
     case stintAsked
     /// The running pledge ends, and is to be settled if something is at stake.
     case pledgeEnds(isStaked: Bool)
+    /// The pledge failed while nobody looked at Stint.
+    case pledgeFailed
     /// A pledge that has ended was not settled, and the service waits no more soon.
     case pledgeIsDue
     /// The permission was taken back, so the apps have to be chosen again.
@@ -59,7 +61,8 @@ public enum Notice {
         case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked: "app.stint.open"
-        case .pledgeEnds: "app.stint.pledge.end"
+        // The failure takes the place of the end, which waits.
+        case .pledgeEnds, .pledgeFailed: "app.stint.pledge.end"
         case .pledgeIsDue: "app.stint.pledge.due"
         case .selectionsVoid: "app.stint.choose"
         case .countersLost: "app.stint.count"
@@ -69,7 +72,7 @@ public enum Notice {
     /// The screen of the app that a tap leads to: a host of the app's addresses.
     private var screen: String {
         switch self {
-        case .pledgeEnds, .pledgeIsDue: "pledge"
+        case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"
         case .bankRunsLow, .timerBegan, .stintAsked, .selectionsVoid, .countersLost: "today"
         }
     }
@@ -80,6 +83,7 @@ public enum Notice {
         case .timerBegan(_, let today): (.timer, .timerToday(today))
         case .stintAsked: (.openStint, .tapToSeeBlocked)
         case .pledgeEnds(let isStaked): (.pledgeHasEnded, .openStintAfterPledge(isStaked: isStaked))
+        case .pledgeFailed: (.pledgeFailed, .openStintAfterPledge(isStaked: false))
         case .pledgeIsDue: (.settlePledge, .openStintSoon)
         case .selectionsVoid: (.nothingIsBlocked, .chooseAppsAgain)
         case .countersLost: (.cannotCountMinutes, .openStintToCount)

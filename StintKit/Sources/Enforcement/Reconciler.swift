@@ -259,7 +259,7 @@ public struct Reconciler: ~Copyable {
         )
     }
 
-    /// Has the person told when a pledge that has begun ends; one that has failed is told of no more.
+    /// Notifies the person when a pledge that has begun ends, and at once of one that has failed.
     ///
     /// Whichever process appends the beginning or the failure does it.
     mutating func announcePledge(at reading: ClockReading) {
@@ -269,6 +269,7 @@ public struct Reconciler: ~Copyable {
         guard let pledge else {
             Notice.pledgeEnds(isStaked: false).withdraw()
             Notice.pledgeIsDue.withdraw()
+            if log.state.hasPledgeFailedUnseen(at: reading) { Notice.pledgeFailed.post() }
             return
         }
         let wait = reading.wall.duration(to: log.state.shownEnd(of: pledge, at: reading))
@@ -292,6 +293,15 @@ public struct Reconciler: ~Copyable {
 }
 
 extension State {
+    /// Returns true if the last pledge failed at a shield or by use; in Stint the person sees it fail.
+    fileprivate func hasPledgeFailedUnseen(at reading: ClockReading) -> Bool {
+        guard case .failed(_, let breach, _)? = pledgeStatus(at: reading) else { return false }
+        return switch breach {
+        case .opened, .used, .attempted: true
+        case .gaveUp, .emergency: false
+        }
+    }
+
     /// Returns what a verdict shields of the selections that have contents, in the order of their names.
     func shielded(
         by verdict: Verdict

@@ -1,49 +1,55 @@
 public import ActivityKit
-public import Foundation
+import Foundation
 
-/// What the timer's Live Activity is about.
+/// The subject of the timer's Live Activity.
 public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
-    /// What changes in it.
+    /// The part of it that changes: only what was known when it was last written.
     public struct ContentState: Codable, Hashable, Sendable {
-        /// Since when it runs; the system moves the text, so nothing needs to be sent.
-        public var began: Date
-        /// The minutes of today when it was last changed.
+        /// The beginning of the use that goes on; nil if nothing was in use.
+        public var began: Date?
+        /// The minutes of use of that day.
         public var minutesToday: Int
+        /// The instant at which both were known.
+        public var knownAt: Date
 
         /// Creates a state.
-        public init(began: Date, minutesToday: Int) {
+        public init(began: Date?, minutesToday: Int, knownAt: Date) {
             self.began = began
             self.minutesToday = minutesToday
+            self.knownAt = knownAt
         }
+
+        /// The instant from which on the use is no longer believed to go on.
+        public var trustedUntil: Date { knownAt.addingTimeInterval(TimerAttributes.longestTrusted) }
     }
 
-    /// How long use is believed to go on, in seconds, while nobody has told the app that it ended.
+    /// The longest time, in seconds, for which use is believed to go on without news of it.
     ///
     /// The system would move the timer for eight hours (Apple: "Displaying live data with Live
     /// Activities"), and only the app can end it, which does not run while another app is in use.
-    public static let longestTrusted: TimeInterval = 3600
+    static let longestTrusted: TimeInterval = 3600
 
-    /// What is timed: the label of its limit.
+    /// The label of the timed limit.
     public let label: String
 
     /// Creates attributes.
     public init(label: String) { self.label = label }
 }
 
-/// What the pledge's Live Activity is about.
+/// The state of an activity in which nothing changes.
+public struct FixedState: Codable, Hashable, Sendable {
+    /// Creates the only state.
+    public init() {}
+}
+
+/// The subject of the pledge's Live Activity.
 public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The shortest time, in seconds, for which a pledge is worth a picture.
-    public static let shortest: TimeInterval = 60
+    /// Nothing changes in it.
+    public typealias ContentState = FixedState
 
-    /// What changes in it: nothing, as its end is fixed.
-    public struct ContentState: Codable, Hashable, Sendable {
-        /// Creates the only state there is.
-        public init() {}
-    }
-
-    /// When the pledge began.
+    /// The beginning of the pledge.
     public let began: Date
-    /// When it ends.
+    /// The end of the pledge, if nothing fails it.
     public let end: Date
     /// The credits at stake; nil if there are none.
     public let credits: Int?
@@ -56,20 +62,14 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     }
 }
 
-/// What the override's Live Activity is about.
+/// The subject of the override's Live Activity.
 public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The shortest time, in seconds, for which an override is worth a picture.
-    public static let shortest: TimeInterval = 60
+    /// Nothing changes in it.
+    public typealias ContentState = FixedState
 
-    /// What changes in it: nothing, as its end is fixed.
-    public struct ContentState: Codable, Hashable, Sendable {
-        /// Creates the only state there is.
-        public init() {}
-    }
-
-    /// When the override began.
+    /// The beginning of the override.
     public let began: Date
-    /// When it ends.
+    /// The end of the override.
     public let end: Date
 
     /// Creates attributes.

@@ -40,7 +40,9 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 }
 
 /// Begins a pledge on the first choice of apps, without credits, from Shortcuts or by voice.
-public struct BeginPledgeIntent: AppIntent {
+///
+/// Only an intent of this kind or the app in front may begin its Live Activity.
+public struct BeginPledgeIntent: LiveActivityIntent {
     /// What it is called.
     public static let title: LocalizedStringResource = "Begin a Pledge"
     /// What it does.
@@ -59,7 +61,10 @@ public struct BeginPledgeIntent: AppIntent {
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         var reconciler = try Reconciler.inAppGroup()
         try reconciler.beginPledge(for: Minutes(minutes), at: SystemClock.reading())
-        try await LiveActivities.follow()
+        let overview = try Reconciler.read(Overview.init)
+        // The pledge holds with or without its picture.
+        do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
+        await LiveActivities.follow(overview)
         return .result(dialog: "Your pledge runs.")
     }
 }

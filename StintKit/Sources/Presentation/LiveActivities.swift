@@ -4,52 +4,68 @@ import Foundation
 import Limits
 
 /// Begins, renews and ends the Live Activities of what an overview shows.
+///
+/// An activity that has ended stays on the Lock Screen, and among the app's activities, for up to four
+/// hours (Apple: "ActivityUIDismissalPolicy"). Only one that is alive shows something.
 public enum LiveActivities {
-    /// Shows the timer, in the place of one that runs.
+    /// The shortest time, in seconds, for which an activity begins.
+    private static let shortest: TimeInterval = 60
+
+    /// Shows the timer, in the place of one that is shown; it counts only while its apps are in use.
     /// - Returns: False if nothing is timed.
     /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off; what
     ///   was shown stays then.
     public static func showTimer(_ overview: Overview) async throws -> Bool {
-        guard let timed = overview.timed.first else { return false }
+        guard let timed = overview.timed.first(where: { $0.began != nil }) ?? overview.timed.first
+        else { return false }
         let shown = try Activity.request(
             attributes: TimerAttributes(label: timed.label),
-            content: content(since: timed.began ?? overview.now, timed.today, in: overview)
+            content: content(timed.began, timed.today, in: overview)
         ).id
-        await endAll(TimerAttributes.self, but: shown)
+        await endAll(TimerAttributes.self) { $0.id == shown }
         return true
     }
 
     /// Shows the running pledge; nothing happens if none runs, or if it is shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showPledge(_ overview: Overview) throws {
-        guard case .running(let began, let until)? = overview.pledge?.outcome,
-            until.date.timeIntervalSince(began) >= PledgeAttributes.shortest,
-            Activity<PledgeAttributes>.activities.isEmpty
-        else { return }
-        _ = try Activity.request(
-            attributes: PledgeAttributes(
-                began: began,
-                end: until.date,
-                credits: overview.pledge?.pledge.amount?.count
-            ),
-            content: ActivityContent(state: .init(), staleDate: until.date)
+        guard case .running(let began, let until)? = overview.pledge?.outcome else { return }
+        let credits = overview.pledge?.pledge.amount?.count
+        try show(
+            PledgeAttributes(began: began, end: until.date, credits: credits),
+            relevance: .pledge,
+            at: overview.now
         )
     }
 
     /// Shows the running override; nothing happens if none runs, or if it is shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showOverride(_ overview: Overview) throws {
-        guard case .running(let until) = overview.overridePass,
-            until.date.timeIntervalSince(overview.now) >= OverrideAttributes.shortest,
-            Activity<OverrideAttributes>.activities.isEmpty
-        else { return }
+        guard case .running(let until) = overview.overridePass else { return }
         let length = overview.settings.overrideRule.length / .seconds(1)
+        let began = min(until.date.addingTimeInterval(-length), overview.now)
+        try show(
+            OverrideAttributes(began: began, end: until.date),
+            relevance: .override,
+            at: overview.now
+        )
+    }
+
+    private static func show<Attributes: TermAttributes>(
+        _ attributes: Attributes,
+        relevance: Relevance,
+        at now: Date
+    ) throws {
+        guard attributes.end.timeIntervalSince(now) >= shortest,
+            !Activity<Attributes>.activities.contains(where: { $0.shows(attributes.end) })
+        else { return }
         _ = try Activity.request(
-            attributes: OverrideAttributes(
-                began: min(until.date.addingTimeInterval(-length), overview.now),
-                end: until.date
-            ),
-            content: ActivityContent(state: .init(), staleDate: until.date)
+            attributes: attributes,
+            content: ActivityContent(
+                state: FixedState(),
+                staleDate: attributes.end,
+                relevanceScore: relevance.rawValue
+            )
         )
     }
 
@@ -63,20 +79,19 @@ public enum LiveActivities {
     /// a pledge and an override end when they are over.
     ///
     /// Only the app can do it, so it is done whenever the app runs, be it in the background. Until then
-    /// an activity ages: it says by itself what it cannot know any more.
+    /// an activity ages: it promises nothing beyond the end that was known when it began.
     public static func follow(_ overview: Overview) async {
-        if overview.pledge?.isRunning != true {
-            await endAll(PledgeAttributes.self)
-        }
-        if !overview.overridePass.isRunning {
-            await endAll(OverrideAttributes.self)
-        }
+        var ends: (pledge: Date?, override: Date?)
+        if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }
+        if case .running(let until) = overview.overridePass { ends.override = until.date }
+        await endAll(PledgeAttributes.self) { $0.shows(ends.pledge) }
+        await endAll(OverrideAttributes.self) { $0.shows(ends.override) }
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
-            if let timed = overview.timed.first(where: { $0.label == label && $0.began != nil }),
-                let began = timed.began
-            {
-                await activity.update(content(since: began, timed.today, in: overview))
+            let timed = overview.timed.first { $0.label == label }
+            let hasCounted = activity.content.state.began != nil
+            if activity.isAlive, let timed, timed.began != nil || !hasCounted {
+                await activity.update(content(timed.began, timed.today, in: overview))
             } else {
                 await activity.end(nil, dismissalPolicy: .immediate)
             }
@@ -84,26 +99,58 @@ public enum LiveActivities {
     }
 
     /// Ends all timers.
-    public static func endTimers() async { await endAll(TimerAttributes.self) }
+    public static func endTimers() async { await endAll(TimerAttributes.self) { _ in false } }
 
-    /// Ends all of a kind; Apple's activities cannot be handed over, so each is asked where it is found.
+    /// Ends all of a kind but some, and takes those that have ended off the Lock Screen.
     private static func endAll<Attributes: ActivityAttributes>(
         _ kind: Attributes.Type,
-        but kept: String? = nil
+        but isKept: (Activity<Attributes>) -> Bool
     ) async {
-        for activity in Activity<Attributes>.activities where activity.id != kept {
+        for activity in Activity<Attributes>.activities where !isKept(activity) {
             await activity.end(nil, dismissalPolicy: .immediate)
         }
     }
 
     private static func content(
-        since began: Date,
+        _ began: Date?,
         _ today: Minutes,
         in overview: Overview
     ) -> ActivityContent<TimerAttributes.ContentState> {
-        ActivityContent(
-            state: TimerAttributes.ContentState(began: began, minutesToday: today.count),
-            staleDate: overview.now.addingTimeInterval(TimerAttributes.longestTrusted)
+        let state = TimerAttributes.ContentState(
+            began: began,
+            minutesToday: today.count,
+            knownAt: overview.now
+        )
+        return ActivityContent(
+            state: state,
+            staleDate: state.trustedUntil,
+            relevanceScore: Relevance.timer.rawValue
         )
     }
+
+    /// The order of activities on the Lock Screen; the Dynamic Island shows the highest.
+    private enum Relevance: Double {
+        case timer = 1
+        case override = 2
+        case pledge = 3
+    }
+}
+
+/// Attributes of an activity whose end was known when it began.
+private protocol TermAttributes: ActivityAttributes where ContentState == FixedState {
+    /// The instant at which it ends.
+    var end: Date { get }
+}
+
+extension PledgeAttributes: TermAttributes {}
+extension OverrideAttributes: TermAttributes {}
+
+extension Activity {
+    /// True if it is seen and can change; a stale one can.
+    fileprivate var isAlive: Bool { activityState == .active || activityState == .stale }
+}
+
+extension Activity where Attributes: TermAttributes {
+    /// Returns true if it is alive and shows an end; for none it never does.
+    fileprivate func shows(_ end: Date?) -> Bool { isAlive && attributes.end == end }
 }

@@ -6,7 +6,7 @@ extension PhoneHost {
     func lockScreen() -> Markup {
         let now = phone.wallClock
         let widgets = widgetTiles(in: [.accessoryInline, .accessoryRectangular, .accessoryCircular])
-        let activity = activityRegions()?["lockScreen"].map { view in
+        let shown = activitiesOnLockScreen.map { view in
             widgetTile(
                 view,
                 at: .activity(isOnLockScreen: true),
@@ -18,7 +18,7 @@ extension PhoneHost {
             <div class="lock"><h2 class="unseen">Lock Screen</h2>\
             <p class="day">\(clock.day(now))</p><p class="large">\(clock.face(now, hasTwelveHours: hasTwelveHours))</p>\
             <div class="widgets">\(widgets)</div>\
-            <div class="stack">\(activity)\(notificationList())</div>\
+            <div class="stack">\(shown)\(notificationList())</div>\
             <div class="below"><span class="round" data-glyph="torch" aria-hidden="true"></span>\
             <button type="button" class="open" data-act="unlock">Unlock</button>\
             <span class="round" data-glyph="photogram" aria-hidden="true"></span></div></div>

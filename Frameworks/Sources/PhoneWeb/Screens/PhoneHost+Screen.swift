@@ -106,7 +106,7 @@ extension PhoneHost {
 
     /// The Dynamic Island, with the most relevant Live Activity if there is one.
     func island() -> Markup {
-        guard let regions = activityRegions() else { return "<div class=\"cutout\"></div>" }
+        guard let regions = islandViews else { return "<div class=\"cutout\"></div>" }
         let drawn = Self.islandRegions.map { name -> Markup? in
             regions[name].map {
                 "<div class=\"region \(name)\">\(Markup(trusted: $0.page.html))</div>"

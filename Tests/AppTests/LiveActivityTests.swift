@@ -1,0 +1,152 @@
+import AppIntents
+import Enforcement
+import Foundation
+import InterfaceHost
+import Limits
+import Presentation
+import SimulatedPhone
+import SwiftUI
+import Testing
+import WidgetKit
+import Widgets
+
+@Suite("Live Activities promise nothing that Stint cannot know", .timeLimit(.minutes(10)))
+@MainActor
+struct LiveActivityTests {
+    private let widgets = HostedWidgets(StintWidgets())
+
+    /// The regions of each activity on the Lock Screen, the most relevant first.
+    private func regions(_ app: AppPhone) throws -> [[String: HostedPage]] {
+        try app.activities.shown.map { id in
+            try #require(
+                widgets.regions(
+                    of: id,
+                    in: app.activities,
+                    app.interface.surroundings,
+                    at: app.phone.wallClock
+                )
+            )
+        }
+    }
+
+    /// The words of each activity on the Lock Screen.
+    private func lockScreen(_ app: AppPhone) throws -> [String] {
+        try regions(app).map { AppPhone.words(of: $0["lockScreen"]?.html ?? "") }
+    }
+
+    /// True if a text in the small form of the Dynamic Island moves.
+    private func isCounting(_ app: AppPhone) throws -> Bool {
+        let islands = try regions(app).compactMap { $0["compactTrailing"]?.html }
+        return islands.contains { $0.contains("data-moves") }
+    }
+
+    @concurrent
+    private nonisolated func perform(_ intent: any AppIntent, on app: AppPhone) async throws {
+        let (phone, activities) = (app.phone, app.activities)
+        try await phone.run(AppPhone.stint) {
+            try await activities.run { try await HostedIntent(intent).perform() }
+        }
+    }
+
+    @Test("a pledge that fails at a shield is notified at once, and not of its end")
+    func failure() throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        try app.press("Begin the pledge")
+        #expect(try lockScreen(app)[0].contains("until 10:00, if you keep it"))
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        let titles = { app.phone.shownNotifications.map(\.title) }
+        #expect(titles() == ["Pledge failed"])
+        app.phone.home()
+        app.phone.advance(by: .seconds(2 * 3600))
+        #expect(titles() == ["Pledge failed"])
+        #expect(app.activities.shown.count == 1, "no extension can end it")
+        app.come()
+        #expect(app.activities.shown == [])
+    }
+
+    @Test("the end of a pledge and of an override is said where the clock was, without a clock")
+    func over() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        try app.press("Begin the pledge")
+        app.phone.home()
+        app.phone.advance(by: .seconds(3600))
+        let pledge = try lockScreen(app)
+        #expect(pledge.count == 1)
+        #expect(pledge[0].contains("The time is over."))
+        #expect(pledge[0].contains("Open Stint to see how it went."))
+        #expect(!pledge[0].contains("credits"), "they are no longer at stake, or lost")
+        #expect(try regions(app)[0]["lockScreen"]?.html.contains("data-moves") == false)
+        let other = try AppPhone()
+        try other.begin(with: .antiRot)
+        try await perform(BeginOverrideIntent(), on: other)
+        other.phone.home()
+        other.phone.advance(by: .seconds(45 * 60))
+        #expect(try lockScreen(other)[0].contains("The time is over."))
+        #expect(try !isCounting(other))
+    }
+
+    @Test("a timer counts only while its apps are in use, and never on the Lock Screen")
+    func idleTimer() throws {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        try app.press("Show the timer")
+        #expect(try lockScreen(app)[0].contains("0 min today, at 9:00"))
+        #expect(try !isCounting(app))
+        app.use(AppPhone.photos, minutes: 10)
+        #expect(try lockScreen(app)[0].contains("10 min today, at 9:10"))
+        #expect(try isCounting(app))
+        #expect(try regions(app)[0]["lockScreen"]?.html.contains("data-moves") == false)
+    }
+
+    @Test("a timer that the system has ended stands, can be hidden, and makes room for a new one")
+    func endedTimer() throws {
+        for presses in [["Hide the timer"], ["Show the timer"]] {
+            let app = try AppPhone()
+            try app.begin(with: .screenTimer)
+            app.use(AppPhone.photos, minutes: 10)
+            try app.press("Show the timer")
+            let first = app.activities.shown
+            app.phone.home()
+            app.phone.advance(by: .seconds(8 * 3600 + 60))
+            #expect(app.activities.shown == first, "it stays on the Lock Screen")
+            #expect(try !isCounting(app))
+            #expect(app.activities.inIsland == nil)
+            app.phone.open(AppPhone.stint)
+            for title in presses { try app.press(title) }
+            #expect(app.activities.shown != first)
+            #expect(app.activities.shown.count == (presses == ["Hide the timer"] ? 0 : 1))
+        }
+    }
+
+    @Test("a second override from a widget has an activity of its own")
+    func secondOverride() async throws {
+        let app = try AppPhone(at: 14)
+        try app.begin(with: .antiRot)
+        try await perform(BeginOverrideIntent(), on: app)
+        #expect(try lockScreen(app)[0].contains("until 14:45"))
+        app.phone.home()
+        app.phone.advance(by: .seconds(33 * 3600))
+        try await perform(BeginOverrideIntent(), on: app)
+        let shown = try lockScreen(app)
+        #expect(shown.count == 1)
+        #expect(shown[0].contains("until 23:45"))
+        #expect(try isCounting(app))
+    }
+
+    @Test("a pledge during an override has an activity, the first, and none says what is open")
+    func pledgeDuringOverride() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try await perform(BeginOverrideIntent(), on: app)
+        try await perform(BeginPledgeIntent(), on: app)
+        let shown = try lockScreen(app)
+        #expect(shown.count == 2)
+        #expect(shown[0].contains("Pledge") && shown[0].contains("until 10:00, if you keep it"))
+        #expect(shown[1].contains("Override") && shown[1].contains("until 9:45"))
+        #expect(!shown.contains { $0.contains("Open until") })
+        #expect(app.activities.inIsland == app.activities.shown[0])
+    }
+}
