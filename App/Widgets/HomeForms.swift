@@ -17,7 +17,8 @@ struct SmallView: View {
                         Spacer()
                     }
                     Spacer(minLength: 4)
-                    StatusLines(status: status, saysWhy: false)
+                    Headline(status: status)
+                    NameLine(status: status)
                     MoreText(count: glance.apps.groups.count - 1)
                 }
                 .accessibilityElement(children: .combine)
@@ -43,9 +44,13 @@ struct MediumView: View {
                 if hasSide {
                     HStack(alignment: .top, spacing: 16) {
                         VStack(alignment: .leading, spacing: 4) {
-                            StatusRing(status: status).frame(width: 46, height: 46)
-                            Spacer(minLength: 4)
-                            StatusLines(status: status)
+                            HStack(spacing: 8) {
+                                StatusRing(status: status).frame(width: 36, height: 36)
+                                NameLine(status: status)
+                            }
+                            Spacer(minLength: 0)
+                            Headline(status: status)
+                            ReasonLine(status: status)
                         }
                         .accessibilityElement(children: .combine)
                         .frame(maxWidth: .infinity, alignment: .topLeading)
@@ -54,7 +59,11 @@ struct MediumView: View {
                 } else {
                     HStack(spacing: 16) {
                         StatusRing(status: status).frame(width: 84, height: 84)
-                        VStack(alignment: .leading, spacing: 4) { StatusLines(status: status) }
+                        VStack(alignment: .leading, spacing: 4) {
+                            Headline(status: status)
+                            NameLine(status: status)
+                            ReasonLine(status: status)
+                        }
                     }
                     .frame(maxHeight: .infinity)
                     .accessibilityElement(children: .combine)
@@ -87,15 +96,34 @@ struct MediumView: View {
     }
 }
 
-/// What is said of a group, what it is called, and why.
-private struct StatusLines: View {
+/// The statement about a group in large type; what lies below gives way to it.
+private struct Headline: View {
     let status: AppStatus
-    var saysWhy = true
 
     var body: some View {
-        WidgetPhrase(status.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
+        WidgetPhrase(status.headline)
+            .font(.headline)
+            .lineLimit(2)
+            .minimumScaleFactor(0.8)
+            .layoutPriority(1)
+    }
+}
+
+/// The name of a group.
+private struct NameLine: View {
+    let status: AppStatus
+
+    var body: some View {
         StatusName(status: status).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-        if saysWhy, let line = status.line {
+    }
+}
+
+/// The reason for the state of a group; nothing where the headline says it.
+private struct ReasonLine: View {
+    let status: AppStatus
+
+    var body: some View {
+        if let line = status.line {
             WidgetPhrase(line).font(.caption).foregroundStyle(.secondary).lineLimit(2)
         }
     }

@@ -17,7 +17,10 @@ struct RectangularView: View {
                 }
                 .font(.headline)
                 .widgetAccentable()
-                WidgetPhrase(status.headline).font(.caption).lineLimit(1)
+                WidgetPhrase(status.headline)
+                    .font(.caption)
+                    .lineLimit(2)
+                    .minimumScaleFactor(0.8)
                 third(status)
             } else {
                 EmptyGlance(glance: glance)

@@ -25,8 +25,17 @@ struct TodayWidget: Widget {
 /// What a widget shows from an instant on.
 struct TodayEntry: TimelineEntry {
     let date: Date
-    /// Nil before the first unlock after a boot, and in the gallery.
-    let glance: Glance?
+    let content: Content
+
+    /// What was found when the facts were read.
+    enum Content {
+        /// What the facts say.
+        case glance(Glance)
+        /// They cannot be read between a restart and the first unlock.
+        case notReadSinceRestart
+        /// They cannot be read until Stint is opened.
+        case unreadable
+    }
 }
 
 /// A widget's entry in the form for which it is asked.
@@ -35,7 +44,8 @@ struct TodayEntryView: View {
     @Environment(\.widgetFamily) private var family
 
     var body: some View {
-        if let glance = entry.glance {
+        switch entry.content {
+        case .glance(let glance):
             switch family {
             case .accessoryCircular: CircularView(glance: glance)
             case .accessoryInline: InlineView(glance: glance)
@@ -43,43 +53,57 @@ struct TodayEntryView: View {
             case .systemSmall: SmallView(glance: glance)
             default: MediumView(glance: glance)
             }
-        } else {
-            Text("Open Stint once.")
+        case .notReadSinceRestart where family == .accessoryCircular:
+            Image(systemName: "hourglass").accessibilityLabel("Not updated since the restart")
+        case .notReadSinceRestart: Text("Not updated since the restart")
+        case .unreadable: Text("Open Stint once.")
         }
     }
 }
 
 /// Makes an entry for now, and for each instant at which what is shown changes by itself.
 struct TodayProvider: TimelineProvider {
+    /// The time, in seconds, after which facts are looked for again that a locked phone kept back: the
+    /// shortest that the system keeps between two timelines (Apple: "Keeping a widget up to date").
+    private static let unlockInterval: TimeInterval = 5 * 60
+
     func placeholder(in context: Context) -> TodayEntry {
-        TodayEntry(date: .distantPast, glance: nil)
+        TodayEntry(date: .distantPast, content: .unreadable)
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
-        completion(entries().first ?? placeholder(in: context))
+        completion(timeline().entries.first ?? placeholder(in: context))
     }
 
     func getTimeline(
         in context: Context,
         completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void
     ) {
-        let entries = entries()
-        let glances = entries.compactMap(\.glance)
-        let end =
-            glances.isEmpty
-            // What cannot be read now, as before the first unlock, may be readable soon.
-            ? Date(timeIntervalSinceNow: OverviewTimeline.longest)
-            : OverviewTimeline.end(of: glances)
-        completion(Timeline(entries: entries, policy: end.map { .after($0) } ?? .never))
+        completion(timeline())
     }
 
-    private func entries() -> [TodayEntry] {
+    private func timeline() -> Timeline<TodayEntry> {
         do throws(EnforcementError) {
-            return try OverviewTimeline.read().map {
-                TodayEntry(date: $0.overview.now, glance: $0)
-            }
+            let glances = try OverviewTimeline.read()
+            return Timeline(
+                entries: glances.map { TodayEntry(date: $0.overview.now, content: .glance($0)) },
+                policy: OverviewTimeline.end(of: glances).map { .after($0) } ?? .never
+            )
         } catch {
-            return [TodayEntry(date: .distantPast, glance: nil)]
+            return Timeline(
+                entries: [
+                    TodayEntry(
+                        date: .distantPast,
+                        content: error.isBeforeUnlock ? .notReadSinceRestart : .unreadable
+                    )
+                ],
+                policy: .after(
+                    Date(
+                        timeIntervalSinceNow: error.isBeforeUnlock
+                            ? Self.unlockInterval : OverviewTimeline.longest
+                    )
+                )
+            )
         }
     }
 }

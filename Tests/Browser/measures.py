@@ -1,13 +1,27 @@
-"""Measures what a screen shows: text that is cut off, lies over other text, or scrolls sideways."""
+"""Measures what a screen shows: text that is cut off, broken within a word, lies over other text, or scrolls."""
+
+# What is measured: the app, its shields, the screens with its widgets, and the Dynamic Island.
+SURFACES = "#part-screen :is([data-app], .shield, .widget, .live, .lock, .sheets), #part-island .activity-island"
 
 # Finds faults in what lies inside the elements that a selector names. Text that has been scrolled away is not
 # looked at; text that is hidden on purpose (for screen readers alone, or behind a swipe) neither.
 SCRIPT = r"""
 const faults = [];
+// What lies under a sheet, a dialog or a bar is not seen there; what has no background covers nothing.
+const isCovered = (leaf, x, y) => {
+  for (const at of document.elementsFromPoint(x, y)) {
+    if (leaf.element.contains(at) || at.contains(leaf.element)) return false;
+    const style = getComputedStyle(at);
+    if (!/, 0\)$|transparent/.test(style.backgroundColor) || style.backgroundImage !== "none") return true;
+  }
+  return false;
+};
 const name = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60));
 if (document.documentElement.scrollWidth > innerWidth + 1) faults.push("the page scrolls sideways");
 for (const root of document.querySelectorAll(arguments[0])) {
+  if (root.matches(".lock") && root.scrollHeight > root.clientHeight + 2) faults.push("the Lock Screen is too full");
   const shown = (element) => {
+    if (!element.checkVisibility()) return false;
     for (let at = element; at && at !== root.parentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.display === "none" || style.visibility === "hidden" || style.opacity === "0"
@@ -23,6 +37,11 @@ for (const root of document.querySelectorAll(arguments[0])) {
         || !shown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.bottom))).size;
+    // Where the language is hyphenated, a word may have two lines.
+    if (lines > node.data.trim().split(/[\s\u200b/-]+/).length && getComputedStyle(element).hyphens !== "auto") {
+      faults.push(name(node.data) + " is broken within a word");
+    }
     for (const rect of range.getClientRects()) {
       if (rect.width < 2 || rect.height < 2) continue;
       let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
@@ -62,10 +81,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (width < 3 || height < 4) continue;
       const x = Math.max(a.left, b.left) + width / 2, y = Math.max(a.top, b.top) + height / 2;
-      const top = document.elementFromPoint(x, y);
-      // What lies under a sheet, a dialog or a bar is not seen there.
-      const isCovered = (leaf) => top && !leaf.element.contains(top) && !top.contains(leaf.element);
-      if (isCovered(a) || isCovered(b)) continue;
+      if (isCovered(a, x, y) || isCovered(b, x, y)) continue;
       faults.push(name(a.node.data) + " lies over " + name(b.node.data));
     }
   }

@@ -24,12 +24,16 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
 PAGE = ROOT / "Documentation" / "Screens.md"
 SCALE = 0.5
-# What is measured: the app, its shields and its widgets; the phone's own apps are not Stint's.
-MEASURED = "#part-screen :is([data-app], .shield, .widget, .live)"
 KINDS = ["Allowed times", "Minutes a day", "Openings a day", "Ask first", "Breaks", "Earned minutes", "Timer"]
 PHOTOGRAM = "open com.example.photogram"
 # What is wrong with a screen, and how that is said.
+SEEDED_PLACES = {
+    "open app.stint": "[data-app] [data-screen]",
+    "home": ".home .widget",
+    "lock": ".lock .stack",
+}
 SEEDED = {
+    "is broken within a word": "<p style='width:20px;overflow-wrap:anywhere'>something</p>",
     "is cut off sideways": "<p style='width:60px;overflow:hidden;white-space:nowrap'>a long line of words</p>",
     "is cut off": "<p style='height:12px;overflow:hidden;font-size:20px;line-height:30px'>tall</p>",
     "lies over": "<div style='display:grid'><b style='grid-area:1/1'>one</b><b style='grid-area:1/1'>two</b></div>",
@@ -54,7 +58,10 @@ def first_launch(see, walk):
 
 
 def anti_rot(see, walk):
-    walk.do("open app.stint")
+    see("home-blocked", "The Home Screen, outside the windows")
+    walk.do("lock")
+    see("lock-blocked", "The Lock Screen then")
+    walk.do("unlock", "open app.stint")
     see("today-blocked", "Today, outside the windows")
     walk.tap("Details")
     see("today-details", "What covers these apps")
@@ -67,7 +74,9 @@ def anti_rot(see, walk):
     see("lock-override", "The Lock Screen meanwhile")
     walk.do("unlock", "home")
     see("home-screen", "The Home Screen")
-    walk.do("pass 3000000", PHOTOGRAM)
+    walk.do("lock", "pass 3000000")
+    see("lock-override-over", "The Lock Screen after it")
+    walk.do("unlock", PHOTOGRAM)
     see("shield-anti-rot", "Anti-Rot's shield")
     walk.do("home", "open app.stint")
     walk.tap("Limits")
@@ -89,15 +98,21 @@ def anti_rot(see, walk):
         walk.tap("Settings", name)
         see(f"settings-{number}", name)
         walk.do("quit app.stint", "open app.stint")
+    walk.do("reboot")
+    see("lock-restarted", "The Lock Screen between a restart and the first unlock")
 
 
 def app_blocker(see, walk):
-    walk.do(PHOTOGRAM)
+    walk.do("lock")
+    see("lock-app-blocker", "The Lock Screen with App Blocker's limit")
+    walk.do("unlock", PHOTOGRAM)
     see("shield-app-blocker", "App Blocker's shield asks")
     walk.do("press primary", PHOTOGRAM, "press secondary", "home", "open app.stint")
     see("today-app-blocker", "Today with App Blocker's figures")
     walk.tap("Statistics")
     see("statistics-choices", "Attempts, and the focus score")
+    walk.do("fault authorizationRevoked", "home", "open app.stint", "home")
+    see("home-revoked", "The Home Screen after Screen Time was taken back")
 
 
 def locked_in(see, walk):
@@ -119,9 +134,14 @@ def focus_pledge(see, walk):
     see("lock-pledge", "The Lock Screen meanwhile")
     walk.do("unlock", PHOTOGRAM)
     see("shield-pledge", "The pledge's shield")
-    walk.do("press secondary", "home", "open app.stint")
+    walk.do("press secondary", "home", "lock")
+    see("lock-pledge-failed", "The Lock Screen after it failed")
+    walk.do("unlock", "open app.stint")
     walk.tap("Pledge")
     see("pledge-failed", "A pledge that failed")
+    walk.tap("None", "Begin the pledge")
+    walk.do("lock", "pass 3660000")
+    see("lock-pledge-over", "The Lock Screen after a pledge has ended")
 
 
 def screen_timer(see, walk):
@@ -130,6 +150,8 @@ def screen_timer(see, walk):
     walk.tap("Show the timer")
     walk.do("lock")
     see("lock-timer", "The timer on the Lock Screen")
+    walk.do("pass 3660000")
+    see("lock-timer-old", "The timer an hour later")
 
 
 WALKS = {
@@ -175,7 +197,7 @@ class ScreensTest(unittest.TestCase):
 
     def check(self):
         driver = self.browser.driver
-        faults = measures.faults(driver, MEASURED)
+        faults = measures.faults(driver, measures.SURFACES)
         faults += measures.keyboard_faults(driver, "#part-screen :is([data-app], .shield)")
         result = driver.execute_async_script(
             "const done = arguments[1];"
@@ -224,16 +246,18 @@ class ScreensTest(unittest.TestCase):
     def test_every_seeded_fault_is_measured(self):
         phone = Phone(PROGRAM, "--new", "--preset", "anti-rot")
         self.addCleanup(phone.close)
-        Walk(self.browser, phone).do("open app.stint")
-        for words, markup in SEEDED.items():
-            self.browser.driver.execute_script(
-                "const seed = document.createElement('section'); seed.id = 'seed'; seed.innerHTML = arguments[0];"
-                "document.querySelector('[data-app] [data-screen]').prepend(seed)", markup)
-            found = measures.faults(self.browser.driver, MEASURED) \
-                + measures.keyboard_faults(self.browser.driver, "#part-screen [data-app]")
-            self.assertTrue(any(words in fault for fault in found), f"{words!r} in {found}")
-            self.browser.driver.execute_script("document.getElementById('seed').remove()")
-        self.assertEqual(measures.faults(self.browser.driver, MEASURED), [])
+        walk = Walk(self.browser, phone)
+        for line, place in SEEDED_PLACES.items():
+            walk.do(line)
+            for words, markup in SEEDED.items():
+                self.browser.driver.execute_script(
+                    "const seed = document.createElement('section'); seed.id = 'seed'; seed.innerHTML = arguments[0];"
+                    "document.querySelector(arguments[1]).prepend(seed)", markup, place)
+                found = measures.faults(self.browser.driver, measures.SURFACES) \
+                    + measures.keyboard_faults(self.browser.driver, f"#part-screen {place}")
+                self.assertTrue(any(words in fault for fault in found), f"{words!r} in {found} of {place}")
+                self.browser.driver.execute_script("document.getElementById('seed').remove()")
+            self.assertEqual(measures.faults(self.browser.driver, measures.SURFACES), [])
 
     def test_the_page_shows_every_screen(self):
         seen = {}

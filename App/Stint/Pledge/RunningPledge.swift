@@ -44,6 +44,7 @@ struct CountdownRing: View {
 
     let began: Date
     let end: Date
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         ZStack {
@@ -56,9 +57,12 @@ struct CountdownRing: View {
                     .monospacedDigit()
                     .minimumScaleFactor(0.5)
                     .accessibilityLabel("Time left")
-                Text("until \(end, style: .time)")
-                    .font(.subheadline)
-                    .foregroundStyle(.secondary)
+                // Large text has no room for what also stands below the ring.
+                if !size.isAccessibilitySize {
+                    Text("until \(end, style: .time)")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
             }
             .multilineTextAlignment(.center)
         }

@@ -46,7 +46,11 @@ struct HeroSection: View {
 
 /// The ring of a group of apps around its symbol; it moves with the clock.
 private struct StatusRing: View {
+    /// The largest diameter that fits beside the margins of a small phone.
+    private static let maximum: CGFloat = 200
+
     let status: AppStatus
+    @ScaledMetric private var diameter: CGFloat = 120
 
     var body: some View {
         TimelineView(.everyMinute) { context in
@@ -64,7 +68,7 @@ private struct StatusRing: View {
                     }
                 }
             }
-            .frame(width: 120, height: 120)
+            .frame(width: min(diameter, Self.maximum), height: min(diameter, Self.maximum))
         }
     }
 }

@@ -25,6 +25,13 @@ public import Limits
     case file(name: String, reason: String)
 }
 
+extension EnforcementError {
+    /// True if the system refuses the files, as it does between a restart and the first unlock.
+    public var isBeforeUnlock: Bool {
+        if case .journal(.unavailable) = self { true } else { false }
+    }
+}
+
 extension EnforcementError: CustomStringConvertible {
     /// The error in one line for developers.
     public var description: String {

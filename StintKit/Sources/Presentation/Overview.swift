@@ -98,9 +98,6 @@ public struct Overview: Hashable, Sendable {
         timed.isEmpty ? nil : timed.map(\.today).reduce(.zero, +)
     }
 
-    /// True if use alone changes what is shown.
-    public var isChangedByUse: Bool { limits.contains { $0.amount != nil } }
-
     /// Returns the minutes that a changed bank would lose, because it would hold fewer.
     /// - Returns: None if it is no bank, or loses nothing.
     public func loss(by form: LimitForm) -> Minutes {

@@ -14,7 +14,10 @@ public struct Glance: Hashable, Sendable {
 public enum OverviewTimeline {
     /// The most glances.
     public static let maximum = 12
-    /// How long what only use changes is shown, in seconds: nobody tells a widget of use.
+    /// The longest time, in seconds, for which glances are shown.
+    ///
+    /// No extension asks for new ones (decision 0019) after use, after a pledge that failed at a shield, or
+    /// after the permission was taken back.
     public static let longest: TimeInterval = 15 * 60
 
     /// Looks at the facts of the app group.
@@ -32,13 +35,13 @@ public enum OverviewTimeline {
         }
     }
 
-    /// Returns when glances are out of date, and others have to be asked for; nil if they never are.
+    /// Returns when glances are out of date, and others have to be asked for; nil if nothing is chosen.
     public static func end(of glances: [Glance]) -> Date? {
         guard let first = glances.first?.overview, let last = glances.last?.overview else {
             return nil
         }
-        let useIsOld = first.isChangedByUse ? first.now.addingTimeInterval(longest) : nil
-        return [last.nextChange, useIsOld].compactMap { $0 }.min()
+        guard first.hasBegun else { return nil }
+        return min(first.now.addingTimeInterval(longest), last.nextChange ?? .distantFuture)
     }
 
     /// Looks at a state now and later.
