@@ -100,6 +100,16 @@ struct DeletionTests {
         #expect(test.phone.isShielded(TestPhone.photos))
     }
 
+    @Test("the defaults of an app group go with the last app of the group")
+    func defaults() throws {
+        let test = try TestPhone()
+        let (app, group): (BundleIdentifier, String) = ("com.example.kept", "group.example.kept")
+        test.phone.install(ScreenTimeApp(app, name: "Kept", groups: [group]))
+        let defaults = try #require(UserDefaults(suiteName: group))
+        defaults.set(1, forKey: "count")
+        #expect(test.phone.delete(app) && defaults.object(forKey: "count") == nil)
+    }
+
     @Test("the folder of an app group goes with the last app of the group")
     func sharedGroup() throws {
         let test = try TestPhone()

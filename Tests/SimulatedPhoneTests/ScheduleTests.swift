@@ -127,17 +127,33 @@ struct ScheduleTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet) == ["weekly"])
     }
 
-    @Test("start and end that name different components bring nothing, and the log says so")
+    @Test("start and end may name different components, unless a knob makes them bring nothing")
     func unlikeComponents() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00:00")
         try test.advance(to: "2026-01-05 12:00")
-        #expect(test.calls.isEmpty)
-        #expect(test.misuses.count == 1)
-        test.phone.knobs.ignoresUnlikeComponents = false
+        #expect(test.takeCalls() == ["09:00:00 start a", "10:00:00 end a"])
+        #expect(test.misuses.isEmpty)
+        test.phone.knobs.ignoresUnlikeComponents = true
         try test.monitor("a", "13:00", "14:00:00")
         try test.advance(to: "2026-01-05 15:00")
-        #expect(test.calls == ["13:00:00 start a", "14:00:00 end a"])
+        #expect(test.calls.isEmpty)
+        #expect(test.misuses.count == 1)
+    }
+
+    @Test("a start inside its interval, or told again after a reboot, is not late")
+    func startsInsideAreNotLate() throws {
+        let test = try TestPhone()
+        var late: [Duration] = []
+        test.phone.observer = { event in
+            if case .callback(_, _, let delay) = event.kind { late.append(delay) }
+        }
+        try test.monitor("now", "00:00", "23:00")
+        test.phone.reboot()
+        test.phone.unlock()
+        test.phone.advance(by: .seconds(3_600))
+        #expect(test.calls.count == 2)
+        #expect(late == [.zero, .zero])
     }
 
     @Test("an activity that does not repeat is gone after its end")

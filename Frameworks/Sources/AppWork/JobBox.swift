@@ -34,6 +34,8 @@ package final class JobBox: Sendable {
         var arrived: [Piece] = []
         /// Whether what runs now would be on another thread than the main one on a phone.
         var isOffMain = false
+        /// What sleeps, the first to wake first.
+        var sleeping: [(waking: Duration, piece: Piece)] = []
     }
 
     /// Which box is open on which thread, and which task's work belongs to which box.
@@ -55,7 +57,21 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// Whether nothing waits.
+    /// When the first task that sleeps is to wake, since the boot of its device; nil if none sleeps.
+    ///
+    /// A device counts in milliseconds, so what is left of one is cut off.
+    package var nextWaking: Duration? { contents.withLock { $0.sleeping.first?.waking } }
+
+    /// Ends the sleep of all tasks that are to wake by an instant since boot; they wait to be run.
+    package func wake(until uptime: Duration) {
+        contents.withLock { contents in
+            let awake = contents.sleeping.prefix { $0.waking <= uptime }
+            contents.waiting += awake.map(\.piece)
+            contents.sleeping.removeFirst(awake.count)
+        }
+    }
+
+    /// Whether nothing waits; what sleeps does not wait.
     package var isEmpty: Bool {
         contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
     }
@@ -152,6 +168,7 @@ package final class JobBox: Sendable {
         contents.withLock { contents in
             contents.waiting.removeAll()
             contents.arrived.removeAll()
+            contents.sleeping.removeAll()
             contents.next = 0
         }
         Self.registry.withLock { registry in
@@ -171,6 +188,17 @@ package final class JobBox: Sendable {
         guard let box else { return false }
         box.contents.withLock { contents in
             if isInside { contents.waiting.append(piece) } else { contents.arrived.append(piece) }
+        }
+        return true
+    }
+
+    /// Takes a piece of the code on this thread that is to be run when a sleep is over.
+    private static func take(_ piece: Piece, after nanoseconds: Int64) -> Bool {
+        guard let box = registry.withLock({ $0.current }) else { return false }
+        let waking = Duration.milliseconds(nanoseconds / 1_000_000)
+        box.contents.withLock { contents in
+            let place = contents.sleeping.firstIndex { $0.waking > waking }
+            contents.sleeping.insert((waking, piece), at: place ?? contents.sleeping.endIndex)
         }
         return true
     }
@@ -220,6 +248,11 @@ package final class JobBox: Sendable {
             guard let job = unsafe context else { return false }
             let number = JobBox.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
             return JobBox.take(Piece(task: number, isOfMain: true) { unsafe work(context) })
+        }
+        unsafe app_work_set_sleeper { nanoseconds, context, work in
+            nonisolated(unsafe) let context = unsafe context
+            let piece = Piece(task: 0, isOfMain: false) { unsafe work(context) }
+            return JobBox.take(piece, after: nanoseconds)
         }
         unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
             let piece = Piece(task: JobBox.number(of: job), isOfMain: false) {

@@ -41,6 +41,26 @@ void dispatch_async_f(void *queue, void *context, app_work_work work) {
     next(queue, context, work);
 }
 
+// The concurrency runtime lets a job sleep by dispatch_after_f, unless there is a tolerance.
+
+static app_work_sleeper sleeper;
+
+void app_work_set_sleeper(app_work_sleeper new_sleeper) {
+    __atomic_store_n(&sleeper, new_sleeper, __ATOMIC_RELEASE);
+}
+
+typedef void (*dispatch_after_f_function)(uint64_t when, void *queue, void *context,
+                                          app_work_work work);
+
+void dispatch_after_f(uint64_t when, void *queue, void *context, app_work_work work) {
+    app_work_sleeper current = __atomic_load_n(&sleeper, __ATOMIC_ACQUIRE);
+    // The highest bit names the clock since boot; with the next one it is the wall clock, or never.
+    bool is_since_boot = when >> 62 != 3;
+    if (current != NULL && is_since_boot && is_job(work)
+        && current((int64_t)(when & ~(1ULL << 63)), context, work)) return;
+    ((dispatch_after_f_function)dlsym(RTLD_NEXT, "dispatch_after_f"))(when, queue, context, work);
+}
+
 // Work that code leaves to queues is counted while it runs, so that a phone can tell an extension
 // whose method has returned before its work was done.
 
@@ -54,8 +74,6 @@ typedef void *(*block_copier)(const void *);
 typedef void (*block_releaser)(const void *);
 typedef void (*dispatch_block_function)(void *queue, void *block);
 typedef void (*dispatch_after_function)(uint64_t when, void *queue, void *block);
-typedef void (*dispatch_after_f_function)(uint64_t when, void *queue, void *context,
-                                          app_work_work work);
 
 struct counted {
     struct block *block;

@@ -5,8 +5,9 @@ import AppWork
 ///
 /// Work that begins inside of `collect`, and all that follows from it, waits for `runAll`; call
 /// that from inside of the device. What the app asks of hosts that `HostedNetwork` serves is
-/// answered meanwhile. Work that sleeps or waits for another queue comes back in real time. A
-/// program has one of these, because it has one main actor.
+/// answered meanwhile. A task that sleeps goes on after `wake`, so an app that is not in front can be
+/// suspended. Work that waits for another queue comes back in real time. A program has one of these,
+/// because it has one main actor.
 @MainActor
 public final class HostedJobs {
     /// The one of this program.
@@ -21,6 +22,12 @@ public final class HostedJobs {
 
     /// Whether nothing waits to be run or to be answered.
     public var isEmpty: Bool { box.isEmpty && network.isIdle }
+
+    /// When the first task that sleeps is to go on, since the boot of its device; nil if none sleeps.
+    public var nextWaking: Duration? { box.nextWaking }
+
+    /// Ends the sleep of all tasks that are to go on by an instant since boot; they wait for `runAll`.
+    public func wake(until uptime: Duration) { box.wake(until: uptime) }
 
     /// Runs code of the app; the work that it begins waits.
     public func collect<Result>(_ code: () throws -> Result) rethrows -> Result {

@@ -41,7 +41,7 @@ public struct PhoneWeek: Hashable, Sendable {
         watching: (Phone) -> Void,
         advance: (Phone, Duration) -> Void
     ) throws -> WeekReport {
-        for group in app.groups { UserDefaults.standard.removePersistentDomain(forName: group) }
+        for group in app.groups { UserDefaults(suiteName: group)?.removeAll() }
         let own = app.bundleIdentifier
         let phone = Phone(seed: seed, start: start, timeZone: timeZone, faults: faults.plan)
         phone.keepsEvents = false

@@ -49,13 +49,16 @@ extension PhoneHost {
         case .dismiss(let notification): dismissed.insert(try find(notification).sight)
         case .pass(let milliseconds, let count):
             for step in 0..<count {
-                phone.advance(by: .milliseconds(milliseconds))
+                let end = phone.elapsed + .milliseconds(milliseconds)
+                wakeTasks { end - phone.elapsed }
+                phone.advance(by: max(.zero, end - phone.elapsed))
                 if step < count - 1 { follow(isForced: false) }
             }
         case .until(let date):
             guard date > phone.wallClock else { throw .past }
             let distance = date.milliseconds - phone.wallClock.milliseconds
             guard distance <= PhoneAction.passMaximum else { throw .tooFar }
+            wakeTasks { .milliseconds(date.milliseconds - phone.wallClock.milliseconds) }
             phone.advance(to: date)
         case .zone(let name):
             guard let zone = TimeZone(identifier: name) else { throw .unacceptable(name) }
@@ -92,6 +95,19 @@ extension PhoneHost {
         return action
     }
 
+    /// Lets time pass up to each instant before the end at which a task of the app in front wakes.
+    /// - Parameter remaining: Returns how long it is to the end.
+    private func wakeTasks(before remaining: () -> Duration) {
+        for _ in 0..<Self.wakingMaximum {
+            guard isAppInFront, let waking = jobs.nextWaking else { return }
+            // One that sleeps for no time at all must not stop the clock.
+            let wait = max(.milliseconds(1), waking - phone.uptime)
+            guard wait < remaining() else { return }
+            phone.advance(by: wait)
+            settle()
+        }
+    }
+
     private func open(_ app: BundleIdentifier) throws(PhoneActionError) {
         try check(app)
         areControlsOpen = false
@@ -105,6 +121,7 @@ extension PhoneHost {
         deletedApps.insert(app)
         guard app == shown.identifier else { return }
         forgetInterface()
+        Self.forgetDefaults(of: own)
         forgetWidgets()
         activities.endAll()
     }

@@ -12,8 +12,9 @@ extension PhoneHost {
         }
     }
 
-    /// Runs the app's work that waits, in its process.
+    /// Runs the app's work that waits, in its process; while it is not in front, its tasks sleep on.
     func settle() {
+        if isAppInFront { jobs.wake(until: phone.uptime) }
         var count = 0
         while !jobs.isEmpty, count < Self.roundMaximum {
             inApp { runJobs() }

@@ -10,6 +10,10 @@ public import SimulatedPhone
 public final class PhoneHost {
     /// How often an interface is rendered again because its own work has changed it.
     static let roundMaximum = 8
+    /// How often tasks of the app wake, one after another, while an action lets time pass.
+    ///
+    /// What is left wakes at its end.
+    static let wakingMaximum = 10_000
 
     /// The phone.
     public let phone: Phone
@@ -90,6 +94,7 @@ public final class PhoneHost {
             MainActor.assumeIsolated { self?.record(event) }
         }
         for app in setup.others { phone.install(app) }
+        Self.forgetDefaults(of: own)
         own.becameActive = launching(own.becameActive, inFront: true)
         own.backgroundLaunch = launching(own.backgroundLaunch, inFront: false)
         phone.install(own)
@@ -100,6 +105,12 @@ public final class PhoneHost {
         phone.waitsForAnswers = setup.showsDialogs
         settle()
         updateTimelines()
+    }
+
+    /// Empties the defaults that an app has left in this program, on this phone or another one.
+    static func forgetDefaults(of app: ScreenTimeApp) {
+        UserDefaults.standard.removeAll()
+        for group in app.groups { UserDefaults(suiteName: group)?.removeAll() }
     }
 
     /// Repeats a run on a new phone.

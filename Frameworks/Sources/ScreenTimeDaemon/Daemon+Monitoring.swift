@@ -44,6 +44,7 @@ extension Daemon {
                     subjects: meanings(for: process.app)
                 ),
                 silent: isSilent,
+                begun: backend.monotonicMilliseconds,
                 now: wallMilliseconds
             )
         )
@@ -187,8 +188,9 @@ extension Daemon {
         began: () -> Void
     ) {
         let warning = monitoring.warningMilliseconds
-        // After a jump of the clock a start can lie before the end that comes first.
-        var earliest = Int64.min
+        // Nothing was due before monitoring began. After a jump of the clock a start can lie before
+        // the end that comes first.
+        var earliest = monitoring.begunMilliseconds
         while !monitoring.interval.isEmpty {
             let interval = monitoring.interval
             func add(_ kind: MonitorCallback.Kind, at edge: Int64) {
@@ -199,7 +201,7 @@ extension Daemon {
                 if monitoring.startsAgain {
                     monitoring.startsAgain = false
                     if wall < interval.upperBound {
-                        add(.intervalDidStart, at: min(wall, interval.lowerBound))
+                        add(.intervalDidStart, at: wall)
                     }
                 }
                 if !monitoring.hasWarnedOfEnd, wall >= monitoring.endWarning {

@@ -10,8 +10,10 @@ public struct Knobs: Hashable, Sendable {
     public var shieldConfigurationMayWrite = false
     /// An ongoing interval starts again at the first use after a reboot (assumed).
     public var startsAgainAfterReboot = true
-    /// A schedule whose start and end name different components brings no callback (observed).
-    public var ignoresUnlikeComponents = true
+    /// A schedule whose start and end name different components brings no callback.
+    ///
+    /// One developer saw that (forum thread 729841); Apple's documentation names no such rule.
+    public var ignoresUnlikeComponents = false
 
     /// Creates the knobs in their usual positions.
     public init() {}

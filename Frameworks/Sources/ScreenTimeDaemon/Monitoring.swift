@@ -13,6 +13,8 @@ struct Monitoring {
     var hasStarted = false
     /// True if the system will never call back: start and end name different components.
     let isSilent: Bool
+    /// When monitoring began, on the monotonic clock.
+    let begunMilliseconds: Int64
     /// True after a reboot inside the interval, until the start was told again.
     var startsAgain = false
     var hasWarnedOfEnd: Bool
@@ -25,6 +27,7 @@ struct Monitoring {
         interval: Range<Int64>,
         events: EventCounters,
         silent: Bool,
+        begun: Int64,
         now: Int64
     ) {
         self.app = app
@@ -33,6 +36,7 @@ struct Monitoring {
         self.interval = interval
         self.events = events
         isSilent = silent
+        begunMilliseconds = begun
         warningMilliseconds = schedule.warningMilliseconds
         // A warning whose instant has passed when monitoring begins is not given any more.
         hasWarnedOfStart =
@@ -64,6 +68,7 @@ struct Monitoring {
             interval: next,
             events: events,
             silent: isSilent,
+            begun: begunMilliseconds,
             now: now
         )
         events.reset()

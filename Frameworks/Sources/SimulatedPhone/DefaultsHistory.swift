@@ -44,3 +44,10 @@ struct DefaultsHistory {
         UserDefaults.standard.persistentDomain(forName: group) ?? [:]
     }
 }
+
+extension UserDefaults {
+    /// Removes all values; `removePersistentDomain` of Linux leaves those that are in no file yet.
+    package func removeAll() {
+        for key in dictionaryRepresentation().keys { removeObject(forKey: key) }
+    }
+}

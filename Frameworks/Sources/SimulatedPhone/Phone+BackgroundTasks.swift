@@ -144,8 +144,9 @@ extension Phone {
         lastTask[request.app, default: [:]][request.identifier] = now
         let isFresh = appProcesses[request.app]?.isAlive != true
         let process = appProcess(of: request.app)
+        let box = JobBox()
         if isFresh, let launch = clients[request.app]?.backgroundLaunch {
-            runToRest(process, launch)
+            runToRest(process, in: box, launch)
         }
         guard process.isAlive else { return note(.ran(request.app, .app, completed: false)) }
         guard let handler = backgroundTasks.handler(request.identifier, of: process) else {
@@ -165,7 +166,7 @@ extension Phone {
         runningTasks.append(task)
         note(.backgroundTask(request.app, request.identifier, .began))
         let began = now
-        runToRest(process) { handler(task) }
+        runToRest(process, in: box) { handler(task) }
         let allowance = Self.allowance(of: request)
         if now - began > allowance, process.isAlive {
             misuse(
@@ -178,7 +179,21 @@ extension Phone {
         note(.ran(request.app, .app, completed: process.isAlive))
         if task.success == nil, process.isAlive {
             queue.add(.taskExpires(task), at: began + allowance)
+            scheduleWaking(task, box)
         }
+    }
+
+    /// Lets a task's work that has slept go on.
+    func wake(_ task: RunningTask, _ box: JobBox) {
+        guard task.success == nil, task.process.isAlive else { return }
+        runToRest(task.process, in: box) { box.wake(until: uptime) }
+        scheduleWaking(task, box)
+    }
+
+    private func scheduleWaking(_ task: RunningTask, _ box: JobBox) {
+        guard let waking = box.nextWaking else { return }
+        // What sleeps for no time at all must not stop the clock.
+        queue.add(.taskWakes(task, box), at: max(now + 1, bootedAt + waking.inMilliseconds))
     }
 
     private static func allowance(of request: WaitingTask) -> Int64 {
@@ -199,7 +214,7 @@ extension Phone {
             return task.complete(success: false)
         }
         task.expirationHandler = nil
-        runToRest(task.process, handler)
+        runToRest(task.process, in: work, handler)
         guard task.success == nil, task.process.isAlive else { return }
         misuse(
             "\(app) did not complete its task \(name) when its time was over, so iOS ends the "
@@ -220,10 +235,10 @@ extension Phone {
     }
 
     /// Runs code as a process of this phone, and the asynchronous work that it begins.
-    func runToRest(_ process: ProcessRecord, _ code: () -> Void) {
+    private func runToRest(_ process: ProcessRecord, in box: JobBox, _ code: () -> Void) {
         execute(process) {
-            work.collect(code)
-            work.runAll(Self.pieceMaximum)
+            box.collect(code)
+            box.runAll(Self.pieceMaximum)
         }
     }
 

@@ -5,10 +5,10 @@ extension Phone {
     /// Deletes an app with its extensions and its data, as a person does on the home screen.
     ///
     /// What it shields and monitors ends, and nothing is left of its permissions (assumed). The
-    /// folder of an app group goes with the last app of the group. Its items in the keychain stay,
+    /// folder and the defaults of an app group go with the last app of the group. Its items in the keychain stay,
     /// and are there for it when it is installed again (Apple, forum thread 36442: not promised,
     /// but so on every iOS that was released).
-    /// `UserDefaults` stay, too, as they belong to the program that simulates the phone.
+    /// `UserDefaults.standard` stay, too, as they belong to the program that simulates the phone.
     /// While an authorized app denies the removal of apps, nothing is deleted.
     /// - Parameter app: The app; one that is not installed changes nothing.
     /// - Returns: False if the removal of apps is denied.
@@ -27,6 +27,7 @@ extension Phone {
             for group in client?.groups ?? []
             where !clients.values.contains(where: { $0.groups.contains(group) }) {
                 if let folder = containers.removeValue(forKey: group) { PhoneDisk.remove(folder) }
+                UserDefaults(suiteName: group)?.removeAll()
             }
             drain()
             return true

@@ -128,7 +128,7 @@ extension Phone {
                 }
             }
         }
-        let hasLeftTasks = !work.isEmpty
+        let hasLeftTasks = !work.isEmpty || work.nextWaking != nil
         work.removeAll()
         if process.isAlive, hasLeftTasks || dispatched > 0 {
             misuse(

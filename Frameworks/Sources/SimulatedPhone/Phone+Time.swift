@@ -170,6 +170,7 @@ extension Phone {
             deliverHealth(to: app)
         case .backgroundTasks: runDueTasks()
         case .taskExpires(let task): expire(task)
+        case .taskWakes(let task, let box): wake(task, box)
         }
     }
 

@@ -157,6 +157,8 @@ public final class Phone: @unchecked Sendable {
     public var wallClock: Date { Date(timeIntervalSince1970: Double(now + wallOffset) / 1000) }
     /// The time since the phone was made; it never goes back.
     public var elapsed: Duration { .milliseconds(now) }
+    /// The time since the phone last booted, as its processes read it.
+    package var uptime: Duration { .milliseconds(now - bootedAt) }
     /// The person's calendar, with the phone's time zone.
     public var calendar: Calendar { civilCalendar }
 
@@ -182,6 +184,7 @@ public final class Phone: @unchecked Sendable {
         case health(BundleIdentifier)
         case backgroundTasks
         case taskExpires(RunningTask)
+        case taskWakes(RunningTask, JobBox)
     }
 
     /// A callback that is to be run as soon as no other process runs.

@@ -178,6 +178,24 @@ struct BackgroundTaskTests {
         #expect(night.lines.count == 4 && night.steps.last == .done(true))
     }
 
+    @Test("a task that sleeps goes on when the phone's clock says so")
+    func sleeping() throws {
+        let night = BackgroundPhone()
+        night.work = { task in
+            Task {
+                for _ in 0..<2 { try await Task.sleep(for: .seconds(5)) }
+                await MainActor.run { night.lines.append("\(night.time) slept") }
+                task.setTaskCompleted(success: true)
+            }
+        }
+        try night.visit(night.refresh())
+        night.phone.advance(by: .milliseconds(9_999))
+        #expect(night.lines == ["08:00:00 refresh"])
+        night.phone.advance(by: .milliseconds(1))
+        #expect(night.lines == ["08:00:00 refresh", "08:00:10 slept"])
+        #expect(night.steps.last == .done(true) && night.misuses.isEmpty)
+    }
+
     @Test("requests are refused as Apple says, and the same name replaces")
     func refusals() throws {
         let names = (0...10).map { "clean \($0)" }

@@ -48,7 +48,9 @@ struct PackageBuild {
     func test(filter: String?) async throws -> Bool {
         var words = ["swift", "test", "--package-path", folder.path, "--skip-build"] + Self.flags
         if let filter { words += ["--filter", filter] }
-        let code = try await run(words) { line in
+        let defaults = try DefaultsFolder()
+        defer { defaults.remove() }
+        let code = try await run(words, environment: defaults.environment) { line in
             Output.write(folder.told(line) + "\n")
         }
         return code == 0
@@ -56,8 +58,13 @@ struct PackageBuild {
 
     /// Runs a program and hands out its lines as they come.
     /// - Returns: Its exit code.
-    private func run(_ words: [String], line: (String) -> Void) async throws -> Int32 {
+    private func run(
+        _ words: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        line: (String) -> Void
+    ) async throws -> Int32 {
         let process = Process()
+        process.environment = environment
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
         let pipe = Pipe()

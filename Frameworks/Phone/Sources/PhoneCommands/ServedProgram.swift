@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import Locking
 import PhoneMessages
 import PhonePackage
 import PhoneServer
+import Locking
 
 /// The program of an app, while its phone is shown in the browser.
 final class ServedProgram: Sendable {
@@ -31,11 +31,12 @@ final class ServedProgram: Sendable {
     /// - Returns: The exit code.
     /// - Throws: An error if the program does not begin or the port cannot be opened.
     func serve(port: Int, opensPage: Bool) async throws(PackageError) -> Int32 {
+        let defaults = try DefaultsFolder()
+        defer { defaults.remove() }
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment
-            .merging([ProgramClient.variable: socket]) { $1 }
+        process.environment = defaults.environment.merging([ProgramClient.variable: socket]) { $1 }
         process.standardInput = input
         let (endings, ending) = AsyncStream<Ending>.makeStream()
         process.terminationHandler = { ending.yield(.program($0.terminationStatus)) }

@@ -13,6 +13,12 @@ typedef bool (*app_work_taker)(void *_Nullable context, app_work_work work);
 /// Sets who is asked before work goes to the main queue; set it once, before there is any.
 void app_work_set_taker(app_work_taker taker);
 
+/// Takes a job of Swift's that sleeps until an instant since boot, or returns false to leave it to Dispatch.
+typedef bool (*app_work_sleeper)(int64_t nanoseconds, void *_Nullable context, app_work_work work);
+
+/// Sets who is asked before a job sleeps; set it once, before there is any.
+void app_work_set_sleeper(app_work_sleeper sleeper);
+
 /// The blocks that code has left to queues and that are not done.
 struct app_work_count {
     int64_t pending, references;
