@@ -89,4 +89,19 @@ struct TimePassedTests {
         app.look()
         expect(app, says: "Blocked", isBlocked: true)
     }
+
+    @Test("a clock that is set is noticed on its own phone alone")
+    func clock() throws {
+        let app = try AppPhone(at: 11)
+        let other = try AppPhone()
+        try app.begin(with: .antiRot)
+        try other.begin(with: .screenTimer)
+        for _ in 0..<20 { app.phone.inject(.lostEdge) }
+        app.phone.advance(by: .seconds(3600))
+        app.interface.clockWasSet()
+        app.look()
+        expect(app, says: "Open until 13:00", isBlocked: false)
+        other.look()
+        other.expect("0 min today")
+    }
 }

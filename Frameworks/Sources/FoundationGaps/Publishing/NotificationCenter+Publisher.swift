@@ -51,7 +51,9 @@ extension NotificationCenter {
             _ object: AnyObject?,
             in center: NotificationCenter
         ) -> any NSObjectProtocol {
-            center.addObserver(forName: name, object: object, queue: nil) { [self] in
+            let board = TimerBoard.current
+            return center.addObserver(forName: name, object: object, queue: nil) { [self] in
+                guard TimerBoard.addressee == nil || TimerBoard.addressee === board else { return }
                 subject.send($0)
             }
         }

@@ -11,6 +11,10 @@ import Locking
 package final class TimerBoard: Sendable {
     /// The board of the host whose code runs now, or nil.
     @TaskLocal package static var current: TimerBoard?
+    /// The board of the host for whose listeners a notification of the system is; nil for everybody's.
+    ///
+    /// On a device each process has a notification center of its own; here a program has one for all.
+    @TaskLocal package static var addressee: TimerBoard?
     /// The most ticks that one call makes up for; what is left is skipped.
     ///
     /// So much work of the main queue one call does; the rest waits for the next.

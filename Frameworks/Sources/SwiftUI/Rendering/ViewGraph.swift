@@ -127,7 +127,9 @@ package final class ViewGraph {
     /// Posts notifications of the system to those who listen here.
     package func post(_ names: [NSNotification.Name]) {
         timers.run {
-            for name in names { NotificationCenter.default.post(name: name, object: nil) }
+            TimerBoard.$addressee.withValue(timers) {
+                for name in names { NotificationCenter.default.post(name: name, object: nil) }
+            }
         }
     }
 
