@@ -45,8 +45,28 @@ extension Reconciler {
         return try change(
             .selection(id, reference),
             shift: isSuperset ? .keepsAll : .leavesOut,
+            keeping: isSuperset ? try waiting(for: id, selection, since: old) : nil,
             at: reading
         )
+    }
+
+    /// Returns the event that keeps fewer contents waiting beside a selection that grows; nil if none
+    /// wait. What the selection gains then, the waiting contents keep.
+    private func waiting(
+        for id: SelectionID,
+        _ grown: Selection,
+        since old: Selection?
+    ) throws(EnforcementError) -> Event? {
+        for pending in log.state.pendingChanges {
+            guard case .selection(id, let reference) = pending.change else { continue }
+            var contents = try selections.load(reference)
+            contents.formUnion(grown.subtracting(old?.items.map(\.id) ?? []))
+            return .changeProposed(
+                .selection(id, try selections.store(contents)),
+                due: pending.due
+            )
+        }
+        return nil
     }
 
     /// True if what weakens now would wait, or be refused.
@@ -231,6 +251,7 @@ extension Reconciler {
     private mutating func change(
         _ change: Change,
         shift: SelectionShift = .leavesOut,
+        keeping waiting: Event? = nil,
         at reading: ClockReading
     ) throws(EnforcementError) -> ChangeOutcome {
         try prepare(at: reading)
@@ -246,7 +267,9 @@ extension Reconciler {
         } catch {
             throw .change(error)
         }
+        let waiting = waiting ?? log.state.waiting(beside: change, at: reading)
         let outcome = try log.append(event, at: reading)
+        if event == change.event, let waiting { try log.append(waiting, at: reading) }
         // Another process may have added the last one that fits.
         if case .limitSet = event, outcome != .accepted {
             throw .change(.tooMany(maximum: State.limitMaximum))

@@ -66,13 +66,58 @@ struct ChangeTests {
         phone.append(.changeWithdrawn(second.id))
         #expect(phone.state.pendingChanges.map(\.change) == [.settings(.standard)])
         try phone.change(.limit(Anything.limit(wide)))
-        // A strengthening takes its place at once.
-        try phone.change(.limit(Anything.limit(.schedule(Anything.empty))))
+        // What asks for what holds already takes it back.
+        let held = try #require(phone.state.limit(limit))
+        try phone.change(.limit(held))
         #expect(phone.state.pendingChanges.map(\.change) == [.settings(.standard)])
         phone.pass(.hours(25))
         phone.observe()
         #expect(phone.state.settings == .standard)
-        #expect(phone.state.limits.map(\.rule) == [.schedule(Anything.empty)])
+        #expect(phone.state.limits == [held])
+    }
+
+    @Test("a stricter change holds at once, and the one that waits goes on waiting")
+    func stricterMeanwhile() throws {
+        var phone = try phone(.hours(24))
+        let held = try #require(phone.state.limit(limit))
+        let wide = Rule.schedule(try Anything.schedule("06:00-22:00"))
+        try phone.change(.limit(Anything.limit(wide)))
+        let due = try #require(phone.state.pendingChanges.first?.due)
+        phone.pass(.hours(23))
+        // Its new label outlasts the change that waits.
+        let strict = try Limit(
+            id: limit,
+            label: "Strict",
+            selection: held.selection,
+            rule: .schedule(Anything.empty)
+        )
+        try phone.change(.limit(strict))
+        #expect(phone.state.limits == [strict])
+        let waiting = try #require(phone.state.pendingChanges.first)
+        #expect(waiting.due == due && phone.state.pendingChanges.count == 1)
+        phone.pass(.hours(1))
+        phone.observe()
+        #expect(phone.state.limits.map(\.label) == ["Strict"])
+        #expect(phone.state.limits.map(\.rule) == [wide])
+        #expect(phone.state.pendingChanges.isEmpty)
+    }
+
+    @Test("settings that become stricter keep their other parts when what waits comes due")
+    func stricterSettings() throws {
+        var phone = try phone(.hours(24))
+        let held = phone.state.settings
+        let more = try Settings(
+            overrideRule: OverrideRule(length: .minutes(60), timesPerDay: 2),
+            weakeningDelay: held.weakeningDelay
+        )
+        try phone.change(.settings(more))
+        let locked = try Settings(weakeningDelay: held.weakeningDelay, deniesAppRemoval: true)
+        try phone.change(.settings(locked))
+        #expect(phone.state.settings == locked)
+        phone.pass(.hours(24))
+        phone.observe()
+        #expect(phone.state.settings.deniesAppRemoval)
+        #expect(phone.state.settings.overrideRule == more.overrideRule)
     }
 
     @Test("what is due waits for the end of a pledge, whatever it covers")

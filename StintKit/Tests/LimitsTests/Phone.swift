@@ -212,14 +212,16 @@ extension Phone {
         _ shift: SelectionShift = .leavesOut
     ) throws(ChangeError) -> Fact {
         observe()
-        return append(
-            try state.event(
-                for: change,
-                shift: shift,
-                at: reading,
-                calendar: calendar
-            )
+        let event = try state.event(
+            for: change,
+            shift: shift,
+            at: reading,
+            calendar: calendar
         )
+        let waiting = state.waiting(beside: change, at: reading)
+        let fact = append(event)
+        if event == change.event, let waiting { append(waiting) }
+        return fact
     }
 }
 

@@ -83,8 +83,10 @@ public struct RuleChanges {
             at: reading,
             calendar: calendar
         )
+        let waiting = state.waiting(beside: change, at: reading)
         apply(event)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
+        if let waiting { apply(waiting) }
         return .inForce
     }
 

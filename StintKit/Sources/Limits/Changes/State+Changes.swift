@@ -59,6 +59,35 @@ extension State {
         }
     }
 
+    /// Returns the event that keeps a change waiting beside a stricter one of the same thing, which
+    /// holds at once and would replace it.
+    ///
+    /// Append it after the event of the stricter one. It waits no longer than before, and changes
+    /// only what it was to change.
+    /// - Parameters:
+    ///   - change: The stricter change, before it is applied.
+    ///   - reading: What both clocks show now.
+    /// - Returns: Nil if nothing waits, or if the change weakens, or asks for what holds already: that
+    ///   takes the waiting change back. The contents of selections are for the caller to unite.
+    public func waiting(beside change: Change, at reading: ClockReading) -> Event? {
+        guard let pending = pendingChanges.first(where: { $0.change.target == change.target }),
+            !weakens(change, at: reading)
+        else { return nil }
+        switch (change, pending.change) {
+        case (.limit(let new), .limit(let waiting)):
+            guard let old = limit(new.id), new != old else { return nil }
+            return .changeProposed(.limit(waiting.rebased(from: old, to: new)), due: pending.due)
+        case (.limit(let new), .removal):
+            guard limit(new.id) != new else { return nil }
+            return .changeProposed(pending.change, due: pending.due)
+        case (.settings(let new), .settings(let waiting)):
+            guard new != settings else { return nil }
+            let rebased = waiting.rebased(from: settings, to: new)
+            return .changeProposed(.settings(rebased), due: pending.due)
+        case (.removal, _), (.selection, _), (.limit, _), (.settings, _): return nil
+        }
+    }
+
     /// The changes that wait, the oldest first.
     public var pendingChanges: [PendingChange] {
         proposalFacts.compactMap { kept in

@@ -26,11 +26,34 @@ public struct Limit: Hashable, Sendable {
         guard label.utf8.count <= Limit.labelBytesMaximum else {
             throw .labelTooLong(bytes: label.utf8.count, maximum: Limit.labelBytesMaximum)
         }
+        self.init(id: id, validLabel: label, selection: selection, rule: rule, wording: wording)
+    }
+
+    private init(
+        id: LimitID,
+        validLabel: String,
+        selection: SelectionID,
+        rule: Rule,
+        wording: Wording
+    ) {
         self.id = id
-        self.label = label
+        label = validLabel
         self.selection = selection
         self.rule = rule
         self.wording = wording
+    }
+}
+
+extension Limit {
+    /// Returns the limit with what another one changes, where it leaves that as it was itself.
+    func rebased(from old: Limit, to new: Limit) -> Limit {
+        Limit(
+            id: id,
+            validLabel: label == old.label ? new.label : label,
+            selection: selection == old.selection ? new.selection : selection,
+            rule: rule == old.rule ? new.rule : rule,
+            wording: wording == old.wording ? new.wording : wording
+        )
     }
 }
 

@@ -105,6 +105,21 @@ extension Settings {
         )
     }
 
+    /// Returns the settings with what others change, where they leave that as it was themselves.
+    func rebased(from old: Settings, to new: Settings) -> Settings {
+        func rebased<Value: Equatable>(_ part: KeyPath<Settings, Value>) -> Value {
+            self[keyPath: part] == old[keyPath: part] ? new[keyPath: part] : self[keyPath: part]
+        }
+        return Settings(
+            validRule: rebased(\.overrideRule),
+            validDayStart: rebased(\.dayStart),
+            emergencyRule: rebased(\.emergencyRule),
+            weakeningDelay: rebased(\.weakeningDelay),
+            keepsClockAutomatic: rebased(\.keepsClockAutomatic),
+            deniesAppRemoval: rebased(\.deniesAppRemoval)
+        )
+    }
+
     /// Returns true if these settings open nothing that others shield.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
         // A day that begins at another time hands out some hours twice, and withholds others.
