@@ -34,6 +34,7 @@ struct FactText {
             "tried to open \(names.item(attempt.item))"
                 + (attempt.pledge == nil ? "" : " during a pledge")
         case .turnedBack(let item, _): "turned back from \(names.item(item))"
+        case .shieldClosed(let item): "closed the shield of \(names.item(item))"
         case .pledgeBegan(let pledge): self.pledge(pledge)
         case .pledgeBroken(_, let breach): "pledge failed: \(self.breach(breach))"
         case .used(let usage):

@@ -151,6 +151,7 @@ public struct FactLog: ~Copyable {
 
     /// Keeps only the facts that the state still needs, if the file has grown; the rest goes to history.
     ///
+    /// A full disk puts it off. What was written before is in force, so that is no failure.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
     public mutating func compactIfLarge() throws(EnforcementError) {
         guard cursor.byteOffset > Self.compactionByteCount else { return }
@@ -167,6 +168,8 @@ public struct FactLog: ~Copyable {
                 }
                 return state.essentialFacts.map { Record(.fact($0)) }
             }
+        } catch .storageFull {
+            return
         } catch {
             throw .journal(error)
         }

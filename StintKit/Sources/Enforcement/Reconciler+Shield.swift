@@ -118,7 +118,9 @@ extension Reconciler {
             }
         case (.secondary, .breakPledge(let id)):
             try log.append(.pledgeBroken(id, .opened(place.item)), at: reading)
-        case (_, nil): break
+        // The attempt is answered, though nothing was asked.
+        case (_, nil):
+            try log.append(.shieldClosed(place.item), at: reading, durability: .kill)
         }
         let verdict = try reconcile(at: reading)
         guard verdict.isShielded(place.item, in: place.selections) else { return .reveal }

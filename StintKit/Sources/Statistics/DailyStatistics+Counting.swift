@@ -43,7 +43,7 @@ extension DailyStatistics {
             // It repeats what the facts before it have told.
             if case .account(let id, _) = carried { observeBank(id, on: nil) }
             if case .pledgeFailed = carried { observePledge(at: reading) }
-        case .shieldsApplied, .changeWithdrawn, .warned, .metersArmed, .metersLost,
+        case .shieldsApplied, .shieldClosed, .changeWithdrawn, .warned, .metersArmed, .metersLost,
             .metersBegan,
             .covered, .zoneChanged:
             state.apply(fact)

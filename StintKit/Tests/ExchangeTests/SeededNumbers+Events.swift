@@ -57,6 +57,7 @@ extension SeededNumbers {
                 )
             )
         case .turnedBack: .turnedBack(itemID(), day())
+        case .shieldClosed: .shieldClosed(itemID())
         case .pledgeBegan: .pledgeBegan(pledge())
         case .pledgeBroken: .pledgeBroken(pledgeID(), breach())
         case .used:

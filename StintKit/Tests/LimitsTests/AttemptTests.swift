@@ -214,6 +214,26 @@ struct AttemptTests {
         #expect(breach(next) == nil, "that was another pledge")
     }
 
+    @Test(
+        "a button answers an attempt, so the next one counts at once, also where nothing is asked"
+    )
+    func answered() throws {
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 10:00",
+            rules: [.schedule(Anything.empty)]
+        )
+        func attempts() -> UInt32 { phone.state.tally(of: Self.item, on: phone.day).attempts }
+        for expected in 1...3 as ClosedRange<UInt32> {
+            phone.append(try #require(attempting(phone, shownBy: .drawing)))
+            phone.pass(.seconds(5))
+            #expect(attempting(phone, shownBy: .button) == nil, "the same attempt")
+            phone.append(.shieldClosed(Self.item))
+            #expect(attempts() == expected)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
     @Test("a press that an earlier version counted against a strict pledge fails it as before")
     func earlierVersions() throws {
         var phone = try phone(.strict)

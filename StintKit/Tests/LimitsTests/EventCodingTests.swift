@@ -23,7 +23,7 @@ struct EventCodingTests {
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...28))
+        #expect(kinds == Set(1...29))
         let figures = carried.compactMap { event -> UInt8? in
             guard case .carried = event else { return nil }
             return event.encoded().payload[1]
@@ -142,7 +142,7 @@ struct EventCodingTests {
 
     @Test("kinds and versions of a newer file are reported as such")
     func newer() {
-        for kind in (0...255).map(UInt8.init) where !(1...28).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !(1...29).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
         }
         for version in [0, 4] as [UInt8] {
@@ -319,6 +319,7 @@ struct EventCodingTests {
                 ), 23, [3, 4, 6]
             ),
             (.metersLost(CivilDay(daysSince1970: 2)), 27, [3, 4]),
+            (.shieldClosed(ItemID(rawValue: 5)), 29, [3, 5]),
             (
                 .metersBegan(
                     CountingStart(

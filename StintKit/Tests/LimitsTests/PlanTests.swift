@@ -179,6 +179,23 @@ struct PlanTests {
         }
     }
 
+    @Test("a window whose end the clocks skip has no daily monitor that the system would refuse")
+    func skippedEnd() throws {
+        let schedule = try Anything.schedule("01:30-00:33")
+        func isWatchedDaily(_ phone: Phone) -> Bool {
+            phone.plan.monitors.contains {
+                if case .daily(_, let end) = $0.span { end.minutes == 33 } else { false }
+            }
+        }
+        // The end moves to 01:33, three minutes after the next day's start.
+        for local in ["2026-09-05 00:40", "2026-09-05 12:00", "2026-09-06 01:20"] {
+            let phone = try Phone("America/Santiago", at: local, schedule)
+            #expect(!isWatchedDaily(phone), "\(local)")
+            try expectAllChangesHit(phone)
+        }
+        #expect(isWatchedDaily(try Phone("America/Santiago", at: "2026-08-20 12:00", schedule)))
+    }
+
     @Test("while the clocks disagree the edges of both readings are hit")
     func disagreeingClocks() throws {
         var generator = SeededNumbers(seed: 54)

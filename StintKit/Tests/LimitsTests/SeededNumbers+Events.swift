@@ -21,7 +21,7 @@ extension SeededNumbers {
 
     /// Any event but a carried figure, which only the fold makes.
     mutating func event() -> Event {
-        switch number(0...26) {
+        switch number(0...27) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
@@ -50,6 +50,7 @@ extension SeededNumbers {
         case 22: .metersArmed(day(), dayBegan: instant())
         case 23: zoneChanged()
         case 24: .metersLost(day())
+        case 26: .shieldClosed(item())
         case 25: .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
         default: .covered(SelectionID(rawValue: id()), covered())
         }

@@ -202,7 +202,7 @@ public struct ImportPlan {
             return isPaid || !target.state.limits.contains { $0.rule.kind == .bank }
         case .overrideBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
             return target.kind == .home || target.isOver(fact)
-        case .changeWithdrawn, .attempted, .turnedBack, .pledgeBroken, .used,
+        case .changeWithdrawn, .attempted, .turnedBack, .shieldClosed, .pledgeBroken, .used,
             .itemUsed, .warned,
             .covered:
             return true

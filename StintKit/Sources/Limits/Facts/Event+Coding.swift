@@ -71,6 +71,7 @@ extension Event {
         case .emergencyBegan(let pass): .emergencyBegan(try coder.fields(pass))
         case .attempted(let attempt): .attempted(try coder.fields(attempt))
         case .turnedBack(let item, let day): try coder.turnedBack(item, day)
+        case .shieldClosed(let item): try coder.shieldClosed(item)
         case .pledgeBegan(let pledge): .pledgeBegan(try coder.fields(pledge))
         case .pledgeBroken(let id, let breach): try coder.pledgeBroken(id, breach)
         case .used(let usage): .used(try coder.fields(usage))
@@ -108,6 +109,7 @@ extension Event {
         case .emergencyBegan: .emergencyBegan(try coder.fields(nil))
         case .attempted: .attempted(try coder.fields(nil))
         case .turnedBack: try coder.turnedBack()
+        case .shieldClosed: try coder.shieldClosed()
         case .pledgeBegan: .pledgeBegan(try coder.fields(nil))
         case .pledgeBroken: try coder.pledgeBroken()
         case .used: .used(try coder.fields(nil))
@@ -179,6 +181,10 @@ extension Coder {
         _ day: CivilDay? = nil
     ) throws(Failure) -> Event {
         .turnedBack(try name("item", item), try self.day("day", day))
+    }
+
+    fileprivate mutating func shieldClosed(_ item: ItemID? = nil) throws(Failure) -> Event {
+        .shieldClosed(try name("item", item))
     }
 
     fileprivate mutating func pledgeBroken(

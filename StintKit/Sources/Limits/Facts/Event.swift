@@ -35,6 +35,8 @@ public enum Event: Hashable, Sendable {
     case attempted(Attempt)
     /// The person answered "no" on a shield that would have opened.
     case turnedBack(ItemID, CivilDay)
+    /// The person closed a shield that offered nothing.
+    case shieldClosed(ItemID)
     /// The person pledged.
     case pledgeBegan(Pledge)
     /// A pledge was failed, other than by an attempt or an emergency, which are facts of their own.

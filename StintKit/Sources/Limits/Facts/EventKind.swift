@@ -34,6 +34,8 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case attempted = 15
     /// A "no" on a shield.
     case turnedBack = 16
+    /// A shield was closed that offered nothing.
+    case shieldClosed = 29
     /// A pledge.
     case pledgeBegan = 17
     /// What failed a pledge.
@@ -88,6 +90,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .emergencyBegan: .emergencyBegan
             case .attempted: .attempted
             case .turnedBack: .turnedBack
+            case .shieldClosed: .shieldClosed
             case .pledgeBegan: .pledgeBegan
             case .pledgeBroken: .pledgeBroken
             case .used: .used
@@ -111,7 +114,7 @@ extension EventKind: StoredChoice {
             "settingsChanged", "limitSet", "limitRemoved", "selectionSet", "overrideBegan",
             "booted", "clockMoved", "authorizationChanged", "shieldsApplied", "monitorsMissing",
             "changeProposed", "changeWithdrawn", "accessBegan", "emergencyBegan", "attempted",
-            "turnedBack", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
+            "turnedBack", "shieldClosed", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
             "workedOut", "warned", "metersArmed", "metersLost", "metersBegan", "covered", "carried",
             "zoneChanged",
         ]

@@ -38,7 +38,27 @@ struct DailyEdges {
         let minutes = (end.minutes - start.minutes + day) % day
         // What is skipped is missing from it, and moves what lies beside it.
         let isNear = edges.contains { covers($0, start.minutes - gap, minutes + 2 * gap) }
-        return !isNear || minutes == 0 || minutes >= Plan.spanMinutesMinimum + gap
+        guard isNear, minutes > 0 else { return true }
+        return minutes >= Plan.spanMinutesMinimum + gap && !isCutShort(start, end, by: edges)
+    }
+
+    /// Returns true if a skipped end moves so far that the system finds the next day's start just
+    /// before it, and takes what lies between for the interval.
+    private static func isCutShort(
+        _ start: TimeOfDay,
+        _ end: TimeOfDay,
+        by edges: [Int]
+    ) -> Bool {
+        let gap = edges[1] - edges[0]
+        func sinceSkip(_ time: TimeOfDay) -> Int {
+            let day = TimeOfDay.minutesOfDay
+            return ((time.minutes - edges[0]) % day + day) % day
+        }
+        let movedEnd = sinceSkip(end) + gap
+        guard sinceSkip(end) < gap, (gap..<movedEnd).contains(sinceSkip(start)) else {
+            return false
+        }
+        return movedEnd - sinceSkip(start) < Plan.spanMinutesMinimum
     }
 
     /// Returns true if some daily monitor starts, ends or warns at a wall instant, and the system is

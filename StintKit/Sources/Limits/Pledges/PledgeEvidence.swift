@@ -180,7 +180,7 @@ extension Event {
         case .attempted(let attempt): attempt.pledge == pledge
         case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
-            .turnedBack, .used, .itemUsed, .workedOut, .warned, .metersArmed,
+            .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .warned, .metersArmed,
             .metersLost,
             .metersBegan, .covered, .zoneChanged, .carried:
             false

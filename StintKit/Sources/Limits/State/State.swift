@@ -89,7 +89,7 @@ public struct State: Equatable, Sendable {
             return .accepted
         case .limitSet, .limitRemoved, .selectionSet, .changeProposed, .changeWithdrawn,
             .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack,
-            .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut, .warned,
+            .shieldClosed, .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut, .warned,
             .metersArmed, .metersLost,
             .metersBegan, .covered, .carried:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
@@ -128,6 +128,7 @@ public struct State: Equatable, Sendable {
                 pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
             }
         case .turnedBack(let item, let day): tallies.turnBack(item, day)
+        case .shieldClosed(let item): tallies.close(item)
         case .pledgeBegan(let pledge):
             return FactOutcome(pledges.begin(pledge, kept), else: .runsAlready)
         case .pledgeBroken(let id, let breach):

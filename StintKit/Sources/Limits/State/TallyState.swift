@@ -31,6 +31,9 @@ struct TallyState: Equatable, Sendable {
         }
     }
 
+    /// The last attempt is answered: what is drawn next belongs to another.
+    mutating func close(_ item: ItemID) { tallies[item]?.unanswered = nil }
+
     mutating func open(_ item: ItemID, _ day: CivilDay) {
         change(item, day) {
             $0.accesses.increase()
