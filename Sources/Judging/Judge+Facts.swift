@@ -152,9 +152,10 @@ extension Judge {
         else { return }
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)
+        let start = meters.start(of: meter.day, limit.id, countedFrom: now - began)
         let wrong = meters.compare(
             limit.id,
-            (counted: meter.counted.count, told: usage.minutes.count, from: now - began)
+            (counted: meter.counted.count, told: usage.minutes.count, from: start)
         ) { from, minutes in
             use.total(of: members, from: from, to: now, minutes: minutes)
         }

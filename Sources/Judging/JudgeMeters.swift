@@ -16,6 +16,8 @@ package struct JudgeMeters {
     private var undisturbedSince: Duration
     /// The last change of each limit, and what had counted on its day.
     private var changes: [LimitID: (at: Duration, counted: Int)] = [:]
+    /// The day that each limit counts, and how long the phone had run when it began.
+    private var starts: [LimitID: (day: CivilDay, at: Duration)] = [:]
     /// The last day that was counted in two zones: such a day goes on where it was begun.
     private var travelledOn: CivilDay?
 
@@ -40,6 +42,17 @@ package struct JudgeMeters {
     mutating func travel(on day: CivilDay, at elapsed: Duration) {
         disturb(at: elapsed)
         travelledOn = max(day, travelledOn ?? day)
+    }
+
+    /// Returns how long the phone had run when the day of a limit began.
+    ///
+    /// A day goes on that is counted from a later instant, as when a clock that was ahead is put right:
+    /// what had counted before still does.
+    mutating func start(of day: CivilDay, _ limit: LimitID, countedFrom from: Duration) -> Duration
+    {
+        let known = starts[limit].map { $0.day == day ? min($0.at, from) : from } ?? from
+        starts[limit] = (day, known)
+        return known
     }
 
     /// Whether a day was counted in one zone.
