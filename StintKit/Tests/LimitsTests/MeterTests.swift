@@ -77,6 +77,36 @@ struct MeterTests {
         #expect(account.spent.count >= min(90, Int(used)) - travels - 6)
     }
 
+    @Test("a late reading of the old zone's counters does not keep the new ones from counting")
+    func replacedCounters() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-16 20:00", rules: [.timer])
+        phone.arm()
+        phone.pass(.hours(17))
+        let old = try #require(phone.meteredDays.first)
+        phone.travel(to: "Asia/Tokyo")
+        let journey = ZoneChange(zone: "Asia/Tokyo", began: phone.wall, isJourney: true)
+        phone.append(.zoneChanged(try #require(journey)))
+        phone.pass(.minutes(1))
+        phone.arm()
+        phone.append(
+            .used(
+                Usage(
+                    limit: LimitID(rawValue: 1),
+                    day: old.day,
+                    dayBegan: old.began,
+                    minutes: 1,
+                    surface: .app
+                )
+            )
+        )
+        for minute in 1...10 {
+            phone.use(Minutes(minute))
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == minute)
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            phone.pass(.minutes(1))
+        }
+    }
+
     @Test("a reading that time does not allow is kept aside, however often it comes")
     func tooHigh() throws {
         for spacing in [5, 11, 31, 61] {
