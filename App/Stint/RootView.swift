@@ -13,6 +13,7 @@ struct RootView: View {
 
     @Environment(Model.self) private var model
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         TimelineView(.explicit(dates)) { context in
@@ -23,10 +24,8 @@ struct RootView: View {
         .onChange(of: scenePhase, initial: true) {
             if scenePhase == .active { model.becameActive() }
         }
-        .onReceive(Self.post(.NSSystemTimeZoneDidChange)) { _ in model.timePassed() }
-        .onReceive(Self.post(UIApplication.significantTimeChangeNotification)) { _ in
-            model.timePassed()
-        }
+        .onChange(of: timeZone) { model.timePassed() }
+        .onReceive(Self.clockChanges) { _ in model.timePassed() }
         .onChange(of: model.isAsking) { model.refresh() }
         .onChange(of: model.permissions.mayReadWorkouts) {
             if model.permissions.mayReadWorkouts { model.feed?.start() }
@@ -66,8 +65,11 @@ struct RootView: View {
         }
     }
 
-    private static func post(_ name: Notification.Name) -> NotificationCenter.Publisher {
-        NotificationCenter.default.publisher(for: name)
+    /// Published on the main thread when the clock was set or a day begins.
+    private static var clockChanges: NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(
+            for: UIApplication.significantTimeChangeNotification
+        )
     }
 
     private var dates: [Date] {
