@@ -49,6 +49,7 @@ struct RootView: View {
             if model.permissions.isAskingForNotifications { await model.askForNotifications() }
         }
         .task(id: model.permissions.turn) { await model.readPermissions() }
+        .task { await model.followTokens() }
         .onOpenURL { model.open(Destination($0)) }
         .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
     }

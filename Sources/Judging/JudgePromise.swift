@@ -48,6 +48,8 @@ struct JudgePromise {
     private var overrideEnd = Duration.zero
     private var emergencyEnd = Duration.zero
     private var accessEnds: [ItemID: Duration] = [:]
+    /// When accesses end that open everything a limit covers.
+    private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
     /// On which days a limit on minutes was used up.
@@ -120,6 +122,7 @@ struct JudgePromise {
         if overrideEnd > lastRead { overrideEnd += passed }
         if emergencyEnd > lastRead { emergencyEnd += passed }
         accessEnds = accessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
+        wholeAccessEnds = wholeAccessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
     }
 
     /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
@@ -213,8 +216,12 @@ struct JudgePromise {
                     .grant(on: days, of: opens.timesPerDay)
                 guard isLeft else { return }
             }
-            accessEnds[access.item] =
-                now + .seconds(60 * access.length.minutes.count + 1)
+            let end = now + .seconds(60 * access.length.minutes.count + 1)
+            if access.item == .unknown {
+                for id in access.charged { wholeAccessEnds[id] = end }
+            } else {
+                accessEnds[access.item] = end
+            }
         case .pledgeBegan(let begun):
             guard case .running(begun, _)? = state.pledgeStatus(at: fact.reading) else { break }
             pledge = (begun.selection, now + begun.length.duration)
@@ -272,6 +279,7 @@ struct JudgePromise {
         overrideEnd = .zero
         emergencyEnd = .zero
         accessEnds = [:]
+        wholeAccessEnds = [:]
         openings = [:]
         pledge = nil
         usedUp = [:]
@@ -315,12 +323,14 @@ struct JudgePromise {
         }
         let today = days(at: now).upperBound
         for limit in state.limits where selections.covers(subject, limit.selection) {
+            let isWholeOpen = wholeAccessEnds[limit.id].map { now < $0 } ?? false
             let isShut =
                 switch limit.rule {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
-                case .pause: selections.covers(subject, limit.selection, except: open)
+                case .pause:
+                    !isWholeOpen && selections.covers(subject, limit.selection, except: open)
                 case .opens(let opens):
-                    isToday(opens.weekdays)
+                    isToday(opens.weekdays) && !isWholeOpen
                         && selections.covers(subject, limit.selection, except: open)
                 case .budget(let budget):
                     isToday(budget.weekdays)

@@ -163,15 +163,8 @@ public struct Person {
         if chance(0.01 * perDay) { install() }
     }
 
-    /// Opens Stint, and now and then chooses again what may have lost its name.
-    mutating func openStint() {
-        // Not everybody does at once what Stint asks for.
-        if chance(0.3) { return perform(.glance) }
-        perform(.look)
-        guard faults.faults.contains(.tokenRotation), chance(0.2) else { return }
-        chooseAll()
-        perform(.home)
-    }
+    /// Opens Stint, and chooses again what it asks for, though not always at once.
+    mutating func openStint() { perform(chance(0.3) ? .glance : .look) }
 
     /// Chooses what each selection covers, as if for the first time.
     mutating func chooseAll() {

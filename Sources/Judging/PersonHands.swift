@@ -81,7 +81,7 @@ struct PersonHands {
 
     /// Chooses again what Stint asks for.
     private func chooseAgain() throws(EnforcementError) {
-        for id in try stint.read({ state, _ in state.voidSelections }) {
+        for id in try stint.read({ state, _ in state.voidSelections + state.replacedSelections }) {
             guard let subjects = stint.selected[id] else { continue }
             try stint.cover(subjects, as: id)
         }

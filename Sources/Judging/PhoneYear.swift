@@ -19,6 +19,8 @@ public struct PhoneYear: Sendable {
     public var person: Person.Kind
     /// The rules; nil if the seed draws them.
     public var preset: Preset?
+    /// The version of iOS on the phone.
+    public var systemVersion = Phone.newestSystemVersion
     /// What is left out of the life, to find out what matters.
     public var cut = Cut()
 
@@ -149,7 +151,13 @@ public struct PhoneYear: Sendable {
     private var startNumbers: SplitMix64 { SplitMix64(seed: seed).split(0x11FE) }
 
     private func makePhone() -> StintPhone {
-        let phone = Phone(seed: seed, start: start, timeZone: zone, faults: faults)
+        let phone = Phone(
+            seed: seed,
+            start: start,
+            timeZone: zone,
+            systemVersion: systemVersion,
+            faults: faults
+        )
         phone.keepsEvents = false
         phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }

@@ -14,7 +14,7 @@ extension Shrink {
         lines.append(
             "phone: {zone: \(year.zone.identifier), start: \(clock.text(of: .zero)), "
                 + "seed: \(year.seed), faults: [\(faults)], "
-                + "shield-may-write: \(year.shieldMayWrite ? "yes" : "no")}"
+                + "shield-may-write: \(year.shieldMayWrite ? "yes" : "no"), ios: \(year.systemVersion)}"
         )
         lines.append("apps:")
         for app in PhoneYear.applications {

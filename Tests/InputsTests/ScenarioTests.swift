@@ -172,6 +172,13 @@ struct ScenarioTests {
         }
     }
 
+    @Test("the version of iOS is read as it is written")
+    func systemVersion() throws {
+        #expect(try ScenarioTests.read(shortScenario).phone.ios == nil)
+        let yaml = shortScenario.replacing("07:00}", with: "07:00, ios: 26.4}")
+        #expect(try ScenarioTests.read(yaml).phone.ios == "26.4")
+    }
+
     @Test("faults: all means every fault there is")
     func allFaults() throws {
         let yaml = shortScenario.replacing("07:00}", with: "07:00, faults: all}")

@@ -34,6 +34,24 @@ struct LifeTests {
         #expect(report.violations == [], "stint judge \(again)")
     }
 
+    @Test(
+        "tokens that iOS replaces break nothing, whether it offers the new ones or not",
+        arguments: 0..<4,
+        [26.4, 26.5]
+    )
+    func replacedTokens(_ seed: UInt64, ios version: Double) throws {
+        var year = PhoneYear(
+            seed: seed,
+            duration: .seconds(60 * 86_400),
+            faults: FaultPlan([.tokenRotation], intensity: 10),
+            preset: seed.isMultiple(of: 2) ? .appBlocker : nil
+        )
+        year.systemVersion = version
+        let report = try year.run()
+        #expect(report.faults[.tokenRotation] ?? 0 > 0)
+        #expect(report.violations == [])
+    }
+
     @Test("what a person did can be done again", arguments: 0..<3)
     func again(_ seed: UInt64) throws {
         var year = PhoneYear(seed: seed, duration: .seconds(10 * 86_400), faults: .none)

@@ -21,12 +21,18 @@ struct PresetPhone {
         _ preset: Preset,
         at time: String = "2026-03-02 09:00",
         seed: UInt64 = 7,
+        systemVersion: Double = Phone.newestSystemVersion,
         covering subjects: [Subject] = [.application(photos), .application(video)],
         knobs: (inout Knobs) -> Void = { _ in }
     ) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let start = try Self.date(time, in: zone)
-        phone = Phone(seed: seed, start: start - 600, timeZone: zone)
+        phone = Phone(
+            seed: seed,
+            start: start - 600,
+            timeZone: zone,
+            systemVersion: systemVersion
+        )
         knobs(&phone.knobs)
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),

@@ -4,6 +4,7 @@ import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedPicker
+import Synchronization
 import Testing
 
 /// What stores shield, and how several of them go together.
@@ -277,6 +278,44 @@ struct StoreTests {
             #expect(Set(list) == new)
         }
         #expect(test.count(.tokenRotation) == 1)
+    }
+
+    @Test("before iOS 26.5 nothing is refreshed, not even no token")
+    func refreshingBefore() throws {
+        let test = try TestPhone(systemVersion: 26.4)
+        let old = test.tokens(TestPhone.photos)
+        test.phone.inject(.tokenRotation)
+        test.run {
+            var list = Array(old)
+            #expect(throws: (any Error).self) { try ManagedSettingsStore.refresh(&list) }
+            #expect(Set(list) == old)
+            var none: [ApplicationToken] = []
+            #expect(throws: (any Error).self) { try ManagedSettingsStore.refresh(&none) }
+        }
+    }
+
+    @Test(
+        "from iOS 26.5 on, an app that runs is told that its tokens have expired",
+        arguments: [26.4, 26.5]
+    )
+    func expiry(_ version: Double) throws {
+        // Only code on this phone reads this date.
+        let test = try TestPhone(at: "2037-05-04 03:02", systemVersion: version)
+        let now = test.phone.wallClock
+        let reports = Mutex(0)
+        let observer = NotificationCenter.default.addObserver(
+            forName: ManagedSettingsStore.TokenExpiryMessage.name,
+            object: nil,
+            queue: nil
+        ) { _ in
+            if Date() == now { reports.withLock { $0 += 1 } }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        test.phone.inject(.tokenRotation)
+        #expect(reports.withLock { $0 } == 0, "the app does not run")
+        test.run {}
+        test.phone.inject(.tokenRotation)
+        #expect(reports.withLock { $0 } == (version >= 26.5 ? 1 : 0))
     }
 
     @Test("ratings and switches in force are the strictest over all stores of authorized apps")

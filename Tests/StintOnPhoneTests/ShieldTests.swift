@@ -36,6 +36,26 @@ struct ShieldTests {
         #expect(opened.parts["screen"]?.contains("<h2>Photogram</h2>") == true)
     }
 
+    @Test("after iOS has replaced tokens, yes opens the app", arguments: [26.4, 26.5])
+    func replacedTokens(_ version: Double) throws {
+        var setup = StintOnPhone.setup(hour: 9, rules: "app-blocker")
+        setup.systemVersion = version
+        let page = StintPage(setup)
+        for _ in 0..<2 {
+            try page.post("open com.example.photogram", "press primary", "pass 60000")
+        }
+        let asked = try page.post("fault tokenRotation", "open com.example.photogram")
+        let screen = asked.parts["screen"] ?? ""
+        #expect(screen.contains("3rd attempt today"))
+        #expect(screen.contains("opens all apps of this limit") == (version < 26.5))
+        let opened = try page.post("press secondary", "pass 2000")
+        #expect(opened.parts["screen"]?.contains("<h2>Photogram</h2>") == true)
+        let other = try page.post("open com.example.chatter").parts["screen"] ?? ""
+        #expect(other.contains("<h2>Chatter</h2>") == (version < 26.5))
+        let stint = try page.post("open app.stint").parts["screen"] ?? ""
+        #expect(stint.contains("Choose your apps again.") == (version < 26.5))
+    }
+
     @Test("faults strike while they are switched on")
     func faults() throws {
         let page = page("anti-rot")

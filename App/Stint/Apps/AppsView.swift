@@ -9,9 +9,9 @@ struct AppsView: View {
 
     var body: some View {
         List {
-            let void = overview.voidSelections
-            if !void.isEmpty { ChooseAgainSection(selections: void) }
-            ForEach(overview.selections.filter { !$0.isVoid }) { selection in
+            let asked = overview.selectionsToChoose
+            if !asked.isEmpty { ChooseAgainSection(selections: asked) }
+            ForEach(overview.selections.filter { !$0.needsChoice }) { selection in
                 ChoiceSection(overview: overview, selection: selection)
             }
             Section {

@@ -15,7 +15,9 @@ struct ChooseAgainSection: View {
                 .foregroundStyle(.red)
             ForEach(selections) { ChooseAgainRow(selection: $0) }
         } footer: {
-            if selections.contains(where: { !$0.isEmpty }) {
+            if selections.allSatisfy(\.isReplaced) {
+                Text("iOS gave your apps new IDs. A shield no longer knows which app it covers.")
+            } else if selections.contains(where: { !$0.isEmpty }) {
                 Text(
                     "Screen Time was taken back. Since then nothing of this is blocked or counted."
                 )

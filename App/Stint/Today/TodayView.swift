@@ -14,8 +14,8 @@ struct TodayView: View {
                 if isPermissionMissing {
                     PermissionLostSection()
                 } else {
-                    if !overview.voidSelections.isEmpty {
-                        ChooseAgainSection(selections: overview.voidSelections)
+                    if !overview.selectionsToChoose.isEmpty {
+                        ChooseAgainSection(selections: overview.selectionsToChoose)
                     }
                     AppsSections(overview: overview, groups: model.apps?.groups ?? [])
                     if let focus = model.apps?.focus { FocusSection(focus: focus) }

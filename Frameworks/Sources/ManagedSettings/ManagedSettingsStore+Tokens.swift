@@ -31,10 +31,14 @@ extension ManagedSettingsStore {
         public static var name: Notification.Name {
             Notification.Name("ManagedSettingsStore.TokenExpiryMessage")
         }
+
+        package init() {}
     }
 
     private static func refreshed<T>(_ tokens: [Token<T>]) throws(TokenRefreshError) -> [Token<T>] {
         guard let caller = Caller.current, caller.process.isAlive else { throw .outsideOfAnyDevice }
+        let version = caller.daemon.systemVersion
+        guard version >= 26.5 else { throw .systemTooOld(version: version) }
         var fresh: [Token<T>] = []
         for (index, token) in tokens.enumerated() {
             guard let opaque = caller.daemon.refreshed(token.opaque, for: caller.process.app) else {

@@ -81,6 +81,7 @@ public final class PhoneHost {
             seed: setup.seed,
             start: setup.start,
             timeZone: TimeZone(identifier: setup.zone) ?? .gmt,
+            systemVersion: setup.systemVersion,
             faults: FaultPlan(Set(setup.faults))
         )
         self.phone = phone

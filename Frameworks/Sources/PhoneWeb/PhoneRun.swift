@@ -44,6 +44,9 @@ public struct PhoneRun: Equatable, Sendable {
             lines.append("language \(setup.language)")
         }
         if setup.textSize != .large { lines.append("text-size \(setup.textSize.rawValue)") }
+        if setup.systemVersion != Phone.newestSystemVersion {
+            lines.append("ios \(setup.systemVersion)")
+        }
         return lines.joined(separator: "\n") + "\n\n"
     }
 
@@ -129,7 +132,10 @@ public struct PhoneRun: Equatable, Sendable {
                 : try value("language", "a language") { PhoneLanguage.tag(String($0)) },
             textSize: values["text-size"] == nil
                 ? .large
-                : try value("text-size", "a size of texts") { TextSize(rawValue: String($0)) }
+                : try value("text-size", "a size of texts") { TextSize(rawValue: String($0)) },
+            systemVersion: values["ios"] == nil
+                ? Phone.newestSystemVersion
+                : try value("ios", "a version of iOS") { Phone.systemVersion(String($0)) }
         )
     }
 

@@ -21,6 +21,8 @@ public struct PhoneSetup: Equatable, Sendable {
     public var language: String
     /// The size of texts at the start.
     public var textSize: TextSize
+    /// The version of iOS, for example 26.5.
+    public var systemVersion: Double
 
     /// Describes a phone.
     public init(
@@ -32,7 +34,8 @@ public struct PhoneSetup: Equatable, Sendable {
         others: [InstalledApplication] = PhoneSetup.usualApps,
         showsDialogs: Bool = true,
         language: String = PhoneLanguage.usual,
-        textSize: TextSize = .large
+        textSize: TextSize = .large,
+        systemVersion: Double = Phone.newestSystemVersion
     ) {
         self.seed = seed
         self.start = start
@@ -43,6 +46,7 @@ public struct PhoneSetup: Equatable, Sendable {
         self.showsDialogs = showsDialogs
         self.language = language
         self.textSize = textSize
+        self.systemVersion = systemVersion
     }
 
     /// The apps that most people have, with invented names, and the web domains of their sites.

@@ -66,6 +66,9 @@ extension Daemon {
         tokens.subject(of: token, of: app).map { tokens.token(for: $0, of: app) }
     }
 
+    /// The version of iOS on the device.
+    package var systemVersion: Double { backend.systemVersion }
+
     /// Gives everything new tokens; the old ones still shield, but equal nothing any more (observed).
     package func rotateTokens(of app: BundleIdentifier) { tokens.rotate(app) }
 }

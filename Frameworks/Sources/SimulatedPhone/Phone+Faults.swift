@@ -1,4 +1,5 @@
 import Foundation
+import ManagedSettings
 package import ScreenTimeDaemon
 
 extension Phone {
@@ -170,10 +171,26 @@ extension Phone {
         case .authorizationRevoked:
             for app in clients.keys.sorted() { revokeAuthorization(of: app) }
         case .tokenRotation:
-            for app in clients.keys.sorted() { daemon.rotateTokens(of: app) }
+            for app in clients.keys.sorted() {
+                daemon.rotateTokens(of: app)
+                reportExpiredTokens(to: app)
+            }
         default:
             preconditionFailure("\(fault.rawValue) is not a fault of the device")
         }
+    }
+
+    /// Posts that tokens have expired in an app's process, if it runs (Apple: iOS 26.5).
+    private func reportExpiredTokens(to app: BundleIdentifier) {
+        guard systemVersion >= 26.5, let process = appProcesses[app], process.isAlive
+        else { return }
+        execute(process) {
+            NotificationCenter.default.post(
+                ManagedSettingsStore.TokenExpiryMessage(),
+                subject: ManagedSettingsStore()
+            )
+        }
+        drain()
     }
 
     /// Goes to another time zone for some days.

@@ -127,7 +127,7 @@ public final class Phone: @unchecked Sendable {
         seed: UInt64,
         start: Date = Date(timeIntervalSince1970: 1_767_600_000),
         timeZone: TimeZone = .gmt,
-        systemVersion: Double = 26.5,
+        systemVersion: Double = newestSystemVersion,
         faults: FaultPlan = .none
     ) {
         self.seed = seed
@@ -152,6 +152,17 @@ public final class Phone: @unchecked Sendable {
     }
 
     deinit { PhoneDisk.remove(disk) }
+
+    /// The newest version of iOS that a phone can have.
+    public static let newestSystemVersion = 26.5
+
+    /// Returns the version of iOS that a text names, from 17.4 to the newest; nil for any other.
+    public static func systemVersion(_ text: String) -> Double? {
+        guard let version = Double(text), (17.4...newestSystemVersion).contains(version) else {
+            return nil
+        }
+        return version
+    }
 
     /// The wall clock.
     public var wallClock: Date { Date(timeIntervalSince1970: Double(now + wallOffset) / 1000) }

@@ -76,7 +76,7 @@ extension Scenario.Phone {
     init(_ value: YAMLValue, vocabulary: Scenario.Vocabulary) throws(InputError) {
         let fields = try value.fields(
             "a phone",
-            allowed: ["zone", "start", "seed", "faults", "shield-may-write"]
+            allowed: ["zone", "start", "seed", "faults", "shield-may-write", "ios"]
         )
         zone = try fields.required("zone").zone()
         start = try fields.required("start").civilTime()
@@ -90,6 +90,7 @@ extension Scenario.Phone {
             return seed
         }
         shieldMayWrite = try fields.optional("shield-may-write")?.yesOrNo() ?? false
+        ios = try fields.optional("ios")?.text()
         faults = []
         guard let list = try fields.optional("faults") else { return }
         let isAll = list.isText ? try list.text() == "all" : false

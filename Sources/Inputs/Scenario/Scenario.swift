@@ -40,6 +40,8 @@ public struct Scenario: Hashable, Sendable {
         public var faults: [String]
         /// Whether the extension that draws shields may write; false when the file does not say.
         public var shieldMayWrite: Bool
+        /// The version of iOS; nil for the newest.
+        public var ios: String?
     }
 
     /// An app on the phone.

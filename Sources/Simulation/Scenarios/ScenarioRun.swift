@@ -15,6 +15,7 @@ public struct ScenarioRun {
     let zone: TimeZone
     let seed: UInt64
     let faults: FaultPlan
+    let systemVersion: Double
     let rules: Rules
     /// The rules of the steps that change the windows, by their place among the steps.
     let schedules: [Int: Schedule]
@@ -59,6 +60,15 @@ public struct ScenarioRun {
                 file: file
             )
         }
+        let version = scenario.phone.ios.map(Phone.systemVersion) ?? Phone.newestSystemVersion
+        guard let version else {
+            throw InputError(
+                file: file,
+                problem: "there is no iOS \(scenario.phone.ios ?? "") here",
+                remedy: "name a version from 17.4 to \(Phone.newestSystemVersion)"
+            )
+        }
+        systemVersion = version
         rules = try Rules(scenario, preset: self.preset, keepsOwn: preset == nil, file: file)
         var schedules: [Int: Schedule] = [:]
         for (index, step) in scenario.steps.enumerated() {
@@ -80,7 +90,13 @@ public struct ScenarioRun {
     public func run() throws(EnforcementError) -> Report {
         let start = Scenario.Moment.date(scenario.phone.start)
             .instant(notBefore: .distantPast, in: zone)
-        let phone = Phone(seed: seed, start: start ?? .distantPast, timeZone: zone, faults: faults)
+        let phone = Phone(
+            seed: seed,
+            start: start ?? .distantPast,
+            timeZone: zone,
+            systemVersion: systemVersion,
+            faults: faults
+        )
         phone.keepsEvents = false
         phone.knobs.shieldConfigurationMayWrite = scenario.phone.shieldMayWrite
         for app in scenario.apps {

@@ -69,6 +69,15 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The version of iOS of a new phone: 17.4 to 26.5.",
+            valueName: "version"
+        ),
+        transform: CommandWords.systemVersion
+    )
+    var ios = Phone.newestSystemVersion
+
+    @Option(
+        help: ArgumentHelp(
             "The faults that a new phone's seed draws: none, all, or names.",
             valueName: "none|all|a,b,c"
         ),
@@ -109,7 +118,8 @@ struct PhoneCommand: StintCommand {
             rules: try limits.map { try PhoneRules.text(ofFile: $0, zone: zone) }
                 ?? (preset == "none" ? "" : preset ?? Preset.antiRot.id),
             language: language,
-            textSize: textSize
+            textSize: textSize,
+            systemVersion: ios
         )
         let file =
             state.map { URL(filePath: $0) }

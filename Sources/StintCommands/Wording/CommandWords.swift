@@ -73,6 +73,15 @@ enum CommandWords {
         return size
     }
 
+    static func systemVersion(_ word: String) throws -> Double {
+        guard let version = Phone.systemVersion(word) else {
+            throw ValidationError(
+                "there is no iOS \(String(reflecting: word)) here; write it like 17.4 or 26.4"
+            )
+        }
+        return version
+    }
+
     static func seeds(_ word: String) throws -> ClosedRange<UInt64> {
         let ends = word.split(separator: "..", omittingEmptySubsequences: false).map { UInt64($0) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,

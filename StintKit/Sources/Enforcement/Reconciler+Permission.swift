@@ -1,5 +1,4 @@
 import Limits
-import ManagedSettings
 
 // What a permission that was taken back leaves behind: tokens that mean nothing.
 extension Reconciler {
@@ -45,32 +44,5 @@ extension Reconciler {
         guard !valid.isEmpty else { return false }
         if seal.isCovering == true, !ShieldStores.isShielding { return true }
         return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
-    }
-}
-
-extension Selection {
-    /// Whether the tokens mean nothing to the system any more; nil if it does not say.
-    ///
-    /// They become void all at once, so the first one tells of all.
-    var isVoid: Bool? {
-        guard #available(iOS 26.5, *), let subject = items.lazy.compactMap(\.subject).first else {
-            return nil
-        }
-        do {
-            switch subject {
-            case .application(let token):
-                var tokens = [token]
-                try ManagedSettingsStore.refresh(&tokens)
-            case .category(let token):
-                var tokens = [token]
-                try ManagedSettingsStore.refresh(&tokens)
-            case .webDomain(let token):
-                var tokens = [token]
-                try ManagedSettingsStore.refresh(&tokens)
-            }
-            return false
-        } catch {
-            return true
-        }
     }
 }

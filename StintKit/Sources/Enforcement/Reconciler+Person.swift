@@ -30,12 +30,14 @@ extension Reconciler {
         try cover(id, selection, at: reading)
         Notice.selectionsVoid.withdraw()
         let isVoid = log.state.voidSelections.contains(id)
-        guard isVoid || log.state.reference(for: id) != reference else {
+        let isReplaced = log.state.replacedSelections.contains(id)
+        guard isVoid || isReplaced || log.state.reference(for: id) != reference else {
             try reconcile(at: reading)
             return .inForce
         }
         // What is void covers nothing, so nothing is left out of it.
-        let old = isVoid ? Selection() : known(id)
+        let coversNothing = isVoid || isReplaced && choosesAgain(id, selection, at: reading)
+        let old = coversNothing ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
         if !isSuperset, var union = old, hasToWait(at: reading) {
             union.formUnion(selection)
@@ -67,6 +69,20 @@ extension Reconciler {
             )
         }
         return nil
+    }
+
+    /// Returns true if a selection whose tokens the system has replaced is chosen as a whole again.
+    ///
+    /// Nothing tells which token was replaced by which. If at least as many are chosen, none is left
+    /// out (assumed); but nothing is taken out of a pledge.
+    private func choosesAgain(
+        _ id: SelectionID,
+        _ selection: Selection,
+        at reading: ClockReading
+    ) -> Bool {
+        guard log.state.runningPledge(at: reading) == nil, let old = known(id) else { return false }
+        let counts = selection.tokenCounts
+        return old.tokenCounts.allSatisfy { kind, count in counts[kind, default: 0] >= count }
     }
 
     /// True if what weakens now would wait, or be refused.
@@ -234,7 +250,9 @@ extension Reconciler {
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         arming.clear()
         let reading = try SystemClock.reading()
-        let outcome = Outcome(try reconcile(at: reading))
+        // Nobody was there to hear that they were replaced while the app did not run.
+        let areTokensOld = try refreshTokens(at: reading)
+        let outcome = Outcome(try reconcile(at: reading, afterChange: areTokensOld))
         try log.compactIfLarge()
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()

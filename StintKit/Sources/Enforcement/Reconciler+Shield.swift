@@ -56,7 +56,7 @@ extension Reconciler {
         counting: Bool
     ) throws(EnforcementError) -> ShieldText {
         let reading = try SystemClock.reading()
-        let place = place(of: subject)
+        let place = place(of: subject).place
         if counting { try observe(at: reading) }
         var shield = shield(at: place, reading)
         // An attempt that cannot be counted here yet is one all the same.
@@ -82,9 +82,10 @@ extension Reconciler {
             at: reading
         )
         guard let shield else { return failed.map { .failed($0, seen) } ?? .open(seen) }
+        if shield.isUnrecognized, shield.offer == nil { return .unrecognized(seen) }
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(state.limit),
-            attempts: Int(state.tally(of: place.item, on: shield.day).attempts) + uncounted,
+            attempts: state.attempts(at: shield) + uncounted,
             overridesLeft: state.overridesLeft(under: shield),
             overrideLength: Minutes(wholeIn: state.settings.overrideRule.length),
             until: shield.decision.until.map {
@@ -100,8 +101,9 @@ extension Reconciler {
         _ subject: Selection.Subject
     ) throws(EnforcementError) -> ShieldAnswer {
         let reading = try SystemClock.reading()
-        let place = place(of: subject)
+        let (place, areTokensOld) = place(of: subject)
         try observe(at: reading)
+        if areTokensOld { try refreshTokens(at: reading) }
         guard let shield = shield(at: place, reading) else {
             try reconcile(at: reading)
             return .reveal
@@ -141,23 +143,42 @@ extension Reconciler {
     private struct Place {
         var item: ItemID
         var selections: Set<SelectionID>
+
+        init(item: ItemID, selections: Set<SelectionID>) {
+            self.item = item
+            self.selections = selections
+        }
+
+        /// Finds the item of a token; nil if no selection has it.
+        init?(of subject: Selection.Subject, in stored: [(id: SelectionID, Selection)]) {
+            var found: ItemID?
+            selections = []
+            for (id, selection) in stored {
+                guard let known = selection.item(for: subject) else { continue }
+                found = known.id
+                selections.insert(id)
+            }
+            guard let found else { return nil }
+            item = found
+        }
     }
 
     /// Finds the item of a token.
     ///
-    /// A token that the system has replaced equals none that is known: it is then taken for an unknown
-    /// item of everything that is selected, which no "yes" can open.
-    private func place(of subject: Selection.Subject) -> Place {
-        var place = Place(item: .unknown, selections: [])
+    /// A token that the system has replaced equals none that is stored, until these are refreshed. If
+    /// that doesn't help, it is an unknown item of everything that is selected.
+    /// - Returns: The item, and true if the stored tokens have to be refreshed.
+    private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
-        for (entry, result) in zip(known, selections.loadAll(known.map(\.reference))) {
-            guard case .success(let selection) = result, let item = selection.item(for: subject)
-            else { continue }
-            place.item = item.id
-            place.selections.insert(entry.id)
+        let stored = zip(known, selections.loadAll(known.map(\.reference))).compactMap {
+            entry,
+            result in
+            if case .success(let selection) = result { (entry.id, selection) } else { nil }
         }
-        if place.selections.isEmpty { place.selections = Set(known.map(\.id)) }
-        return place
+        if let place = Place(of: subject, in: stored) { return (place, false) }
+        let fresh = stored.map { id, selection in (id, selection.refreshed ?? selection) }
+        if let place = Place(of: subject, in: fresh) { return (place, true) }
+        return (Place(item: .unknown, selections: Set(known.map(\.id))), false)
     }
 }
 

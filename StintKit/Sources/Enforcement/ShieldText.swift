@@ -36,6 +36,15 @@ public struct ShieldText: Hashable, Sendable {
         ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
     }
 
+    /// What is said of something whose token the system has replaced, if it may be covered by several.
+    static func unrecognized(_ subject: Phrase.Subject) -> ShieldText {
+        ShieldText(
+            title: .isBlocked(subject),
+            lines: [.chooseToTellApart],
+            primary: .openStint
+        )
+    }
+
     /// What is said where nothing blocks any more: the button takes the shield away.
     static func open(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
@@ -118,6 +127,7 @@ extension ShieldText {
             )
         }
         lines += ShieldText.explanation(of: shield, circumstances)
+        if shield.isUnrecognized { lines.append(.opensWholeLimit) }
         if let left = circumstances.overridesLeft {
             let length = circumstances.overrideLength
             lines.append(
@@ -148,8 +158,8 @@ extension ShieldText {
             return [.openingsLeft(left, of: opens.timesPerDay), .attempt(circumstances.attempts)]
         case .pause: return [.attempt(circumstances.attempts)]
         case .resting: return [.timeForABreak] + opening
-        case .outsideWindows, .selectionVoid, .window, .override, .emergency, .balance,
-            .budgetLeft, .notToday, .timed, .stretchLeft:
+        case .outsideWindows, .selectionVoid, .window, .override, .emergency, .access,
+            .balance, .budgetLeft, .notToday, .timed, .stretchLeft:
             return opening
         }
     }
@@ -162,8 +172,8 @@ extension ShieldText.Picture {
             switch reason {
             case .bankEmpty, .budgetUsed, .uncounted, .opensLeft, .pause, .resting: .waiting
             case .pledge, .outsideWindows, .opensUsed: .locked
-            case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
-                .timed, .stretchLeft:
+            case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
+                .notToday, .timed, .stretchLeft:
                 .unlocked
             }
     }
@@ -173,7 +183,9 @@ extension Phrase {
     /// The first button of a shield, which costs nothing.
     init(primaryOf shield: Shield, _ wording: Wording) {
         let reason = shield.decision.reason
-        if case .pledge = reason {
+        if shield.isUnrecognized, shield.offer == nil {
+            self = .openStint
+        } else if case .pledge = reason {
             self = .goBack
         } else if wording == .lockedIn, reason == .bankEmpty {
             self = .getActive

@@ -33,6 +33,10 @@ extension Phrase {
         case .openStintToSeeWhy: "Open Stint to see why."
         case .earnMore: "Earn more by working out."
         case .timeToLockIn: "It’s time to lock in."
+        case .opensWholeLimit:
+            "iOS no longer says which app this is: “Yes” opens all apps of this limit."
+        case .chooseToTellApart:
+            "iOS no longer says which app this is. Choose your apps again in Stint."
         case .overridesLeft(0): "No override left today"
         case .overridesLeft(1): "One override left today, in Stint"
         case .overridesLeft(let left): "\(left) overrides left today, in Stint"

@@ -35,6 +35,10 @@ extension Phrase {
         case .openStintToSeeWhy: "Öffne Stint, um zu sehen, warum."
         case .earnMore: "Verdiene mehr durch Training."
         case .timeToLockIn: "Zeit, dich reinzuhängen."
+        case .opensWholeLimit:
+            "iOS sagt nicht mehr, welche App das ist: „Ja“ öffnet alle Apps dieses Limits."
+        case .chooseToTellApart:
+            "iOS sagt nicht mehr, welche App das ist. Wähle deine Apps in Stint neu aus."
         case .overridesLeft(0): "Heute keine Ausnahme mehr"
         case .overridesLeft(1): "Heute noch eine Ausnahme, in Stint"
         case .overridesLeft(let left): "Heute noch \(left) Ausnahmen, in Stint"

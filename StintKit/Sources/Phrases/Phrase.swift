@@ -21,6 +21,9 @@ public enum Phrase: Hashable, Sendable {
     case minutesOfTodayUsed(Minutes), openingsOfTodayUsed(Int), balanceIsZero
     /// Lines of shields: what helps.
     case openStintToCount, openStintToSeeWhy, earnMore, timeToLockIn
+    /// Lines of shields of apps whose tokens the system has replaced: a "yes" opens the whole limit, or
+    /// the apps have to be chosen again.
+    case opensWholeLimit, chooseToTellApart
     /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
     case overridesLeft(Int), mealsLeft(Int, each: Minutes)
     /// A line of shields: how often the person tried today, this time included.
@@ -96,7 +99,7 @@ extension Phrase {
                 until.map { .blockedUntil($0) } ?? .blockedAllDay
             case .opensLeft(_, let opens): Phrase(asking: opens.accessLength, isBrief)
             case .pause(let pause): Phrase(asking: pause.accessLength, isBrief)
-            case .window, .override, .emergency: until.map { .openUntil($0) } ?? .open
+            case .window, .override, .emergency, .access: until.map { .openUntil($0) } ?? .open
             case .balance, .budgetLeft, .stretchLeft: .open
             case .notToday: .notLimitedToday(until: isBrief ? nil : until)
             case .timed: .timed
@@ -119,6 +122,7 @@ extension Phrase {
             case .window: .windowOpen
             case .override: .overrideRunning
             case .emergency: .emergencyRunning
+            case .access: .openedByYou
             case .balance(let balance): .minutesInBank(balance)
             case .budgetLeft(let left): .minLeft(left)
             case .notToday: .notLimitedToday(until: nil)

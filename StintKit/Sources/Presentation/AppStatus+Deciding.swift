@@ -140,7 +140,7 @@ extension AppStatus {
                 .openedByYou
             } else {
                 switch reason {
-                case .override, .emergency, .notToday, .timed: Phrase(why: reason)
+                case .override, .emergency, .access, .notToday, .timed: Phrase(why: reason)
                 case .pledge, .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
                     .opensLeft, .pause, .selectionVoid, .window, .balance, .budgetLeft, .resting,
                     .stretchLeft:

@@ -37,8 +37,8 @@ extension AppStatus {
             let began = surroundings.lastEdge(isStart: reason == .window)
             return (began.map { .time(from: $0, to: until.date) }, false)
         case .bankEmpty, .budgetUsed, .opensUsed: return (.left(0), false)
-        case .uncounted, .opensLeft, .pause, .selectionVoid, .balance, .budgetLeft, .notToday,
-            .timed, .stretchLeft:
+        case .uncounted, .opensLeft, .pause, .selectionVoid, .access, .balance, .budgetLeft,
+            .notToday, .timed, .stretchLeft:
             return (amount?.share.map { .left($0) }, false)
         }
     }

@@ -86,6 +86,8 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     public let webDomainCount: Int
     /// True if it has to be chosen again, because its tokens are void.
     public let isVoid: Bool
+    /// True if it should be chosen again, because the system has replaced its tokens.
+    public let isReplaced: Bool
     /// The labels of the limits that use it.
     public let limitLabels: [String]
 
@@ -95,12 +97,16 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// True if it covers nothing.
     public var isEmpty: Bool { count == 0 }
 
+    /// True if the person is asked to choose it again.
+    public var needsChoice: Bool { isVoid || isReplaced }
+
     init(_ id: SelectionID, _ reference: SelectionReference, _ state: State) {
         self.id = id
         applicationCount = Int(reference.applicationCount)
         categoryCount = Int(reference.categoryCount)
         webDomainCount = Int(reference.webDomainCount)
         isVoid = state.voidSelections.contains(id)
+        isReplaced = state.replacedSelections.contains(id)
         limitLabels = state.limits.filter { $0.selection == id }.map(\.label)
     }
 }

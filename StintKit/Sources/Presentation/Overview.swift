@@ -77,8 +77,11 @@ public struct Overview: Hashable, Sendable {
     /// True if the person has chosen what Stint is to look after.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
 
-    /// The selections that have to be chosen again.
+    /// The selections that have to be chosen again because they cover nothing.
     public var voidSelections: [SelectionOverview] { selections.filter(\.isVoid) }
+
+    /// The selections that the person is asked to choose again.
+    public var selectionsToChoose: [SelectionOverview] { selections.filter(\.needsChoice) }
 
     /// True if the apps of the last pledge have to be chosen again.
     public var pledgeHoldsNothing: Bool {

@@ -207,18 +207,19 @@ struct PrecedenceTests {
         }
     }
 
-    @Test("an unknown item is offered nothing, and fails no pledge")
+    @Test("an unknown item is offered what opens the one limit that blocks, and fails no pledge")
     func unknownItem() throws {
         var phone = try Phone(
             "UTC",
             at: "2026-06-17 10:00",
             rules: [.pause(Pause()), .timer]
         )
-        #expect(phone.shield(0)?.offer == nil)
-        #expect(phone.access(0) == false)
+        let whole = Shield.Offer.access(.standard, charged: [LimitID(rawValue: 1)])
+        #expect(phone.shield(0, in: [1, 2])?.offer == whole)
         #expect(phone.shield(1)?.offer == .access(.standard, charged: []))
         #expect(try phone.pledge(on: 2))
         #expect(phone.shield(0, in: [2])?.offer == nil)
+        #expect(phone.shield(0, in: [1])?.offer == nil, "the pledge may cover it")
         #expect(phone.shield(1, in: [2])?.offer == .breakPledge(PledgeID(high: 0, low: 1)))
         #expect(phone.shield(1, in: [1, 2])?.offer == nil, "the pause would still shield it")
     }

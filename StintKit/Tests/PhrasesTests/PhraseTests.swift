@@ -36,7 +36,7 @@ struct PhraseTests {
         .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
         .mealsLeft(10, each: 240), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
-        .openStintSoon, .chooseAppsAgain,
+        .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
     ]
 
     /// What the app and its widgets say of limits.

@@ -76,6 +76,17 @@ extension State {
         return pledge.id
     }
 
+    /// Returns how often the person tried on the shield's day to open what it covers.
+    ///
+    /// A shield of an unknown item counts the attempts at everything that its limit covers.
+    public func attempts(at shield: Shield) -> Int {
+        var items: Set<ItemID> = [shield.item]
+        if shield.item == .unknown, let known = covered[shield.decision.selection] {
+            items.formUnion(known.leaves + known.categories)
+        }
+        return items.reduce(0) { $0 + Int(tally(of: $1, on: shield.day).attempts) }
+    }
+
     /// Returns what happened at an item's shield on the day of a reading.
     public func tally(of item: ItemID, at reading: ClockReading, calendar: Calendar) -> Tally {
         tally(of: item, on: day(at: reading, calendar: calendar))

@@ -14,8 +14,10 @@ extension Pause: LimitRule {
         Ruling(.pause(self))
     }
 
-    /// It yields to every access.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool { true }
+    /// It yields to every access to an item, and to those that open all of it.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
+        access.item != .unknown || access.opensAll(of: limit)
+    }
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .pause(let other) = other else { return false }

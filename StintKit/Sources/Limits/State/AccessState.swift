@@ -39,7 +39,12 @@ struct AccessState: Equatable, Sendable {
             guard let (known, reading) = AccessState.access(other) else { return false }
             return known.term(since: reading).overlaps(term)
         }
-        let isOpen = running.contains { AccessState.access($0)?.access.item == access.item }
+        // Accesses to unknown items open limits, so another one may open another limit.
+        let isOpen = running.contains { other in
+            guard let known = AccessState.access(other)?.access else { return false }
+            return known.item == access.item
+                && (known.item != .unknown || known.charged == access.charged)
+        }
         guard !isOpen else { return .refused(.runsAlready) }
         guard running.count < AccessState.runningMaximum else { return .refused(.tooMany) }
         guard charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
@@ -80,10 +85,13 @@ extension SortedMap<LimitID, Openings> {
 
 /// An access that runs.
 struct RunningAccess {
-    /// What it opens.
+    /// The item that it opens; `unknown` if it opens everything that the charged limit covers.
     let item: ItemID
     /// The wall instant at which it ends, in milliseconds.
     let end: Int64
     /// The limits on openings that it counts in.
     let charged: [LimitID]
+
+    /// Returns true if it opens everything that a limit covers.
+    func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }
 }

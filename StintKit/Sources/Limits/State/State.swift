@@ -24,6 +24,8 @@ public struct State: Equatable, Sendable {
     private var uncountedFact: RetainedFact?
     /// The newest day that the system was seen to begin, before anything of it was counted.
     private var startFact: RetainedFact?
+    /// The newest attempt to open something whose token equals none that is known.
+    private var unrecognizedFact: RetainedFact?
     /// The standing limits in the order of their names.
     public private(set) var limits: [Limit] = []
     /// The facts that set them, in the same order.
@@ -123,6 +125,7 @@ public struct State: Equatable, Sendable {
             }
             return outcome
         case .attempted(let attempt):
+            if attempt.item == .unknown { unrecognizedFact = kept }
             tallies.attempt(attempt, at: now)
             if let pledge = attempt.pledge {
                 pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
@@ -166,7 +169,7 @@ public struct State: Equatable, Sendable {
     public var essentialFacts: [Fact] {
         let registers = [
             settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
-            startFact,
+            startFact, unrecognizedFact,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
@@ -219,6 +222,22 @@ public struct State: Equatable, Sendable {
             guard case .selectionSet(let id, let reference) = kept.fact.event else { return nil }
             let isOlder = lossFact.map { kept.place < $0.place } ?? false
             return (reference.isEmpty ? isNamedAlone(id) : isOlder) ? id : nil
+        }
+    }
+
+    /// The selections whose tokens the system has replaced, in the order of their IDs.
+    ///
+    /// They block as before, but a shield no longer reports which of their apps it covers (observed).
+    /// A selection is one of them if its contents are older than the newest attempt to open something
+    /// unrecognized.
+    public var replacedSelections: [SelectionID] {
+        guard let unrecognizedFact else { return [] }
+        let void = voidSelections
+        return selectionFacts.compactMap { kept in
+            guard case .selectionSet(let id, let reference) = kept.fact.event,
+                kept.place < unrecognizedFact.place, !reference.isEmpty, !void.contains(id)
+            else { return nil }
+            return id
         }
     }
 

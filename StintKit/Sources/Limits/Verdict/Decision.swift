@@ -92,6 +92,8 @@ public struct Decision: Hashable, Sendable {
         case override
         /// An emergency runs.
         case emergency
+        /// A "yes" on the shield opened the whole selection.
+        case access
         /// The bank holds minutes.
         case balance(Minutes)
         /// The day's budget is not used up.
@@ -118,6 +120,7 @@ public struct Decision: Hashable, Sendable {
             case .window: "window"
             case .override: "override"
             case .emergency: "emergency"
+            case .access: "access"
             case .balance: "balance"
             case .notToday: "day off"
             case .timed: "timer"
@@ -134,8 +137,8 @@ public struct Decision: Hashable, Sendable {
                 .blocked
             case .opensLeft(_, let opens): .asks(opens.accessLength)
             case .pause(let pause): .asks(pause.accessLength)
-            case .selectionVoid, .window, .override, .emergency, .balance, .budgetLeft, .notToday,
-                .timed, .stretchLeft:
+            case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
+                .notToday, .timed, .stretchLeft:
                 .open
             }
         }
@@ -157,9 +160,14 @@ public struct Shield: Hashable, Sendable {
     /// True if an override would open the item, or leave only what a "yes" lifts.
     public let yieldsToOverride: Bool
 
+    /// True if the system has replaced the item's token, so that nobody knows which item it is.
+    public var isUnrecognized: Bool { item == .unknown }
+
     /// What a second button does.
     public enum Offer: Hashable, Sendable {
         /// It opens the item for a while, and is counted in limits on openings.
+        ///
+        /// For an unknown item it opens everything that the one charged limit covers.
         case access(AccessLength, charged: [LimitID])
         /// It fails the running pledge, which is all that blocks the item.
         case breakPledge(PledgeID)

@@ -60,7 +60,19 @@ struct Projection {
         if let emergencyEnd, wall < emergencyEnd {
             return Ruling(.emergency, until: .at(emergencyEnd))
         }
-        return limit.rule.values.ruling(for: limit.id, at: wall, in: self)
+        let ruling = limit.rule.values.ruling(for: limit.id, at: wall, in: self)
+        guard ruling.reason.effect != .open, let end = accessEnd(toAllOf: limit, at: wall) else {
+            return ruling
+        }
+        return Ruling(.access, until: .at(end))
+    }
+
+    /// Returns when the access ends that opens everything that a limit covers; nil if none runs.
+    private func accessEnd(toAllOf limit: Limit, at wall: Int64) -> Int64? {
+        accesses.lazy.filter {
+            wall < $0.end && $0.opensAll(of: limit.id)
+                && limit.rule.values.yields(to: $0, for: limit.id)
+        }.map(\.end).max()
     }
 
     /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would

@@ -52,7 +52,7 @@ public struct Verdict: Hashable, Sendable {
 
     /// Returns what an item's shield has to say, or nil if it is open.
     /// - Parameters:
-    ///   - item: The item; an unknown one is never offered an access, as nothing could open it.
+    ///   - item: The item; an unknown one is offered an access only if one limit blocks anything.
     ///   - selections: All selections that hold it.
     /// - Returns: The decision that ends last, and what a second button would do.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
@@ -63,7 +63,10 @@ public struct Verdict: Hashable, Sendable {
             selections: selections,
             day: day,
             decision: decision,
-            offer: Verdict.offer(for: item, blocking),
+            offer: Verdict.offer(
+                for: item,
+                item == .unknown ? decisions.filter(\.isShielded) : blocking
+            ),
             yieldsToOverride: blocking.allSatisfy(\.yieldsToOverride)
                 && blocking.contains { $0.reason == .outsideWindows }
         )
@@ -98,10 +101,15 @@ public struct Verdict: Hashable, Sendable {
 
     /// A "yes" is offered only where it would open the app: where it lifts every reason.
     ///
-    /// To an unknown item nothing is offered: no "yes" could open it, and no pledge is failed by what
-    /// it may not cover.
+    /// An unknown item may be covered by anything that blocks. If only one limit does, and asks, its
+    /// "yes" opens the whole selection. No pledge is failed by an item that it may not cover.
     private static func offer(for item: ItemID, _ blocking: [Decision]) -> Shield.Offer? {
-        guard item != .unknown else { return nil }
+        guard item != .unknown else {
+            guard blocking.count == 1, let length = blocking[0].accessLength,
+                let limit = blocking[0].limit
+            else { return nil }
+            return .access(length, charged: [limit])
+        }
         if case .pledge(let id)? = blocking.first?.source, blocking.count == 1 {
             return .breakPledge(id)
         }

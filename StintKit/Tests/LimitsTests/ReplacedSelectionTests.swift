@@ -1,0 +1,82 @@
+import Foundation
+import Limits
+import Testing
+
+@Suite("Selections whose tokens were replaced", .timeLimit(.minutes(10)))
+struct ReplacedSelectionTests {
+    private let opens: Rule
+
+    init() throws { opens = .opens(try Opens(timesPerDay: 2)) }
+
+    private func attempt(_ phone: inout Phone) {
+        phone.append(.attempted(Attempt(item: .unknown, day: phone.day, pledge: nil)))
+    }
+
+    @Test("an attempt at an unknown item marks the selections that are older")
+    func marks() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause()), opens])
+        #expect(phone.state.replacedSelections.isEmpty)
+        attempt(&phone)
+        #expect(phone.state.replacedSelections.map(\.rawValue) == [1, 2])
+        phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(9)))
+        #expect(phone.state.replacedSelections.map(\.rawValue) == [1])
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        phone.append(.authorizationChanged(.lost))
+        #expect(phone.state.replacedSelections.isEmpty, "they are void")
+    }
+
+    @Test("yes opens all of the one limit that blocks, for its length, and counts once")
+    func whole() throws {
+        for rule in [.pause(Pause()), opens] {
+            var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [rule, .timer])
+            for time in 1...3 {
+                let begins = phone.access(0, in: [1, 2])
+                #expect(begins == (rule.kind == .pause || time < 3), "time \(time)")
+                guard begins else { continue }
+                #expect(!phone.isShielded(1) && !phone.isShielded(7))
+                #expect(phone.verdict.decisions[0].reason == .access)
+                #expect(phone.verdict.decisions[0].until == phone.wall + .minutes(15))
+                #expect(phone.access(0, in: [1, 2]) == false, "it is open")
+                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                phone.pass(.minutes(15))
+                #expect(phone.isShielded(1) && phone.isShielded(7))
+            }
+        }
+    }
+
+    @Test("it opens no other limit, and two limits are not opened together")
+    func others() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
+        #expect(phone.access(0))
+        phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(2)))
+        let second = try Anything.limit(.pause(Pause()), id: 2, selection: 2)
+        phone.append(.limitSet(second))
+        #expect(!phone.isShielded(1))
+        #expect(phone.isShielded(1, in: [2]))
+        // The second alone blocks now.
+        #expect(phone.access(0, in: [1, 2]))
+        #expect(!phone.isShielded(1, in: [1, 2]))
+        phone.pass(.minutes(15))
+        #expect(phone.access(0, in: [1, 2]) == false)
+        #expect(phone.shield(0, in: [1, 2])?.offer == nil)
+    }
+
+    @Test("attempts go on being counted for all that the limit covers")
+    func attempts() throws {
+        var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
+        let items = CoveredItems(
+            leaves: [ItemID(rawValue: 1), ItemID(rawValue: 2)],
+            categories: []
+        )
+        phone.append(.covered(SelectionID(rawValue: 1), items))
+        for number in [1, 2, 2, 3] as [UInt64] {
+            let item = ItemID(rawValue: number)
+            phone.append(.attempted(Attempt(item: item, day: phone.day, pledge: nil)))
+        }
+        let known = try #require(phone.shield(2))
+        #expect(phone.state.attempts(at: known) == 2)
+        attempt(&phone)
+        let unknown = try #require(phone.shield(0))
+        #expect(phone.state.attempts(at: unknown) == 4)
+    }
+}

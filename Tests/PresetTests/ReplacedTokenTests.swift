@@ -1,0 +1,163 @@
+import Enforcement
+import Limits
+import ManagedSettingsUI
+import SimulatedPhone
+import SimulatedStint
+import Testing
+
+@Suite("tokens that iOS has replaced", .timeLimit(.minutes(10)))
+struct ReplacedTokenTests {
+    private let photos = Subject.application(PresetPhone.photos)
+    private let video = Subject.application(PresetPhone.video)
+
+    /// A phone on which Photos was tried to be opened twice, and whose tokens were then replaced.
+    private func phone(_ preset: Preset = .appBlocker, ios version: Double) throws -> PresetPhone {
+        let blocker = try PresetPhone(preset, systemVersion: version)
+        for _ in 0..<2 {
+            blocker.answer(.primary, to: photos)
+            blocker.phone.advance(by: .seconds(60))
+        }
+        blocker.phone.inject(.tokenRotation)
+        return blocker
+    }
+
+    private func replaced(_ blocker: PresetPhone) throws -> [SelectionID] {
+        try blocker.stint.read { state, _ in state.replacedSelections }
+    }
+
+    @Test(
+        "from iOS 26.5 on, an app keeps its item, and yes opens it alone",
+        arguments: [false, true]
+    )
+    func refreshed(mayWrite: Bool) throws {
+        let blocker = try phone(ios: 26.5)
+        blocker.phone.knobs.shieldConfigurationMayWrite = mayWrite
+        blocker.phone.open(PresetPhone.photos)
+        let words = blocker.phone.shield?.configuration?.subtitle?.text
+        #expect(words == "Photos is blocked by “Ask first”\n3rd attempt today")
+        blocker.phone.press(.secondary)
+        blocker.phone.advance(by: .seconds(3))
+        #expect(!blocker.phone.isShielded(photos))
+        #expect(blocker.phone.isShielded(video))
+        // The stored token is that of today.
+        let tally = try blocker.tally(of: photos)
+        #expect([tally.attempts, tally.turnedBack, tally.accesses] == [3, 2, 1])
+        #expect(try replaced(blocker).isEmpty)
+        blocker.phone.advance(by: .seconds(15 * 60))
+        #expect(blocker.phone.isShielded(photos))
+    }
+
+    @Test("Stint refreshes what was replaced while it did not run, also in changes that wait")
+    func waiting() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        try blocker.stint.set(Settings(weakeningDelay: .hours(24)))
+        #expect(try blocker.stint.cover([photos]) != .inForce)
+        let before = try blocker.stint.read { state, _ in state.pendingChanges }
+        blocker.phone.kill(StintPhone.stint)
+        blocker.phone.inject(.tokenRotation)
+        try blocker.stint.openStint()
+        let after = try blocker.stint.read { state, _ in state.pendingChanges }
+        #expect(after.map(\.due) == before.map(\.due))
+        #expect(after.map(\.change) != before.map(\.change))
+        #expect(try blocker.item(video) != nil)
+        blocker.phone.advance(by: .seconds(25 * 3600))
+        try blocker.stint.openStint()
+        #expect(try blocker.item(photos) != nil)
+        #expect(try blocker.item(video) == nil)
+        #expect(blocker.phone.isShielded(photos))
+        #expect(!blocker.phone.isShielded(video))
+    }
+
+    @Test("before iOS 26.5, yes opens the one limit that blocks anything, and says so")
+    func wholeLimit() throws {
+        let blocker = try phone(ios: 26.4)
+        blocker.phone.open(PresetPhone.photos)
+        let shield = try #require(blocker.phone.shield?.configuration)
+        #expect(
+            shield.subtitle?.text == """
+                Photos is blocked by “Ask first”
+                3rd attempt today
+                iOS no longer says which app this is: “Yes” opens all apps of this limit.
+                """
+        )
+        #expect(shield.secondaryButtonLabel?.text == "Yes, open it for 15 min")
+        blocker.phone.press(.secondary)
+        blocker.phone.advance(by: .seconds(3))
+        #expect(!blocker.phone.isShielded(photos))
+        #expect(!blocker.phone.isShielded(video))
+        blocker.phone.advance(by: .seconds(15 * 60))
+        #expect(blocker.phone.isShielded(photos))
+        #expect(blocker.phone.isShielded(video))
+        #expect(try replaced(blocker) == [StintPhone.selection])
+    }
+
+    @Test("before iOS 26.5, opening a whole limit counts once, and uses its last opening up")
+    func opensOnce() throws {
+        let blocker = try PresetPhone(.appBlocker, systemVersion: 26.4)
+        let opens = try LimitDraft(label: "Twice", rule: .opens(Opens(timesPerDay: 2)))
+        try blocker.stint.set(opens, as: StintPhone.limit, on: StintPhone.selection)
+        blocker.answer(.secondary, to: photos)
+        blocker.phone.advance(by: .seconds(16 * 60))
+        blocker.phone.inject(.tokenRotation)
+        blocker.answer(.secondary, to: photos)
+        #expect(!blocker.phone.isShielded(photos))
+        #expect(!blocker.phone.isShielded(video))
+        blocker.phone.advance(by: .seconds(16 * 60))
+        blocker.phone.open(PresetPhone.video)
+        #expect(blocker.phone.shield?.configuration?.secondaryButtonLabel == nil)
+        #expect(blocker.phone.isShielded(photos))
+    }
+
+    @Test("before iOS 26.5, where more than one limit blocks, the shield asks to choose again")
+    func chooseAgain() throws {
+        let blocker = try phone(ios: 26.4)
+        let pause = LimitDraft(label: "Mail", rule: .pause(Pause()))
+        let mail = SelectionID(rawValue: 2)
+        try blocker.stint.cover([.application(PresetPhone.mail)], as: mail)
+        try blocker.stint.set(pause, as: LimitID(rawValue: 2), on: mail)
+        blocker.phone.open(PresetPhone.photos)
+        let shield = try #require(blocker.phone.shield?.configuration)
+        #expect(shield.title?.text == "Photos is blocked")
+        #expect(
+            shield.subtitle?.text
+                == "iOS no longer says which app this is. Choose your apps again in Stint."
+        )
+        #expect(shield.primaryButtonLabel?.text == "Open Stint")
+        #expect(shield.secondaryButtonLabel == nil)
+        blocker.phone.press(.primary)
+        // What was chosen after the tokens were replaced is known.
+        #expect(try replaced(blocker) == [StintPhone.selection, mail])
+        try blocker.stint.cover([photos, video])
+        try blocker.stint.cover([.application(PresetPhone.mail)], as: mail)
+        #expect(try replaced(blocker).isEmpty)
+        blocker.answer(.secondary, to: photos)
+        #expect(!blocker.phone.isShielded(photos))
+        #expect(blocker.phone.isShielded(video))
+        #expect(blocker.phone.isShielded(PresetPhone.mail))
+    }
+
+    @Test("choosing as many again holds at once, choosing fewer waits, and a pledge loses nothing")
+    func choosingFewer() throws {
+        let blocker = try phone(ios: 26.4)
+        try blocker.stint.set(Settings(weakeningDelay: .hours(24)))
+        blocker.answer(.primary, to: photos)
+        #expect(try replaced(blocker) == [StintPhone.selection])
+        #expect(try blocker.stint.cover([photos]) != .inForce)
+        #expect(blocker.phone.isShielded(video))
+        blocker.phone.inject(.tokenRotation)
+        blocker.answer(.primary, to: photos)
+        try blocker.pledge()
+        #expect(throws: EnforcementError.self) { try blocker.stint.cover([photos]) }
+        #expect(blocker.phone.isShielded(video))
+    }
+
+    @Test("before iOS 26.5, yes never fails a pledge on apps that are not recognized")
+    func pledge() throws {
+        let blocker = try PresetPhone(.focusPledge, systemVersion: 26.4)
+        try blocker.pledge()
+        blocker.phone.inject(.tokenRotation)
+        blocker.answer(.secondary, to: photos)
+        #expect(blocker.phone.isShielded(photos))
+        #expect(try blocker.pledgeWord() == "running")
+    }
+}
