@@ -166,6 +166,28 @@ struct PresetPathTests {
         app.expect("Balance: 80 of 180 min")
     }
 
+    @Test("a paused workout pays for its duration, and a deleted one takes its minutes back")
+    func pausedAndDeleted() throws {
+        let app = try AppPhone()
+        try app.begin(with: .lockedIn)
+        app.phone.advance(by: .seconds(3600))
+        let workout = app.phone.recordWorkout(
+            .running,
+            from: app.phone.wallClock.addingTimeInterval(-3000),
+            to: app.phone.wallClock,
+            pausedSeconds: 1200
+        )
+        app.pass(.seconds(60))
+        app.expect("Balance: 90 of 180 min")
+        app.phone.deleteWorkout(workout)
+        app.pass(.seconds(60))
+        app.expect("Balance: 60 of 180 min")
+        app.phone.deleteWorkout(workout)
+        app.phone.kill(AppPhone.stint)
+        app.come()
+        app.expect("Balance: 60 of 180 min")
+    }
+
     @Test("screen-timer: today's total, and the timer on the Lock Screen")
     func screenTimer() throws {
         let app = try AppPhone()

@@ -151,6 +151,20 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(video))
     }
 
+    @Test("asking for the permission before a pledge is refused only without it")
+    func permission() throws {
+        let phone = try PresetPhone(.focusPledge)
+        #expect(phone.phone.monitoredActivities(of: StintPhone.stint).isEmpty)
+        try phone.pledge()
+        let refused = phone.phone.events.filter {
+            if case .misuse(let text) = $0.kind { text.contains("stint permission") } else { false }
+        }
+        #expect(refused.isEmpty)
+        let other = try PresetPhone(.focusPledge)
+        other.phone.revokeAuthorization(of: StintPhone.stint)
+        #expect(throws: EnforcementError.self) { try other.pledge() }
+    }
+
     @Test("before iOS 26.5, yes never fails a pledge on apps that are not recognized")
     func pledge() throws {
         let blocker = try PresetPhone(.focusPledge, systemVersion: 26.4)

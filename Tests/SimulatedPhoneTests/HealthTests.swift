@@ -111,6 +111,46 @@ struct HealthTests {
         #expect(test.run { Self.read(Seen()) } == [10])
     }
 
+    @Test("an anchored query reports what was saved and deleted since its anchor")
+    func anchored() throws {
+        let test = try TestPhone()
+        Self.ask(test)
+        let first = Self.work(test, 30)
+        let found = Mutex<(saved: [UUID], deleted: [UUID])>(([], []))
+        func ask(since anchor: HKQueryAnchor?) -> HKQueryAnchor? {
+            let next = Mutex<HKQueryAnchor?>(nil)
+            test.run {
+                let query = HKAnchoredObjectQuery(
+                    type: .workoutType(),
+                    predicate: nil,
+                    anchor: anchor,
+                    limit: HKObjectQueryNoLimit
+                ) { _, samples, deleted, anchor, error in
+                    #expect(error == nil)
+                    let (saved, gone) = ((samples ?? []).map(\.uuid), (deleted ?? []).map(\.uuid))
+                    found.withLock { $0 = (saved, gone) }
+                    next.withLock { $0 = anchor }
+                }
+                HKHealthStore().execute(query)
+            }
+            return next.withLock { $0 }
+        }
+        let anchor = ask(since: nil)
+        #expect(found.withLock { $0.saved } == [first])
+        let second = Self.work(test, 10)
+        test.phone.deleteWorkout(first)
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: try #require(anchor),
+            requiringSecureCoding: true
+        )
+        let kept = try NSKeyedUnarchiver.unarchivedObject(ofClass: HKQueryAnchor.self, from: data)
+        let last = ask(since: kept)
+        #expect(found.withLock { $0.saved } == [second])
+        #expect(found.withLock { $0.deleted } == [first])
+        _ = ask(since: last)
+        #expect(found.withLock { $0.saved.isEmpty && $0.deleted.isEmpty })
+    }
+
     @Test("identifiers come from the seed")
     func identifiers() throws {
         func draw(_ seed: UInt64) throws -> [UUID] {

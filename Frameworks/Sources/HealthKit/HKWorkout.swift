@@ -6,12 +6,12 @@ import ScreenTimeDaemon
 open class HKWorkout: HKSample, @unchecked Sendable {
     /// What was done.
     public let workoutActivityType: HKWorkoutActivityType
-    /// How long it was done, in seconds; pauses do not count on Apple's systems, here are none.
+    /// How long it was done, in seconds, without pauses.
     public let duration: TimeInterval
 
     init(_ recorded: RecordedWorkout) {
         workoutActivityType = HKWorkoutActivityType(rawValue: recorded.activity) ?? .other
-        duration = recorded.end.timeIntervalSince(recorded.start)
+        duration = recorded.end.timeIntervalSince(recorded.start) - recorded.pausedSeconds
         super.init(
             sampleType: .workoutType(),
             uuid: recorded.id,

@@ -10,6 +10,8 @@ package final class HealthBoard: @unchecked Sendable {
     package var deliveries: [BundleIdentifier: Int64] = [:]
     /// All workouts, in the order in which they were saved.
     package private(set) var workouts: [RecordedWorkout] = []
+    /// What was saved and deleted, oldest first.
+    private var history: [Change] = []
     /// Called when a workout was saved or deleted.
     package var didChange: (() -> Void)?
     private var observers: [HealthObserver] = []
@@ -26,6 +28,7 @@ package final class HealthBoard: @unchecked Sendable {
     /// Saves a workout.
     package func save(_ workout: RecordedWorkout) {
         workouts.append(workout)
+        history.append(Change(workout: workout.id, isDeletion: false))
         didChange?()
     }
 
@@ -33,7 +36,22 @@ package final class HealthBoard: @unchecked Sendable {
     package func delete(_ id: UUID) {
         guard workouts.contains(where: { $0.id == id }) else { return }
         workouts.removeAll { $0.id == id }
+        history.append(Change(workout: id, isDeletion: true))
         didChange?()
+    }
+
+    /// Something that was saved or deleted.
+    package struct Change: Sendable {
+        /// The workout.
+        package let workout: UUID
+        /// True if it was deleted.
+        package let isDeletion: Bool
+    }
+
+    /// Returns the changes after some of the history's, at most so many; all for a maximum of 0.
+    package func changes(since count: Int, maximum: Int) -> [Change] {
+        let rest = history.dropFirst(count)
+        return Array(maximum > 0 ? rest.prefix(maximum) : rest)
     }
 
     /// Begins to call an observer.

@@ -8,6 +8,8 @@ public struct RecordedWorkout: Hashable, Sendable {
     public let activity: UInt
     /// When it began and ended, on the wall clock.
     public let start: Date, end: Date
+    /// How long the person paused, in seconds.
+    public let pausedSeconds: TimeInterval
     /// Whether the person typed it in; otherwise a watch or an app measured it.
     public let isEnteredByHand: Bool
     /// The app that saved it.
@@ -15,12 +17,13 @@ public struct RecordedWorkout: Hashable, Sendable {
     /// The name under which the person knows that app or device.
     public let sourceName: String
 
-    /// Describes a workout; the end must not be before the start.
+    /// Describes a workout; the end must not be before the start, and pauses must fit between.
     public init(
         id: UUID,
         activity: UInt,
         start: Date,
         end: Date,
+        pausedSeconds: TimeInterval = 0,
         isEnteredByHand: Bool,
         source: BundleIdentifier,
         sourceName: String
@@ -29,6 +32,7 @@ public struct RecordedWorkout: Hashable, Sendable {
         self.activity = activity
         self.start = start
         self.end = end
+        self.pausedSeconds = pausedSeconds
         self.isEnteredByHand = isEnteredByHand
         self.source = source
         self.sourceName = sourceName

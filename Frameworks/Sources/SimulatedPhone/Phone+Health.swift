@@ -9,6 +9,7 @@ extension Phone {
     ///   - start: When it began.
     ///   - end: When it ended; not before the start. It may lie in the past, as when a watch comes
     ///     back into reach.
+    ///   - pausedSeconds: How long the person paused meanwhile.
     ///   - isEnteredByHand: Whether the person typed it into the Health app.
     /// - Returns: The workout's identifier, drawn from the phone's seed.
     @discardableResult
@@ -16,9 +17,11 @@ extension Phone {
         _ activity: HKWorkoutActivityType,
         from start: Date,
         to end: Date,
+        pausedSeconds: TimeInterval = 0,
         isEnteredByHand: Bool = false
     ) -> UUID {
         precondition(end >= start, "a workout cannot end before it begins")
+        precondition(pausedSeconds <= end.timeIntervalSince(start), "pauses are part of a workout")
         return Processor.shared.hold {
             workoutCount += 1
             let id = identifier(ofWorkout: workoutCount)
@@ -28,6 +31,7 @@ extension Phone {
                     activity: activity.rawValue,
                     start: start,
                     end: end,
+                    pausedSeconds: pausedSeconds,
                     isEnteredByHand: isEnteredByHand,
                     source: isEnteredByHand ? "com.apple.Health" : "com.apple.health.watch",
                     sourceName: isEnteredByHand ? "Health" : "Apple Watch"

@@ -45,6 +45,7 @@ struct FactText {
         case .workedOut(let workout):
             "workout of \(RuleText.span(workout.start.duration(to: workout.end))), "
                 + (workout.origin == .measured ? "measured" : "entered by hand")
+        case .workoutDeleted: "a workout was deleted: what is left of its minutes is taken back"
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"

@@ -23,22 +23,24 @@ enum MonitoringPlan {
         DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
     }
 
-    /// True if the system takes monitors from us, which is what the permission is needed for.
+    /// Returns true if the system accepts a monitor, which is what the permission is needed for.
     ///
-    /// Family Controls would say so, too, but links SwiftUI into the extensions.
-    static var isPermitted: Bool {
+    /// Family Controls would say so, too, but links SwiftUI into the extensions. The probe lies in the
+    /// future: for dates without a future match the system has another error (Apple:
+    /// `MonitoringError.invalidDateComponents`), and any error means that nothing can be enforced.
+    /// - Parameter reading: The present reading of both clocks.
+    /// - Returns: False if it refuses one, or answers with any other error.
+    static func isPermitted(at reading: ClockReading) -> Bool {
         if isAnythingArmed { return true }
         let center = DeviceActivityCenter()
         let probe = DeviceActivityName(prefix + "permission")
-        let now = WallInstant(millisecondsSince1970: 0)
+        let start = reading.wall + .seconds(86_400)
         do {
-            try center.startMonitoring(probe, during: dated(now, now + .seconds(3600), nil))
+            try center.startMonitoring(probe, during: dated(start, start + .seconds(3600), nil))
             center.stopMonitoring([probe])
             return true
-        } catch DeviceActivityCenter.MonitoringError.unauthorized {
-            return false
         } catch {
-            return true
+            return false
         }
     }
 
@@ -182,7 +184,11 @@ enum MonitoringPlan {
         DateComponents(hour: time.minutes / 60 % 24, minute: time.minutes % 60, second: 0)
     }
 
-    /// In a calendar of their own in UTC: then a change of the time zone does not move the instant.
+    /// Returns components with a calendar of their own in UTC, so that a new zone doesn't move the instant.
+    ///
+    /// The interval is computed "for the `calendar` of both date components"; only components without one
+    /// use `Calendar.current` (Apple: `DeviceActivitySchedule.nextInterval`, 2026). The system keeps
+    /// calendar and zone of the components, as logs of a schedule show (forum thread 729841).
     private static func components(_ instant: WallInstant) -> DateComponents {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

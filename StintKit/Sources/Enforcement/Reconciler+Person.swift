@@ -202,7 +202,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
         // What nothing can shield must not be promised, let alone with credits.
-        guard MonitoringPlan.isPermitted else { throw .unauthorized }
+        guard MonitoringPlan.isPermitted(at: reading) else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
                 id,
@@ -241,6 +241,24 @@ extension Reconciler {
             count += 1
         }
         try reconcile(at: reading)
+        return count
+    }
+
+    /// Takes back what is left of the minutes of workouts that were deleted from the health store.
+    /// - Returns: How many of them had paid.
+    @discardableResult
+    public mutating func takeBack(
+        _ workouts: some Sequence<WorkoutID>
+    ) throws(EnforcementError) -> Int {
+        let reading = try SystemClock.reading()
+        try prepare(at: reading)
+        var count = 0
+        for workout in workouts {
+            guard let event = log.state.deleting(workout) else { continue }
+            try log.append(event, at: reading)
+            count += 1
+        }
+        if count > 0 { try reconcile(at: reading) }
         return count
     }
 

@@ -236,7 +236,7 @@ public struct Reconciler: ~Copyable {
         }
         if failure == .unauthorized, !isKnownLost { try recordLoss(at: reading) }
         if let failure, failure == .unauthorized { throw failure }
-        if log.state.authorization != .approved, MonitoringPlan.isPermitted {
+        if log.state.authorization != .approved, MonitoringPlan.isPermitted(at: reading) {
             try log.append(.authorizationChanged(.approved), at: reading)
         }
         if let failure { throw failure }

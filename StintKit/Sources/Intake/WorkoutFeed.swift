@@ -97,9 +97,64 @@ public final class WorkoutFeed: @unchecked Sendable {
             if let error { report(error) }
             let workouts = (samples ?? []).compactMap { $0 as? HKWorkout }.map(Workout.init)
             pay(workouts.sorted { ($0.end, $0.start) < ($1.end, $1.start) })
-            done()
+            takeBackDeleted { done() }
         }
         store.execute(query)
+    }
+
+    /// Takes back what deleted workouts paid: the store reports those since the anchor that was kept.
+    ///
+    /// Samples come by a query of their own: an anchor would pass over those that could not be paid.
+    private func takeBackDeleted(then done: @escaping @Sendable () -> Void) {
+        let query = HKAnchoredObjectQuery(
+            type: HKWorkoutType.workoutType(),
+            predicate: nil,
+            anchor: keptAnchor,
+            limit: HKObjectQueryNoLimit
+        ) { [self] _, _, deleted, anchor, error in
+            defer { done() }
+            if let error { return report(error) }
+            do {
+                let workouts = (deleted ?? []).map { WorkoutID($0.uuid) }
+                if !workouts.isEmpty {
+                    var reconciler = try Reconciler(folder: folder, calendar: calendar)
+                    if try reconciler.takeBack(workouts) > 0 { paid() }
+                }
+                // Only now: what was not taken back is reported again.
+                if let anchor { try keep(anchor) }
+            } catch {
+                report(error)
+            }
+        }
+        store.execute(query)
+    }
+
+    private var anchorFile: URL { folder.appending(path: "workouts-anchor") }
+
+    /// The place in the store's history up to which deletions were taken in; nil at first.
+    private var keptAnchor: HKQueryAnchor? {
+        do {
+            guard FileManager.default.fileExists(atPath: anchorFile.path) else { return nil }
+            return try NSKeyedUnarchiver.unarchivedObject(
+                ofClass: HKQueryAnchor.self,
+                from: Data(contentsOf: anchorFile)
+            )
+        } catch {
+            // Without it, deletions from now on are reported.
+            report(error)
+            return nil
+        }
+    }
+
+    private func keep(_ anchor: HKQueryAnchor) throws {
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: anchor,
+            requiringSecureCoding: true
+        )
+        try data.write(
+            to: anchorFile,
+            options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+        )
     }
 
     /// The system's handler, which may be called on any thread (Apple: `HKObserverQuery`).
@@ -125,16 +180,24 @@ public final class WorkoutFeed: @unchecked Sendable {
 extension Workout {
     /// A workout as the health store tells of it.
     fileprivate init(_ workout: HKWorkout) {
-        guard let id = WorkoutID(uuid: workout.uuid.uuidString.utf8) else {
-            preconditionFailure("The text of a UUID names one.")
-        }
         let isEntered = workout.metadata?[HKMetadataKeyWasUserEntered] as? Bool ?? false
         self.init(
-            id: id,
+            id: WorkoutID(workout.uuid),
             start: WallInstant(workout.startDate),
-            end: WallInstant(workout.endDate),
+            // Without its pauses.
+            end: WallInstant(min(workout.endDate, workout.startDate + workout.duration)),
             origin: isEntered ? .entered : .measured
         )
+    }
+}
+
+extension WorkoutID {
+    /// The ID of a workout in the health store.
+    fileprivate init(_ uuid: UUID) {
+        guard let id = WorkoutID(uuid: uuid.uuidString.utf8) else {
+            preconditionFailure("The text of a UUID names one.")
+        }
+        self = id
     }
 }
 

@@ -32,7 +32,7 @@ extension DailyStatistics {
             state.apply(fact)
             change(usage.item, usage.day) { $0.minutes = max($0.minutes, usage.minutes) }
         case .used(let usage): count(usage, fact)
-        case .workedOut:
+        case .workedOut, .workoutDeleted:
             let day = day(at: reading)
             state.apply(fact)
             for limit in state.limits { observeBank(limit.id, on: day) }

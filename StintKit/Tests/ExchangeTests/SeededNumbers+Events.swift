@@ -73,6 +73,7 @@ extension SeededNumbers {
         case .itemUsed:
             .itemUsed(ItemUsage(item: itemID(), day: day(), minutes: minutes(upTo: 1500)))
         case .workedOut: .workedOut(workout())
+        case .workoutDeleted: .workoutDeleted(workout().id)
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
         case .metersArmed: .metersArmed(day(), dayBegan: instant())
         case .metersLost: .metersLost(day())

@@ -111,6 +111,51 @@ struct BankTests {
         #expect(State.fold(phone.state.essentialFacts) == phone.state)
     }
 
+    @Test("a deleted workout takes back what is left of its minutes, once, and never below zero")
+    func deletion() throws {
+        var phone = try phone(Bank(difficulty: .hard))
+        let id = WorkoutID(high: 0, low: 1)
+        #expect(phone.state.deleting(id) == nil, "it has not paid")
+        #expect(workOut(7200, &phone))
+        #expect(try account(phone).balance == 90)
+        use(50, &phone)
+        #expect(try account(phone).balance == 40)
+        #expect(workOut(1200, ago: .hours(3), number: 2, &phone))
+        #expect(try account(phone).balance == 50)
+        // What is carried over compaction is taken back all the same.
+        var rebuilt = State.fold(phone.state.essentialFacts)
+        #expect(rebuilt == phone.state)
+        let deletion = try #require(phone.state.deleting(id))
+        phone.append(deletion)
+        #expect(try account(phone).balance == 0, "60 were paid, and 50 are left")
+        rebuilt.apply(try #require(phone.facts.last))
+        #expect(rebuilt == phone.state)
+        #expect(phone.state.deleting(id) == nil)
+        phone.append(deletion)
+        #expect(workOut(7200, &phone) == false, "it pays once")
+        phone.append(.workoutDeleted(WorkoutID(high: 0, low: 2)))
+        #expect(try account(phone).balance == 0)
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        let figures = try account(phone)
+        #expect(figures.earned + figures.granted == figures.spent + figures.forfeited)
+    }
+
+    @Test("a deleted workout takes back only what fitted under the cap, and of 16 the last")
+    func deletedAtTheCap() throws {
+        var phone = try phone(Bank(difficulty: .extreme))
+        for number in 1...20 {
+            phone.pass(.hours(1))
+            #expect(workOut(600, number: UInt64(number), &phone))
+        }
+        #expect(try account(phone).balance == 60)
+        phone.append(.workoutDeleted(WorkoutID(high: 0, low: 19)))
+        #expect(try account(phone).balance == 60, "nothing of it fitted")
+        #expect(phone.state.deleting(WorkoutID(high: 0, low: 3)) != nil)
+        phone.append(.workoutDeleted(WorkoutID(high: 0, low: 3)))
+        #expect(try account(phone).balance == 57)
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+    }
+
     @Test("overlapping workouts pay for the minutes that some of them covers")
     func overlaps() throws {
         var generator = SeededNumbers(seed: 83)

@@ -329,6 +329,7 @@ struct EventCodingTests {
                     )
                 ), 28, [3, 4, 6, 8]
             ),
+            (.workoutDeleted(WorkoutID(high: 1, low: 2)), 30, [3, 1, 2]),
         ] as [(Event, UInt8, [UInt8])]
     )
     func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {

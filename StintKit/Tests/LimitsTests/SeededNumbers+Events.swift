@@ -21,7 +21,7 @@ extension SeededNumbers {
 
     /// Any event but a carried figure, which only the fold makes.
     mutating func event() -> Event {
-        switch number(0...27) {
+        switch number(0...28) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
@@ -52,6 +52,7 @@ extension SeededNumbers {
         case 24: .metersLost(day())
         case 26: .shieldClosed(item())
         case 25: .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
+        case 27: .workoutDeleted(WorkoutID(high: 0, low: UInt64(number(0...9))))
         default: .covered(SelectionID(rawValue: id()), covered())
         }
     }

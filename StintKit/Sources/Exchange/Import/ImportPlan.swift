@@ -203,8 +203,7 @@ public struct ImportPlan {
         case .overrideBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
             return target.kind == .home || target.isOver(fact)
         case .changeWithdrawn, .attempted, .turnedBack, .shieldClosed, .pledgeBroken, .used,
-            .itemUsed, .warned,
-            .covered:
+            .itemUsed, .workoutDeleted, .warned, .covered:
             return true
         }
     }

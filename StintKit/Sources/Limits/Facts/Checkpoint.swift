@@ -21,6 +21,8 @@ public enum Checkpoint: Hashable, Sendable {
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
     /// What was used of a limit at a stretch.
     case stretch(LimitID, StretchUse)
+    /// What the last workouts paid into a bank.
+    case payments(LimitID, Payments)
 }
 
 extension State {
@@ -36,6 +38,7 @@ extension State {
             }
         case .meter(let id, let meter): meters.carry(id, meter)
         case .stretch(let id, let stretch): meters.stretches[id] = stretch
+        case .payments(let id, let payments): banks.carry(id, payments)
         case .tally(let id, let tally): tallies.carry(id, tally)
         case .openings(let id, let openings): accesses.carry(id, openings)
         case .pledgeFailed(let id, let breach, let reading):
@@ -50,7 +53,7 @@ extension State {
 extension Checkpoint {
     /// The figures by the numbers under which they are stored.
     private enum Kind: String, StoredChoice {
-        case account, meter, tally, openings, pledgeFailed, closed, covered, stretch
+        case account, meter, tally, openings, pledgeFailed, closed, covered, stretch, payments
     }
 
     /// What a figure belongs to.
@@ -66,7 +69,8 @@ extension Checkpoint {
     /// What it belongs to.
     public var owner: Owner {
         switch self {
-        case .account(let id, _), .meter(let id, _), .openings(let id, _), .stretch(let id, _):
+        case .account(let id, _), .meter(let id, _), .openings(let id, _), .stretch(let id, _),
+            .payments(let id, _):
             .limit(id)
         case .closed(let id, _), .covered(let id, _): .selection(id)
         case .tally, .pledgeFailed: .phone
@@ -86,6 +90,7 @@ extension Checkpoint {
         case .covered: .covered
         case .pledgeFailed: .pledgeFailed
         case .stretch: .stretch
+        case .payments: .payments
         }
     }
 }
@@ -114,6 +119,8 @@ extension Checkpoint: StoredValue {
             )
         case .stretch(let id, let stretch)?:
             return .stretch(try coder.name("limit", id), try coder.fields(stretch))
+        case .payments(let id, let payments)?:
+            return .payments(try coder.name("limit", id), try coder.fields(payments))
         case nil: break
         }
         switch kind {
@@ -132,6 +139,7 @@ extension Checkpoint: StoredValue {
                 at: try coder.fields(nil)
             )
         case .stretch: return .stretch(try coder.name("limit", nil), try coder.fields(nil))
+        case .payments: return .payments(try coder.name("limit", nil), try coder.fields(nil))
         }
     }
 }

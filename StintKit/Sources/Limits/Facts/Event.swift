@@ -47,6 +47,8 @@ public enum Event: Hashable, Sendable {
     case itemUsed(ItemUsage)
     /// A workout was found in the health store.
     case workedOut(Workout)
+    /// A workout was deleted from the health store: what is left of its minutes is taken back.
+    case workoutDeleted(WorkoutID)
     /// The person was warned that a bank runs low.
     case warned(LimitID, CivilDay, BankWarning)
     /// The counters of a day, from a trusted instant on, were set up anew; what was passed is told again.

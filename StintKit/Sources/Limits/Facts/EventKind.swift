@@ -60,6 +60,8 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case carried = 24
     /// Another time zone.
     case zoneChanged = 25
+    /// A workout that was deleted.
+    case workoutDeleted = 30
 
     /// True if a phone puts records of the kind into the evidence of a pledge.
     var isEvidence: Bool {
@@ -96,6 +98,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .used: .used
             case .itemUsed: .itemUsed
             case .workedOut: .workedOut
+            case .workoutDeleted: .workoutDeleted
             case .warned: .warned
             case .metersArmed: .metersArmed
             case .metersLost: .metersLost
@@ -116,7 +119,7 @@ extension EventKind: StoredChoice {
             "changeProposed", "changeWithdrawn", "accessBegan", "emergencyBegan", "attempted",
             "turnedBack", "shieldClosed", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
             "workedOut", "warned", "metersArmed", "metersLost", "metersBegan", "covered", "carried",
-            "zoneChanged",
+            "zoneChanged", "workoutDeleted",
         ]
     }
 }

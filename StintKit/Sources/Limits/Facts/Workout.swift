@@ -15,12 +15,14 @@ public struct Workout: Hashable, Sendable {
     public let id: WorkoutID
     /// When it began on the wall clock.
     public let start: WallInstant
-    /// When it ended on the wall clock; never before its start.
+    /// When it ended on the wall clock, less its pauses; never before its start.
+    ///
+    /// The health store tells how long somebody paused, not when.
     public let end: WallInstant
     /// Who says so.
     public let origin: Origin
 
-    /// Creates a workout; an end before the start is held at the start.
+    /// Creates a workout; an end before the start becomes the start.
     public init(id: WorkoutID, start: WallInstant, end: WallInstant, origin: Origin) {
         self.id = id
         self.start = start

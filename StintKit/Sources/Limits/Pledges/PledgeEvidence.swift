@@ -180,9 +180,8 @@ extension Event {
         case .attempted(let attempt): attempt.pledge == pledge
         case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
-            .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .warned, .metersArmed,
-            .metersLost,
-            .metersBegan, .covered, .zoneChanged, .carried:
+            .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .workoutDeleted, .warned,
+            .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .carried:
             false
         }
     }

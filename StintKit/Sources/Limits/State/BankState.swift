@@ -5,6 +5,7 @@ struct BankState: Equatable, Sendable {
 
     private var paid: [Paid] = []
     private var accounts = SortedMap<LimitID, Account>()
+    private var payments = SortedMap<LimitID, Payments>()
 
     /// A workout that was paid, and the fact that tells of it.
     private struct Paid: Equatable {
@@ -35,7 +36,10 @@ struct BankState: Equatable, Sendable {
         accounts[limit]?.clamp(to: maximum)
     }
 
-    mutating func close(_ limit: LimitID) { accounts[limit] = nil }
+    mutating func close(_ limit: LimitID) {
+        accounts[limit] = nil
+        payments[limit] = nil
+    }
 
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
@@ -48,10 +52,13 @@ struct BankState: Equatable, Sendable {
             guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
             let others = beside.filter(bank.takes).map { $0.start..<$0.end }
             let minutes = Minutes(wholeIn: workout.duration(outside: others))
+            let before = accounts[limit.id]?.balance ?? .zero
             accounts[limit.id]?.earn(
                 bank.difficulty.earned(by: minutes),
                 cap: bank.difficulty.cap
             )
+            let paid = (accounts[limit.id]?.balance ?? .zero) - before
+            payments[limit.id, default: Payments()].add(paid, by: workout.id)
         }
         paid.append(Paid(workout: workout, fact: kept))
         guard paid.count > BankState.workoutMaximum, let earliest = earliestEnd,
@@ -59,6 +66,25 @@ struct BankState: Equatable, Sendable {
         else { return true }
         paid.remove(at: index)
         return true
+    }
+
+    /// Takes back what is left of the minutes that a workout paid; it never pays again.
+    /// - Returns: False if it paid nothing that is remembered.
+    mutating func delete(_ workout: WorkoutID) -> Bool {
+        var hasPaid = false
+        for limit in payments.rows.map(\.name) {
+            guard let minutes = payments[limit]?.takeBack(workout), minutes > .zero else {
+                continue
+            }
+            accounts[limit]?.takeBack(minutes)
+            hasPaid = true
+        }
+        return hasPaid
+    }
+
+    /// Returns true if a workout has paid, as far as that is remembered.
+    func hasPaid(_ workout: WorkoutID) -> Bool {
+        payments.rows.contains { $0.value.all.contains { $0.workout == workout } }
     }
 
     /// Returns false if a workout may have been paid and forgotten.
@@ -81,10 +107,17 @@ struct BankState: Equatable, Sendable {
         accounts[limit]?.warnings.insert(BankWarnings(warning))
     }
 
-    mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
+    mutating func carry(_ limit: LimitID, _ account: Account) {
+        accounts[limit] = account
+        // What was folded before is counted anew by the payments that are carried after it.
+        payments[limit] = nil
+    }
+
+    mutating func carry(_ limit: LimitID, _ payments: Payments) { self.payments[limit] = payments }
 
     var carried: [Checkpoint] {
         accounts.rows.map { .account($0.name, $0.value) }
+            + payments.rows.map { .payments($0.name, $0.value) }
     }
 }
 
@@ -138,6 +171,9 @@ public struct Account: Hashable, Sendable {
         earned = earned + minutes
         clamp(to: cap)
     }
+
+    /// Takes back minutes that were paid in, as far as they are left.
+    mutating func takeBack(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
 
     /// Takes minutes out, at most the balance.
     mutating func spend(_ minutes: Minutes) { spent = spent + min(minutes, balance) }

@@ -37,6 +37,12 @@ extension State {
         return .workedOut(workout)
     }
 
+    /// Returns the event that takes back what is left of a deleted workout's minutes, or nil if it paid
+    /// nothing that is remembered.
+    public func deleting(_ workout: WorkoutID) -> Event? {
+        banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
+    }
+
     /// Returns the warnings that are due on a day: each bank that runs low, once a day for each threshold.
     ///
     /// Of two that are due together only the more urgent one is told.

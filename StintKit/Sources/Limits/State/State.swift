@@ -91,9 +91,8 @@ public struct State: Equatable, Sendable {
             return .accepted
         case .limitSet, .limitRemoved, .selectionSet, .changeProposed, .changeWithdrawn,
             .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack,
-            .shieldClosed, .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut, .warned,
-            .metersArmed, .metersLost,
-            .metersBegan, .covered, .carried:
+            .shieldClosed, .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut,
+            .workoutDeleted, .warned, .metersArmed, .metersLost, .metersBegan, .covered, .carried:
             // What can be refused or taken back tells nothing about the clocks: then the facts that
             // are kept for their readings can be folded again without side effects.
             return applyPersonEvent(kept)
@@ -140,6 +139,7 @@ public struct State: Equatable, Sendable {
         case .used(let usage): return use(usage, at: reading)
         case .workedOut(let workout):
             return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
+        case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
         case .warned(let id, let day, let warning): banks.warn(id, day, warning)
         case .metersArmed(let day, let dayBegan):
             guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
