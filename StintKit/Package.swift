@@ -24,7 +24,7 @@ let screenTime = ["DeviceActivity", "ManagedSettings", "OSLog", "UserNotificatio
 let intake = ["FamilyControls", "HealthKit", "OSLog"].map(linux)
 
 /// What the app and its widgets share beside views.
-let screens = ["ActivityKit", "AppIntents"].map(linux)
+let screens = ["ActivityKit", "AppIntents", "WidgetKit"].map(linux)
 
 /// Tests, which compute little themselves: without optimization they compile in half the time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -6,7 +6,6 @@ import Limits
 import Observation
 import Presentation
 import UserNotifications
-import WidgetKit
 
 /// What the person has permitted, as far as this launch knows, and what they are being asked.
 struct Permissions: Hashable {
@@ -140,7 +139,7 @@ extension Model {
         ) { [payments] in
             payments.add()
             // Nobody may look at the app now; the widgets are looked at.
-            WidgetCenter.shared.reloadAllTimelines()
+            OtherSurfaces.reload()
         }
         feed = made
         return made

@@ -6,7 +6,6 @@ import Limits
 import Observation
 import Pledging
 import Presentation
-import WidgetKit
 
 /// What the screens show, and the only place from which they change it.
 ///
@@ -143,8 +142,7 @@ extension Model {
     func showChanges() {
         refresh()
         history = nil
-        WidgetCenter.shared.reloadAllTimelines()
-        if #available(iOS 18.0, *) { ControlCenter.shared.reloadAllControls() }
+        OtherSurfaces.reload()
     }
 
     /// What a selection covers, for the picker.

@@ -87,7 +87,7 @@ struct WidgetScreenTests {
         #expect(timeline(bank, .systemSmall)[0].words.contains("Open for 60 more minutes"))
     }
 
-    @Test("a widget has an entry for the next day, and asks again after 15 minutes")
+    @Test("a widget has an entry for the next day, and asks again after 40 minutes")
     func policy() throws {
         for preset in [Preset.screenTimer, .lockedIn, .appBlocker, .antiRot] {
             let app = try AppPhone()
@@ -113,7 +113,7 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemSmall)[0].words.contains("No limits yet"))
     }
 
-    @Test("a widget says that a pledge failed at the latest 15 minutes later")
+    @Test("a widget says that a pledge failed at the latest 40 minutes later")
     func widgetAfterFailure() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
@@ -266,6 +266,41 @@ struct WidgetScreenTests {
         try await perform(PledgeFocusFilter(), on: app)
         app.come()
         app.expect("Your pledge runs until 9:45.")
+    }
+
+    @Test("intents and a Focus have widgets drawn again")
+    func reloads() async throws {
+        let filter = PledgeFocusFilter()
+        #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
+        let intents: [any AppIntent] = [BeginOverrideIntent(), BeginPledgeIntent(), filter]
+        for intent in intents {
+            let app = try AppPhone()
+            try app.begin(with: .antiRot)
+            let (asked, answer) = AsyncStream<String?>.makeStream()
+            let done = HostedWidgets.run(asked: { answer.yield($0) }) {
+                Task { try await perform(intent, on: app) }
+            }
+            try await done.value
+            answer.finish()
+            var count = 0
+            for await _ in asked { count += 1 }
+            #expect(count > 0, "\(intent)")
+        }
+    }
+
+    @Test("a widget asks for new timelines 70 times a day at most")
+    func reloadBudget() throws {
+        let app = try AppPhone()
+        try app.begin(with: .lockedIn)
+        let end = app.phone.wallClock + 86_400
+        var count = 0
+        while app.phone.wallClock < end {
+            let glances = try app.phone.run(AppPhone.stint) { try OverviewTimeline.read() }
+            let next = try #require(OverviewTimeline.end(of: glances))
+            app.phone.advance(to: max(next, app.phone.wallClock + 60))
+            count += 1
+        }
+        #expect((24...70).contains(count), "\(count) times")
     }
 
     /// Has an intent done in the app's process, away from the main actor.

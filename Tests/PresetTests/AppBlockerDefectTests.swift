@@ -76,6 +76,22 @@ struct AppBlockerDefectTests {
         }
     }
 
+    @Test("shields spoke the language of the phone, not the one that was chosen for Stint")
+    func language() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        func button() -> String? {
+            blocker.phone.open(PresetPhone.photos)
+            defer { blocker.phone.press(.primary) }
+            return blocker.phone.shield?.configuration?.secondaryButtonLabel?.text
+        }
+        blocker.phone.ownLanguages[StintPhone.stint] = "de-DE"
+        try blocker.stint.openStint()
+        #expect(button() == "Ja, für 15 Min. öffnen")
+        blocker.phone.ownLanguages = [:]
+        try blocker.stint.openStint()
+        #expect(button() == "Yes, open it for 15 min")
+    }
+
     @Test("\"Yes, open it\" opened nothing")
     func yes() throws {
         let blocker = try PresetPhone(.appBlocker)

@@ -104,7 +104,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "StintKit/Sources/Presentation": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Phrases",
-        "Statistics",
+        "Statistics", "WidgetKit",
     ],
 
     // App: thin shells over StintKit.

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from reading import Fault, Project, code
-from targets import FOLDER, LANGUAGES
+from targets import FOLDER, LANGUAGES, NAME
 
 SPECIFIER = re.compile(r"%(?:(\d+)\$)?[-+0 #]*\d*(?:\.\d+)?((?:h|l|ll|q|z)?[@dufxXsc])")
 # Calls whose first argument, or `localized:`, is looked up in the catalog.
@@ -19,6 +19,8 @@ LOOKED_UP = re.compile(
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
     r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
+# Every literal; those of the intents are all texts.
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # What no person would say: words of the rules, and of bureaus.
 UNSAID = {
     "en": re.compile(r"\b(?:pass(?:es)?|due|stands?|holds|hold(?! to\b))\b|did not work", re.I),
@@ -31,6 +33,11 @@ AFTER_NUMBER = {
     "en": "a|at|h|in|min|more|of|per|to|until",
     "de": "am|bei|bis|gehen|geht|gewählt|im|in|je|mal|Min|pro|Std|von|weitere|zeigen"}
 ICON_SIDE = 1024
+ACCENT = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
+# The intents of StintKit, whose texts are looked up in the programs that offer them.
+INTENTS = "StintKit/Sources/Presentation/Intents.swift"
+# The targets that draw views in the app's color, and offer the intents.
+COLORED = (NAME, "Widgets")
 
 
 def catalogs(project: Project) -> Iterator[Fault]:
@@ -38,8 +45,13 @@ def catalogs(project: Project) -> Iterator[Fault]:
     for file in sorted(project.folder.rglob("*.xcstrings")):
         yield from strings(project.root, file)
     for target in project.targets:
-        yield from keys(project, target.name, target.sources,
-                        target.built("PBXResourcesBuildPhase"))
+        resources = target.built("PBXResourcesBuildPhase")
+        shown = [f"{FOLDER}/{path}" for path in target.sources]
+        if target.name in COLORED:
+            shown.append(INTENTS)
+        yield from keys(project, target.name, shown, resources)
+        yield from extracted(project, target.sources, resources)
+        yield from accent(project, target.name, target.setting(ACCENT))
     yield from usage_texts(project)
     yield from phrases(project.root)
     for file in sorted(project.folder.rglob("*.xcassets/**/Contents.json")):
@@ -121,8 +133,18 @@ def counts(text: str, language: str) -> bool:
 def phrases(root: pathlib.Path) -> Iterator[Fault]:
     """The phrases of StintKit are such texts, too."""
     for language, path in PHRASES.items():
-        literals = re.findall(r'"((?:[^"\\\n]|\\.)*)"', code(root / path))
-        yield from spoken(path, language, literals)
+        yield from spoken(path, language, LITERAL.findall(code(root / path)))
+
+
+def parts(literal: str) -> list[str]:
+    """What stands in a literal around its values."""
+    found = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)
+    return [part.replace('\\"', '"').replace("\\n", "\n") for part in found]
+
+
+def pattern(literal: str) -> str:
+    """A regular expression for the key of a literal."""
+    return r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in parts(literal))
 
 
 def keys(project: Project, name: str, sources: list[str],
@@ -132,17 +154,47 @@ def keys(project: Project, name: str, sources: list[str],
     for path in resources:
         if path.endswith(".xcstrings"):
             known += parsed(project.root, project.folder / path)[1].get("strings", {})
-    for path in (f"{FOLDER}/{path}" for path in sources):
+    for path in sources:
         file = project.root / path
-        for literal in LOOKED_UP.findall(code(file)) if file.is_file() else []:
-            parts = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)
-            if not "".join(parts).strip():
+        texts = LITERAL if path == INTENTS else LOOKED_UP
+        for literal in texts.findall(code(file)) if file.is_file() else []:
+            if not "".join(parts(literal)).strip():
                 continue
-            plain = [part.replace('\\"', '"').replace("\\n", "\n") for part in parts]
-            pattern = r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in plain)
-            if not any(re.fullmatch(pattern, key) for key in known):
+            if not any(re.fullmatch(pattern(literal), key) for key in known):
                 yield Fault(path, "string-missing",
                             f"{literal!r} is in no catalog of {name}")
+
+
+def extracted(project: Project, sources: list[str], resources: list[str]) -> Iterator[Fault]:
+    """The texts that a target's own sources don't have are kept by hand.
+
+    Xcode extracts texts from the target's sources alone, and calls all others stale.
+    """
+    files = [project.root / FOLDER / path for path in sources]
+    literals = {literal for file in files if file.is_file()
+                for literal in LITERAL.findall(code(file))}
+    patterns = [re.compile(pattern(literal)) for literal in literals if literal.strip()]
+    for path in resources:
+        if not path.endswith("Localizable.xcstrings"):
+            continue
+        name, catalog = parsed(project.root, project.folder / path)
+        for key, entry in sorted(catalog.get("strings", {}).items()):
+            is_own = any(found.fullmatch(key) for found in patterns)
+            if is_own != (entry.get("extractionState") != "manual"):
+                what = "is extracted, and manual" if is_own else "would become stale: mark it manual"
+                yield Fault(name, "string-stale", f"{key!r} {what}")
+
+
+def accent(project: Project, name: str, color: str) -> Iterator[Fault]:
+    """Every target that draws views has the app's accent color."""
+    if name not in COLORED:
+        return
+    path = f"Assets.xcassets/{color}.colorset/Contents.json"
+    own, app = (project.folder / folder / path for folder in (name, NAME))
+    if not color or not own.is_file() or not app.is_file():
+        yield Fault(f"{FOLDER}/{name}", "no-accent-color", "has no accent color of its own")
+    elif own.read_text() != app.read_text():
+        yield Fault(f"{FOLDER}/{name}/{path}", "no-accent-color", "is not the app's")
 
 
 def usage_texts(project: Project) -> Iterator[Fault]:

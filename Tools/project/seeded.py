@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import checks
 import outputs
-from catalogs import PHRASES
+from catalogs import INTENTS, PHRASES
 from pbxproj import identifier
-from sowing import (SOURCE, both, edit, plist, reason, removed, source, strings, without_reason,
+from sowing import (SOURCE, both, edit, extraction, plist, reason, removed, source, strings, without_reason,
                     write)
 from structure import SCHEME
 from targets import EXTENSIONS, FOLDER, NAME, PROJECT, Kind
@@ -26,6 +26,8 @@ APP_INFO = f"{FOLDER}/{NAME}/Info.plist"
 APP_RIGHTS = f"{FOLDER}/{NAME}/{NAME}.entitlements"
 APP_STRINGS = f"{FOLDER}/{NAME}/Localizable.xcstrings"
 INFO_STRINGS = f"{FOLDER}/{NAME}/InfoPlist.xcstrings"
+WIDGET_STRINGS = f"{FOLDER}/Widgets/Localizable.xcstrings"
+WIDGET_ACCENT = f"{FOLDER}/Widgets/Assets.xcassets/AccentColor.colorset/Contents.json"
 ICON_CONTENTS = str(pathlib.PurePosixPath(ICON).with_name("Contents.json"))
 
 
@@ -220,6 +222,16 @@ SEEDS = [
          strings(APP_STRINGS, "Open", de="Offen", fr="Ouvert")),
     Seed("string-missing", "a text is in no catalog",
          source('@main struct New { let title = Text("Never seen \\(count) times") }\n')),
+    Seed("string-missing", "an intent says what is in no catalog",
+         edit(INTENTS, '"Your pledge runs."', '"Your pledge goes on."')),
+    Seed("string-stale", "a text of an intent is left to Xcode",
+         extraction(WIDGET_STRINGS, "Begin a Pledge", "")),
+    Seed("string-stale", "a text of the app is kept by hand",
+         extraction(APP_STRINGS, "%@ a day", "manual")),
+    Seed("no-accent-color", "the widgets name no accent color",
+         edit(PBXPROJ, r"ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;", "", 0)),
+    Seed("no-accent-color", "the widgets have another color than the app",
+         edit(WIDGET_ACCENT, r'"red" : "[^"]*"', '"red" : "0.1"')),
     Seed("string-missing", "a text of Info.plist was changed",
          edit(INFO_STRINGS, "Stint reads your workouts", "Stint reads workouts")),
     Seed("no-icon", "the icon is gone", removed(ICON)),

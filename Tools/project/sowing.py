@@ -50,6 +50,15 @@ def both(*changes: Callable[[pathlib.Path], None]) -> Callable[[pathlib.Path], N
     return sow
 
 
+def extraction(path: str, key: str, state: str) -> Callable[[pathlib.Path], None]:
+    """Says of a text of a String Catalog how Xcode comes by it."""
+    def sow(root: pathlib.Path) -> None:
+        content = json.loads((root / path).read_text())
+        content["strings"][key]["extractionState"] = state
+        (root / path).write_text(json.dumps(content))
+    return sow
+
+
 def strings(path: str, key: str, **languages: str) -> Callable[[pathlib.Path], None]:
     """Adds a text to a String Catalog."""
     def sow(root: pathlib.Path) -> None:

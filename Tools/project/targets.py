@@ -80,7 +80,9 @@ TARGETS = (
     Target("ShieldConfiguration", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases"),
            "com.apple.ManagedSettingsUI.shield-configuration-service", has_principal_class=True),
     Target("Widgets", Kind.EXTENSION, ("Enforcement", "Limits", "Phrases", "Presentation"),
-           "com.apple.widgetkit-extension", uses_screen_time=False),
+           "com.apple.widgetkit-extension", uses_screen_time=False, settings={
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
+    }),
 )
 APP = TARGETS[0]
 EXTENSIONS = TARGETS[1:]

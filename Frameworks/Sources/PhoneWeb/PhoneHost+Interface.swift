@@ -137,7 +137,8 @@ extension PhoneHost {
 
     /// How the person reads.
     var surroundings: Surroundings {
-        let locale = Locale(identifier: phone.language.replacing("-", with: "_"))
+        let own = phone.ownLanguages[shown.installed.bundleIdentifier]
+        let locale = Locale(identifier: (own ?? phone.language).replacing("-", with: "_"))
         var calendar = phone.calendar
         // The region tells on which weekday a week begins.
         calendar.locale = locale

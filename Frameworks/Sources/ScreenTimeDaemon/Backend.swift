@@ -13,8 +13,8 @@ package protocol Backend: AnyObject, Sendable {
     var wallMilliseconds: Int64 { get }
     /// The person's calendar and time zone.
     var calendar: Calendar { get }
-    /// The language that the person has chosen, for example `de-DE`.
-    var language: String { get }
+    /// Returns the language that the person has chosen, for an app or the phone, for example `de-DE`.
+    func language(of process: ProcessRecord) -> String
     /// The folder with the resources of a process's program, or nil if it brings none.
     func resources(of process: ProcessRecord) -> URL?
     /// True while the screen is on and unlocked.

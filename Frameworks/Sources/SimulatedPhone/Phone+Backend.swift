@@ -3,6 +3,14 @@ import ManagedSettings
 package import ScreenTimeDaemon
 
 extension Phone: Backend {
+    package func language(of process: ProcessRecord) -> String {
+        ownLanguage(of: process) ?? language
+    }
+
+    func ownLanguage(of process: ProcessRecord) -> String? {
+        process.role == .app ? ownLanguages[process.app] : nil
+    }
+
     package var monotonicMilliseconds: Int64 { now }
     package var wallMilliseconds: Int64 { now + wallOffset }
     package var isInUse: Bool { isUnlocked }

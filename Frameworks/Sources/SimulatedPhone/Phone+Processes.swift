@@ -198,7 +198,11 @@ extension Phone {
     ) rethrows -> Result {
         depth += 1
         defer { depth -= 1 }
-        Processor.shared.enter(civilCalendar.timeZone.identifier, speaking: language)
+        Processor.shared.enter(
+            civilCalendar.timeZone.identifier,
+            speaking: language(of: process),
+            chosen: ownLanguage(of: process)
+        )
         var seen = unsafe simulated_process(
             wall_nanoseconds: (now + wallOffset) * 1_000_000,
             boot_nanoseconds: (now - bootedAt) * 1_000_000,

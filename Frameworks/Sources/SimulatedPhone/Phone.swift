@@ -18,6 +18,10 @@ public final class Phone: @unchecked Sendable {
     public var owner = Owner()
     /// The language that the person has chosen, for example `de-DE`; processes see it as `LANG`.
     public var language = "en-US"
+    /// The languages that the person has chosen for single apps, as in Settings.
+    ///
+    /// The app's own process sees it as `LANGUAGE`, too; extensions have the phone's (assumed).
+    public var ownLanguages: [BundleIdentifier: String] = [:]
     /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
     public let systemVersion: Double
     /// Behaviour on which Apple is silent and observations differ.

@@ -13,6 +13,8 @@ package final class Processor: Sendable {
     private nonisolated(unsafe) var current: String?
     // Guard: `lock`.
     private nonisolated(unsafe) var language: String?
+    // Guard: `lock`. The language that is chosen for the app whose process runs; nil before the first.
+    private nonisolated(unsafe) var ownLanguage: String??
 
     /// Runs a piece of a phone's work while no other phone runs.
     package func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -22,7 +24,15 @@ package final class Processor: Sendable {
     }
 
     /// Makes a zone and a language those of this program; they stay until another phone runs.
-    func enter(_ identifier: String, speaking tag: String) {
+    func enter(_ identifier: String, speaking tag: String, chosen: String?) {
+        if unsafe ownLanguage != .some(chosen) {
+            unsafe ownLanguage = chosen
+            if let chosen {
+                unsafe setenv("LANGUAGE", chosen, 1)
+            } else {
+                unsafe unsetenv("LANGUAGE")
+            }
+        }
         if unsafe tag != language {
             unsafe language = tag
             unsafe setenv("LANG", tag.replacing("-", with: "_") + ".UTF-8", 1)

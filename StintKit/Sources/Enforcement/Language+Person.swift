@@ -8,13 +8,19 @@ import Glibc
 #endif
 
 extension Language {
-    /// The language in which the phone speaks with the person: the only place where it is read.
+    /// The language that the person has chosen for Stint, or else the phone's.
     public static var ofPerson: Language {
+        Language(preferring: ChosenLanguage.stored + ofPhone)
+    }
+
+    /// The languages of the phone, in the app those that are chosen for Stint: the only place where
+    /// they are read.
+    private static var ofPhone: [String] {
         #if canImport(Darwin)
-        Language(preferring: Locale.preferredLanguages)
+        Locale.preferredLanguages
         #else
         // Foundation for Linux knows one language; programs there are told by the environment.
-        Language(preferring: unsafe getenv("LANG").map { [unsafe String(cString: $0)] } ?? [])
+        unsafe getenv("LANG").map { [unsafe String(cString: $0)] } ?? []
         #endif
     }
 }

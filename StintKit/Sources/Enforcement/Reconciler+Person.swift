@@ -53,7 +53,9 @@ extension Reconciler {
     }
 
     /// Returns the event that keeps fewer contents waiting beside a selection that grows; nil if none
-    /// wait. What the selection gains then, the waiting contents keep.
+    /// wait.
+    ///
+    /// What the selection gains then, the waiting contents keep.
     private func waiting(
         for id: SelectionID,
         _ grown: Selection,
@@ -271,6 +273,7 @@ extension Reconciler {
         // Nobody was there to hear that they were replaced while the app did not run.
         let areTokensOld = try refreshTokens(at: reading)
         let outcome = Outcome(try reconcile(at: reading, afterChange: areTokensOld))
+        try ChosenLanguage.remember(in: AppGroup.folder().path)
         try log.compactIfLarge()
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()

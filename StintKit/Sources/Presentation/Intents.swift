@@ -20,6 +20,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
     /// Begins the override, and says until when it runs or why it does not.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
+        defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
         let availability = try reconciler.beginOverride()
         let overview = try Reconciler.read(Overview.init)
@@ -34,7 +35,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
         case .running, .available: "Your apps are open for a while."
         case .spent: "The override is used up for today."
         case .notOffered: "You have switched overrides off."
-        case .nothingBlocked: "Nothing is blocked that it would open."
+        case .nothingBlocked: "There is nothing for it to open right now."
         }
     }
 }
@@ -59,6 +60,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
     /// Begins the pledge.
     /// - Throws: `EnforcementError` if one runs, if nothing is chosen, or for a length out of range.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
+        defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
         try reconciler.beginPledge(for: Minutes(minutes), at: SystemClock.reading())
         let overview = try Reconciler.read(Overview.init)
@@ -93,6 +95,7 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
     /// - Throws: `EnforcementError` if nothing is chosen, or for a length out of range.
     public func perform() async throws -> some IntentResult {
         guard let minutes else { return .result() }
+        defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
         let reading = try SystemClock.reading()
         guard reconciler.state.runningPledge(at: reading) == nil else { return .result() }

@@ -17,8 +17,11 @@ public enum OverviewTimeline {
     /// The longest time, in seconds, for which glances are shown.
     ///
     /// No extension asks for new ones (decision 0019) after use, after a pledge that failed at a shield, or
-    /// after the permission was taken back.
-    public static let longest: TimeInterval = 15 * 60
+    /// after the permission was taken back. The system reloads a widget 40 to 70 times a day (Apple:
+    /// "Keeping a widget up to date").
+    public static let longest: TimeInterval = 40 * 60
+    /// The shortest time for which glances are shown, in seconds: 70 of them make more than a day.
+    static let shortest: TimeInterval = 21 * 60
 
     /// Looks at the facts of the app group.
     /// - Returns: The glance of now, then those of the next changes; at most `maximum`.
@@ -41,7 +44,8 @@ public enum OverviewTimeline {
             return nil
         }
         guard first.hasBegun else { return nil }
-        return min(first.now.addingTimeInterval(longest), last.nextChange ?? .distantFuture)
+        let end = min(first.now.addingTimeInterval(longest), last.nextChange ?? .distantFuture)
+        return max(end, first.now.addingTimeInterval(shortest))
     }
 
     /// Looks at a state now and later.

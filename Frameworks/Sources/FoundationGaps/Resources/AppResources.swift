@@ -94,7 +94,9 @@ package final class AppResources: Sendable {
 
     /// How the person reads whose process is running.
     package static var processLocale: Locale {
-        Locale(identifier: Caller.current?.daemon.backend.language ?? "en-US")
+        let caller = Caller.current
+        let language = caller.map { $0.daemon.backend.language(of: $0.process) }
+        return Locale(identifier: language ?? "en-US")
     }
 
     /// The keys that were asked for in a language of the app, and not found in it.

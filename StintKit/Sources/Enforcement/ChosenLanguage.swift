@@ -1,0 +1,53 @@
+import Foundation
+
+#if !canImport(Darwin)
+import Glibc
+#endif
+
+/// The languages that the person has chosen for Stint alone, in a file of the app group.
+///
+/// The system tells them to the app; extensions have the phone's (assumed).
+enum ChosenLanguage {
+    private static let name = "languages"
+
+    /// The languages that are kept, the most wanted first; none if the phone's hold for Stint, too.
+    static var stored: [String] {
+        do {
+            return read(try AppGroup.folder().path)
+        } catch {
+            return []
+        }
+    }
+
+    /// Keeps what is chosen for the app whose process runs.
+    /// - Parameter folder: The folder of the app group.
+    /// - Throws: `EnforcementError.file` if the disk refuses.
+    static func remember(in folder: String) throws(EnforcementError) {
+        let languages = ofApp
+        guard languages != read(folder) else { return }
+        do {
+            try Data(languages.joined(separator: "\n").utf8).write(
+                to: URL(filePath: "\(folder)/\(name)"),
+                options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            )
+        } catch {
+            throw .file(name: name, reason: error.localizedDescription)
+        }
+    }
+
+    private static func read(_ folder: String) -> [String] {
+        let bytes = SelectionContents.read("\(folder)/\(name)") ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// The languages that Settings keeps for the app (observed); none if none is chosen.
+    private static var ofApp: [String] {
+        #if canImport(Darwin)
+        let app = Bundle.main.bundleIdentifier ?? ""
+        let own = UserDefaults.standard.persistentDomain(forName: app)?["AppleLanguages"]
+        return own as? [String] ?? []
+        #else
+        return unsafe getenv("LANGUAGE").map { [unsafe String(cString: $0)] } ?? []
+        #endif
+    }
+}
