@@ -5,7 +5,7 @@ public import Foundation
 open class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
 
-    /// How many changes the history had.
+    /// The number of changes in the history.
     let value: Int
 
     /// Creates an anchor from a number of an earlier version of the system.

@@ -6,7 +6,7 @@ import ScreenTimeDaemon
 open class HKWorkout: HKSample, @unchecked Sendable {
     /// What was done.
     public let workoutActivityType: HKWorkoutActivityType
-    /// How long it was done, in seconds, without pauses.
+    /// The duration in seconds, without pauses.
     public let duration: TimeInterval
 
     init(_ recorded: RecordedWorkout) {

@@ -10,7 +10,7 @@ package final class HealthBoard: @unchecked Sendable {
     package var deliveries: [BundleIdentifier: Int64] = [:]
     /// All workouts, in the order in which they were saved.
     package private(set) var workouts: [RecordedWorkout] = []
-    /// What was saved and deleted, oldest first.
+    /// Everything that was saved and deleted, oldest first.
     private var history: [Change] = []
     /// Called when a workout was saved or deleted.
     package var didChange: (() -> Void)?

@@ -8,7 +8,7 @@ public struct RecordedWorkout: Hashable, Sendable {
     public let activity: UInt
     /// When it began and ended, on the wall clock.
     public let start: Date, end: Date
-    /// How long the person paused, in seconds.
+    /// The length of all pauses, in seconds.
     public let pausedSeconds: TimeInterval
     /// Whether the person typed it in; otherwise a watch or an app measured it.
     public let isEnteredByHand: Bool

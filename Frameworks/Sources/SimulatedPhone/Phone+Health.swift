@@ -9,7 +9,7 @@ extension Phone {
     ///   - start: When it began.
     ///   - end: When it ended; not before the start. It may lie in the past, as when a watch comes
     ///     back into reach.
-    ///   - pausedSeconds: How long the person paused meanwhile.
+    ///   - pausedSeconds: The length of all pauses.
     ///   - isEnteredByHand: Whether the person typed it into the Health app.
     /// - Returns: The workout's identifier, drawn from the phone's seed.
     @discardableResult

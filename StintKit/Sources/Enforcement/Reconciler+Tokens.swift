@@ -69,9 +69,9 @@ extension Selection {
         return renewed == items ? nil : Selection(renewed)
     }
 
-    /// Whether the tokens mean nothing to the system any more; nil if it does not say.
+    /// True if the tokens are void; nil if the system doesn't say.
     ///
-    /// They become void all at once, so the first one tells of all.
+    /// They become void all at once, so one is enough to ask for.
     var isVoid: Bool? {
         guard #available(iOS 26.5, *), TokenRefresh.isOffered,
             let subject = items.lazy.compactMap(\.subject).first

@@ -36,7 +36,7 @@ public struct ShieldText: Hashable, Sendable {
         ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
     }
 
-    /// What is said of something whose token the system has replaced, if it may be covered by several.
+    /// The words for an app whose token the system has replaced and that several limits may cover.
     static func unrecognized(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             title: .isBlocked(subject),

@@ -21,7 +21,7 @@ public enum Checkpoint: Hashable, Sendable {
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
     /// What was used of a limit at a stretch.
     case stretch(LimitID, StretchUse)
-    /// What the last workouts paid into a bank.
+    /// The payments of the last workouts into a bank.
     case payments(LimitID, Payments)
 }
 

@@ -1,12 +1,12 @@
-/// What the last workouts paid into a bank, so that a deleted one takes back what is left of it.
+/// The payments of the last workouts into a bank, from which deleted ones are taken back.
 public struct Payments: Hashable, Sendable {
-    /// The payments that are remembered.
+    /// The most payments that are kept.
     static let maximum = 16
 
-    /// What each workout paid, oldest first.
+    /// The payments, oldest first.
     public private(set) var all: [Payment] = []
 
-    /// What one workout paid.
+    /// The payment of one workout.
     public struct Payment: Hashable, Sendable {
         /// The workout.
         public let workout: WorkoutID
