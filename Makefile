@@ -25,6 +25,7 @@ run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8
 
 browser: install ## use the phone in a real browser, and take pictures of it
 	swift build -c release --product stint
+	swift build --package-path Frameworks --product phone-probe
 	Tools/install browser
 	STINT_PICTURES=1 .build/browser/bin/python -m unittest discover -s Tests/Browser -p "*_test.py"
 

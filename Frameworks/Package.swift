@@ -142,7 +142,7 @@ let package = Package(
         // A phone as a program, for the tests.
         .executableTarget(
             name: "phone-probe",
-            dependencies: ["PhoneWeb", "SimulatedPhone", "SwiftUI"],
+            dependencies: ["PhoneMessages", "PhoneWeb", "SimulatedPhone", "SwiftUI"],
             path: "Tests/phone-probe",
             swiftSettings: settings
         ),

@@ -7,6 +7,8 @@ public struct HostedPage: Equatable, Sendable {
     public let html: String
     /// The title of the screen in front, or nil.
     public let title: String?
+    /// True if the app wants its screen dark, false if light, nil if it wants neither.
+    public let prefersDark: Bool?
     /// What can be used, by `id`: press, toggle, text, number, choice, date or
     /// file.
     public let controls: [String: String]
@@ -16,6 +18,7 @@ public struct HostedPage: Equatable, Sendable {
     package init(_ view: RenderedView) {
         html = view.html
         title = view.title
+        prefersDark = view.colorScheme.map { $0 == .dark }
         controls = view.actions.mapValues(\.kind.rawValue)
         nextUpdate = view.nextUpdate
     }

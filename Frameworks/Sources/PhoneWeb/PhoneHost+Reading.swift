@@ -29,7 +29,8 @@ extension PhoneHost {
 
     /// The colors of the app's own, as the style of an element around its views.
     var appStyle: String {
-        shown.installed.resources[.app].map { HostedAssets($0).declarations(isDark: isDark) } ?? ""
+        shown.installed.resources[.app].map { HostedAssets($0).declarations(isDark: isGlassDark) }
+            ?? ""
     }
 
     /// Two fields of a form: the language, and the size of texts.

@@ -180,7 +180,7 @@ struct StyleTests {
         @State var date = Date(timeIntervalSince1970: 0)
         var body: some View {
             DatePicker("Start", selection: $date).datePickerStyle(Later())
-            Text("\(Int(date.timeIntervalSince1970)) seconds")
+            Text(verbatim: "\(Int(date.timeIntervalSince1970)) seconds")
         }
     }
 

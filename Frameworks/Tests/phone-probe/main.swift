@@ -1,4 +1,5 @@
-// A small app on a phone as a program of its own; its argument is the file that keeps the run.
+// A small app on a phone as a program of its own; its argument is the file that keeps the run, or
+// `layouts FOLDER` to write pages whose layout a browser measures.
 import Foundation
 import PhoneWeb
 import SimulatedPhone
@@ -10,8 +11,14 @@ struct Note: App {
     }
 }
 
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "layouts", let folder = arguments.dropFirst().first {
+    try Layouts.write(to: URL(filePath: folder))
+    exit(0)
+}
+
 PhoneProgram.run(
     showing: ShownApp(ScreenTimeApp("com.example.note", name: "Note"), interface: Note.self),
     setup: PhoneSetup(seed: 7, start: Date(timeIntervalSince1970: 1_772_449_200), zone: .gmt),
-    state: CommandLine.arguments.dropFirst().first.map { URL(filePath: $0) }
+    state: arguments.first.map { URL(filePath: $0) }
 )

@@ -5,9 +5,15 @@ extension PhoneHost {
     /// What the glass of the phone shows, light or dark.
     func glass() -> Markup {
         """
-        <div class="glass" lang="\(phone.language)" data-scheme="\(isDark ? "dark" : "light")" \
+        <div class="glass" lang="\(phone.language)" data-scheme="\(isGlassDark ? "dark" : "light")" \
         data-type-size="\(textSize.rawValue)">\(screen())</div>
         """
+    }
+
+    /// True if the screen is dark, because the person or the app in front wants it.
+    var isGlassDark: Bool {
+        let isCovered = areControlsOpen || isLocked || phone.shield != nil || !isAppInFront
+        return isCovered ? isDark : page?.prefersDark ?? isDark
     }
 
     /// What is on the screen, without the bars above it.

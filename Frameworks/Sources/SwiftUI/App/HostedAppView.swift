@@ -11,15 +11,10 @@ extension HostedAppView: View {
     package typealias Body = Never
 }
 
-extension HostedAppView: SplitView {
-    package func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
+extension HostedAppView: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.link(app, context)
-        if let root = onMain(app, { $0.body.rootView }) {
-            visit(root, context.child(.part("window")))
-        }
+        guard let root = onMain(app, { $0.body.rootView }) else { return }
+        renderer.screen { renderer.render(root, context.child(.part("window"))) }
     }
 }

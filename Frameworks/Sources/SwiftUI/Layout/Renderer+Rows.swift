@@ -10,7 +10,7 @@ extension Renderer {
         element("div", context, class: names, isForm ? [("role", "form")] : []) {
             rows(of: content, context.content(.part("content")))
         }
-        greed = Greed(isWide: true, isTall: true)
+        greed = Greed(isWide: true, isTall: true, isScreen: true)
     }
 
     /// Writes views as the rows of a list, with sections between them.

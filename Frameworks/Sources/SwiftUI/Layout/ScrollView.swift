@@ -29,5 +29,6 @@ extension ScrollView: DrawnView {
         renderer.element("div", context, class: direction) {
             renderer.render(content, context.content(.part("content")))
         }
+        renderer.greed.isScreen = true
     }
 }

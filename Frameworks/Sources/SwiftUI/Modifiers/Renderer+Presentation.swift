@@ -14,7 +14,7 @@ extension Renderer {
             place.environment.dismiss = DismissAction(isPresented: true, dismiss)
             place.environment.navigationCell = nil
             place.environment.afterPress = nil
-            let inside = capture { render(content, place) }
+            let inside = capture { screen { render(content, place) } }
             let title = navigation.title?.resolved(in: context.environment)
             var attributes = [
                 ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),

@@ -82,10 +82,10 @@ extension View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Says whether the screen is light or dark.
+    /// Makes the whole screen light or dark; the outermost view that prefers something decides.
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        adjusted { context, _ in
-            if let colorScheme { context.environment.colorScheme = colorScheme }
+        adjusted { _, renderer in
+            renderer.preferredColorScheme = renderer.preferredColorScheme ?? colorScheme
         }
     }
 }

@@ -67,13 +67,18 @@ extension View {
         }
     }
 
-    /// Lets the view reach under the edges of the screen.
+    /// Lets a view that takes all room reach under the bars, to the edges of the screen.
     @available(iOS 14.0, *)
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all,
         edges: Edge.Set = .all
     ) -> some View {
-        attributed { _ in }
+        attributed { attributes in
+            guard regions.contains(.container) else { return }
+            attributes.add(class: "unsafe")
+            if !edges.contains(.top) { attributes.add(class: "safe-above") }
+            if !edges.contains(.bottom) { attributes.add(class: "safe-below") }
+        }
     }
 
     /// Keeps the view at its own size.

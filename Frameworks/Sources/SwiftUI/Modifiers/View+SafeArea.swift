@@ -22,6 +22,7 @@ extension View {
                 renderer.plain("div", class: "safe-rest", content: draw)
                 if edge == .bottom { drawInset() }
             }
+            renderer.greed.isScreen = true
         }
     }
 

@@ -115,6 +115,7 @@ extension View {
                 renderer.greed = before
                 draw()
             }
+            renderer.greed.isScreen = true
         }
     }
 

@@ -65,7 +65,7 @@ extension NavigationStack: DrawnView {
         rootContext.environment.navigationCell = cell
         var screen = ""
         var place = rootContext.identifier
-        let drawRoot = { renderer.render(root, rootContext) }
+        let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
         let actions = renderer.actions
         screen = renderer.capture(drawRoot)
         // The root may have pushed a screen, or taken one away, while it was drawn.
@@ -86,7 +86,8 @@ extension NavigationStack: DrawnView {
                 pop(cell, to: depth)
             }
             let draw = {
-                if let view = view(of: entry, destinations) { renderer.render(view, spot) }
+                guard let view = view(of: entry, destinations) else { return }
+                renderer.screen { renderer.render(view, spot) }
             }
             let actions = renderer.actions
             screen = renderer.capture(draw)
@@ -107,7 +108,7 @@ extension NavigationStack: DrawnView {
             }
             below(renderer)
         }
-        renderer.greed = Greed(isWide: true, isTall: true)
+        renderer.greed = Greed(isWide: true, isTall: true, isScreen: true)
         var scope = outer
         scope.title = renderer.navigation.title ?? outer.title
         let leaving: Set<String> = ["cancel", "confirm"]

@@ -55,7 +55,7 @@ extension TabView: DrawnView {
                     renderer.plain("div", class: "tab", [("role", "tabpanel"), screen]) {
                         var place = tab.context
                         place.traits = ViewTraits()
-                        renderer.render(tab.view, place)
+                        renderer.screen { renderer.render(tab.view, place) }
                     }
                 } else {
                     tab.context.node.retain()
@@ -71,6 +71,7 @@ extension TabView: DrawnView {
                 }
             }
         }
+        renderer.greed = Greed(isWide: true, isTall: true, isScreen: true)
     }
 
     /// Writes a mark for each page; a page is turned by pressing its mark.

@@ -7,6 +7,8 @@ import Foundation
 struct Greed {
     var isWide = false
     var isTall = false
+    /// True if the style sheet lays the view out as a whole screen, for example a scroll view.
+    var isScreen = false
 
     /// The classes of an element that is this greedy.
     var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
@@ -29,6 +31,18 @@ extension Renderer {
         let inside = capture(body)
         defer { (greed, stackAxis) = (before, beforeAxis) }
         return (inside, greed)
+    }
+
+    /// Draws the content of a screen; what takes less room than there is stands in the middle.
+    func screen(_ draw: () -> Void) {
+        let (inside, inner) = captureGreed(draw)
+        greed = inner
+        if inside.isEmpty || inner.isScreen {
+            html += inside
+        } else {
+            let names = ["centered"] + inner.classNames
+            plain("div", class: names.joined(separator: " ")) { html += inside }
+        }
     }
 
     /// Writes an element that is as greedy as what is in it.

@@ -15,6 +15,8 @@ package final class Renderer {
     var preferences = Preferences()
     /// Which room what was drawn since the last container takes where there is more.
     var greed = Greed()
+    /// The color scheme that the app prefers for its screen, or nil.
+    var preferredColorScheme: ColorScheme?
     /// The direction of the stack that is being drawn.
     var stackAxis = Axis.vertical
     /// The largest number of cells of a row of the grid that is being drawn.

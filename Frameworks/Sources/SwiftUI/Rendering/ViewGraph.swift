@@ -38,6 +38,9 @@ package final class ViewGraph {
     private var actions: [String: ElementAction] = [:]
     private let content: () -> any View
 
+    /// The color scheme that the last render preferred for the screen, or nil.
+    private var preferredColorScheme: ColorScheme?
+
     /// Creates a graph for a view; nothing is rendered yet.
     package init(
         environment: EnvironmentValues,
@@ -93,6 +96,8 @@ package final class ViewGraph {
         self.root = root
         root.passDrawn = pass
         let renderer = Renderer(graph: self)
+        var environment = environment
+        if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
         let mark = InvalidationMark(self)
         withObservationTracking {
             renderer.render(content(), RenderContext(node: root, environment: environment))
@@ -100,6 +105,10 @@ package final class ViewGraph {
             mark.invalidate()
         }
         renderer.finish()
+        if renderer.preferredColorScheme != preferredColorScheme {
+            preferredColorScheme = renderer.preferredColorScheme
+            isDirty = true
+        }
         actions = renderer.actions
         root.prune()
         for effect in renderer.effects { effect() }
@@ -107,6 +116,7 @@ package final class ViewGraph {
         return RenderedView(
             html: renderer.html,
             title: renderer.navigation.title?.resolved(in: environment),
+            colorScheme: preferredColorScheme,
             actions: actions,
             nextUpdate: renderer.nextUpdate
         )
@@ -157,6 +167,8 @@ package struct RenderedView {
     package let html: String
     /// The title of the screen in front, or nil.
     package let title: String?
+    /// The color scheme that the app prefers for its screen, or nil.
+    package let colorScheme: ColorScheme?
     /// What each element does, by its identifier.
     package let actions: [String: ElementAction]
     /// When the time alone changes what is shown, or nil.
