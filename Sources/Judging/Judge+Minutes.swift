@@ -72,8 +72,10 @@ extension Judge {
             let count = minutes.openings[limit.id, default: 0]
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
         case (.resting, .stretch(let stretch)):
-            let members = Set(selections.watched)
-            guard minutes.hasLowerBound, let last = use.last(of: members, until: now),
+            // Time at the shield of another limit may count as use.
+            let atShields = state.limits.count > 1
+            guard minutes.hasLowerBound,
+                let last = use.last(of: Set(selections.watched), atShields: atShields, until: now),
                 minutes.isQuiet(since: last)
             else { return nil }
             let rest = now - last

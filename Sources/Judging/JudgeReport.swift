@@ -44,6 +44,8 @@ public struct JudgeReport: Sendable {
         case clockMovedOverRestart
         /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
         case leftShutByDrawing
+        /// A "yes" began an access and opened nothing: another limit covers the app by its category.
+        case yesOpenedNothing
     }
 
     /// How often it came to that, and how long what was open was in use.
@@ -85,8 +87,6 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case openOnlyAsPromised
     /// By any clock and zone that the phone showed lately, nothing is blocked that the limits leave open.
     case blockedOnlyAsPromised
-    /// A "yes" that begins an access opens what was in front.
-    case yesOpens
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
     case balanceAddsUp

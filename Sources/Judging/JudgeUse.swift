@@ -57,10 +57,17 @@ package struct JudgeUse {
         }
     }
 
-    /// Returns the last instant at which any of some subjects was open in front; nil if none was.
-    func last(of subjects: Set<Subject>, until now: Duration) -> Duration? {
-        guard current.open.isDisjoint(with: subjects) else { return now }
-        return stretches.last { !$0.open.isDisjoint(with: subjects) }?.to
+    /// Returns the last instant at which any of some subjects was in front; nil if none was.
+    /// - Parameters:
+    ///   - subjects: The subjects.
+    ///   - atShields: Whether time in front of a shield counts.
+    ///   - now: The instant up to which the present use lasts.
+    /// - Returns: The instant.
+    func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
+        func isUsed(_ stretch: Stretch) -> Bool {
+            !(atShields ? stretch.front : stretch.open).isDisjoint(with: subjects)
+        }
+        return isUsed(current) ? now : stretches.last(where: isUsed)?.to
     }
 
     /// Returns how subjects were used between two instants, all of them together.

@@ -25,4 +25,41 @@ struct SmallLifeTests {
     private func sum(_ events: Int) -> Int {
         1 + events + events * events + events * events * events
     }
+
+    @Test("of each limit alone, lives of at most one event keep what is promised")
+    func shortest() throws {
+        for number in 0..<Self.all.count {
+            let life = Self.all[number]
+            guard life.events.count <= 1 else { return }
+            guard life.limits.count == 1 else { continue }
+            #expect(try life.run().violations == [], "\(life.words)")
+        }
+    }
+
+    @Test(
+        "after a journey, or a clock that is corrected, a budget holds from the day's first use on",
+        arguments: [SmallEvent.zoneEast, .zoneWest, .clockBackMinute, .clockBackHours]
+    )
+    func budgetAfterJourney(_ event: SmallEvent) throws {
+        for limit in [Rule.Kind.budget, .bank, .stretch] {
+            let life = SmallLife(
+                limits: [limit],
+                events: [.overnight, event],
+                wakeUps: .delivered
+            )
+            #expect(try life.run().violations == [], "\(life.words)")
+        }
+    }
+
+    @Test("a clock that is corrected in the morning charges nobody for the evening before again")
+    func chargedTwice() throws {
+        for limits in [[Rule.Kind.budget], [.bank, .bank], [.timer]] {
+            let life = SmallLife(
+                limits: limits,
+                events: [.usePast, .overnight, .clockBackMinute],
+                wakeUps: .delivered
+            )
+            #expect(try life.run().violations == [], "\(life.words)")
+        }
+    }
 }
