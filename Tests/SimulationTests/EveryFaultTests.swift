@@ -40,7 +40,7 @@ struct EveryFaultTests {
     /// Lives every how manyth fault: all of them in a release build, a sample in one that is slow.
     private static var step: Int {
         #if DEBUG
-        9
+        8
         #else
         1
         #endif
