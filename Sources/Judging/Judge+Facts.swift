@@ -33,6 +33,9 @@ extension Judge {
         case .workedOut(let workout):
             // No bank pays more than two minutes for one.
             minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
+        case .workoutDeleted:
+            // What is taken back was not used.
+            for limit in state.limits { cover(limit.id) }
         default: break
         }
     }
