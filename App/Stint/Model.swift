@@ -76,7 +76,7 @@ extension Model {
                     at: reading,
                     calendar: calendar
                 )
-                let all = selections.sorted { $0.key < $1.key }.flatMap(\.value.items)
+                let all = state.selections.compactMap { selections[$0.reference] }.flatMap(\.items)
                 items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
                 self.overview = overview
             }

@@ -81,6 +81,20 @@ struct AppStatusTests {
         #expect(shut.last?.items.map(\.rawValue) == [1])
     }
 
+    @Test("outside its windows an app that asks first is blocked until it asks, and not all day")
+    func asksLater() throws {
+        var life = try DrawnLife(seed: 1, limits: [])
+        life.cover(1, with: [1])
+        life.set(try DrawnLife.lunch, on: 1)
+        life.set(.pause(Pause()), on: 1)
+        #expect(life.apps.groups.map { $0.state.text(.plain) } == ["Blocked until 12:00"])
+        #expect(life.overview.nextChange == life.now.addingTimeInterval(3 * 3600))
+        life.pass(.seconds(3 * 3600))
+        #expect(
+            life.apps.groups.map { $0.state.text(.plain) } == ["Asks first, then opens for 15 min"]
+        )
+    }
+
     @Test("an app that was opened by a yes is a group of its own, until it is asked for again")
     func access() throws {
         var life = try DrawnLife(seed: 1, limits: [])

@@ -46,11 +46,17 @@ struct DrawnLife {
     var now: Date { wall.date }
     var verdict: Verdict { state.verdict(at: reading, calendar: calendar) }
 
+    var overview: Overview { Overview(state, at: reading, calendar: calendar) }
+
     var apps: AppsOverview {
         AppsOverview(
             state,
-            Overview(state, at: reading, calendar: calendar),
-            of: contents,
+            overview,
+            of: Dictionary(
+                uniqueKeysWithValues: state.selections.map { selection in
+                    (selection.reference, contents[selection.id] ?? [])
+                }
+            ),
             at: reading,
             calendar: calendar
         )

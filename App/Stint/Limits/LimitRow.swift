@@ -15,7 +15,7 @@ struct LimitRow: View {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
-                    LimitState(limit: limit)
+                    LimitState(limit: limit, statuses: statuses)
                 }
                 Spacer()
                 if let left = limit.amount?.left { LeftRing(count: left.count, all: left.all) }
@@ -27,35 +27,44 @@ struct LimitRow: View {
             Button("Duplicate") { model.duplicate(limit.limit) }.tint(.gray)
         }
     }
+
+    /// What is said of its apps: other limits may cover them as well.
+    private var statuses: [AppStatus] {
+        (model.apps?.groups ?? []).filter { group in
+            group.limits.contains { $0.id == limit.id }
+        }
+    }
 }
 
-/// Whether a limit's apps are open or blocked, and what it does, nothing of it twice.
+/// Whether a limit's apps are open or blocked, and what the limit does, nothing of it twice.
 private struct LimitState: View {
     let limit: LimitOverview
+    let statuses: [AppStatus]
 
     var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 5) {
-            Image(systemName: limit.decision.isShielded ? "lock.fill" : "lock.open.fill")
-                .imageScale(.small)
-                .foregroundStyle(limit.decision.isShielded ? .red : .green)
-                .accessibilityHidden(true)
-            PhraseText(state)
+        if statuses.isEmpty {
+            PhraseText(Phrase(why: limit.decision.reason)).font(.subheadline)
         }
-        .font(.subheadline)
-        if rule != state, limit.decision.isShielded || limit.amount == nil {
+        ForEach(different) { status in
+            StatusLabel(status: status).font(.subheadline)
+            if !limit.decision.isShielded, let reason = status.reason {
+                PhraseText(reason).font(.footnote).foregroundStyle(.secondary)
+            }
+        }
+        if let amount = limit.amount, !limit.decision.isShielded {
+            PhraseText(Phrase(amount, isBrief: false)).font(.footnote).foregroundStyle(.secondary)
+        } else if !statuses.contains(where: { $0.state == rule }) {
             PhraseText(rule).font(.footnote).foregroundStyle(.secondary)
         }
     }
 
-    /// While it is open, what is left says more than that it is.
-    private var state: Phrase {
-        guard !limit.decision.isShielded, let amount = limit.amount else {
-            return limit.decision(isBrief: false)
-        }
-        return Phrase(amount, isBrief: false)
-    }
-
     private var rule: Phrase { Phrase(limit.limit.rule) }
+
+    /// One for each thing that is said.
+    private var different: [AppStatus] {
+        var seen: Set<Phrase> = []
+        return statuses.filter { seen.insert($0.state).inserted }
+    }
 }
 
 /// What is left of a limit as a small ring with its number.

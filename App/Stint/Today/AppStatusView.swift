@@ -19,7 +19,7 @@ struct AppStatusView: View {
                 ForEach(model.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
             if let pledge = status.pledge { pledgeSection(pledge) }
-            ForEach(status.limits) { LimitSection(limit: $0, state: status.state) }
+            ForEach(status.limits) { LimitSection(limit: $0, status: status) }
         }
         .navigationTitle("Details")
     }
@@ -32,18 +32,18 @@ struct AppStatusView: View {
     }
 }
 
-/// One limit: its rule, what it decides now, what is left, and the way to change it.
+/// One limit: its rule, why it blocks, what is left, and the way to change it.
 private struct LimitSection: View {
     let limit: LimitOverview
     /// What is said of its apps already.
-    let state: Phrase
+    let status: AppStatus
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
-            PhraseText(Phrase(limit.limit.rule))
-            if decision != Phrase(limit.limit.rule), decision != state {
-                PhraseText(decision).foregroundStyle(.secondary)
+            PhraseText(rule)
+            if limit.decision.isShielded, ![rule, status.state, status.reason].contains(reason) {
+                PhraseText(reason).foregroundStyle(.secondary)
             }
             if let amount = limit.amount { AmountView(amount: amount) }
             Button("Change this limit") {
@@ -55,7 +55,8 @@ private struct LimitSection: View {
         }
     }
 
-    private var decision: Phrase { limit.decision(isBrief: false) }
+    private var rule: Phrase { Phrase(limit.limit.rule) }
+    private var reason: Phrase { Phrase(why: limit.decision.reason) }
 }
 
 /// What a limit counts, as words and as a bar.

@@ -10,10 +10,10 @@ import SimulatedStint
 struct CoveredSubjects {
     private let apps: [InstalledApplication]
     private var subjects: ItemSubjects
-    /// The contents of the selections in use, by which the rest was made.
-    private var references: [SelectionID: SelectionReference]?
-    /// The selections that hold each covered app or website, with its own item if it has one.
-    private var places: [(subject: Subject, item: ItemID?, selections: Set<SelectionID>)] = []
+    /// What each stored selection holds, now and once changes that wait are in force.
+    private var contents: [SelectionReference: [Subject: ItemID]] = [:]
+    /// The covered apps and websites, each with its own item, or that of its category.
+    private var places: [(subject: Subject, item: ItemID?)] = []
     /// What items are called on the phone.
     private(set) var names: [ItemID: String] = [:]
 
@@ -25,72 +25,89 @@ struct CoveredSubjects {
 
     /// Looks again at what is covered, if a selection has changed.
     /// - Parameters:
-    ///   - selections: What limits and the running pledge cover.
     ///   - state: What is known of the selections.
+    ///   - verdict: What limits decide about them.
     ///   - known: What could be read of them.
     ///   - phone: The phone on which they were picked.
     mutating func update(
-        _ selections: Set<SelectionID>,
         _ state: State,
+        _ verdict: Limits.Verdict,
         _ known: Names,
         _ phone: Phone
     ) {
-        var now: [SelectionID: SelectionReference] = [:]
-        for id in selections { now[id] = state.reference(for: id) }
-        guard now != references else { return }
-        references = now
-        var items: [Subject: (item: ItemID, selections: Set<SelectionID>)] = [:]
-        for (id, reference) in now {
+        let waiting = state.pendingChanges.compactMap { pending in
+            if case .selection(_, let reference) = pending.change { reference } else { nil }
+        }
+        let references = Set(state.selections.map(\.reference) + waiting)
+        for reference in references where contents[reference] == nil {
+            var items: [Subject: ItemID] = [:]
             for item in known.selection(reference)?.items ?? [] {
                 guard let token = item.subject, let subject = subjects.subject(of: token, on: phone)
                 else { continue }
-                items[subject, default: (item.id, [])].selections.insert(id)
+                items[subject] = item.id
                 names[item.id] = name(of: subject)
             }
+            contents[reference] = items
         }
-        places = apps.compactMap { app in
-            let own = items[.application(app.bundleIdentifier)]
-            let ofCategory = items[.category(app.category)]?.selections ?? []
-            let all = ofCategory.union(own?.selections ?? [])
-            return all.isEmpty ? nil : (.application(app.bundleIdentifier), own?.item, all)
-        }
-        places += apps.flatMap(\.webDomains).compactMap { domain in
-            items[.webDomain(domain)].map { (.webDomain(domain), $0.item, $0.selections) }
+        contents = contents.filter { references.contains($0.key) }
+        let decided = Set(verdict.decisions.map(\.selection))
+        let all =
+            apps.map { Subject.application($0.bundleIdentifier) }
+            + apps.flatMap(\.webDomains).map { Subject.webDomain($0) }
+        places = all.compactMap { subject in
+            let holders = holders(of: subject, in: state)
+            guard !holders.isDisjoint(with: decided) else { return nil }
+            return (subject, item(of: subject) ?? category(of: subject).flatMap(item))
         }
     }
 
     /// Returns what limits want for each covered app and website.
     /// - Parameters:
     ///   - verdict: What they decide.
+    ///   - forecaster: What they will decide.
     ///   - date: Returns when an instant is.
     /// - Returns: One for each, apps first.
     func verdicts(
         _ verdict: Limits.Verdict,
+        _ forecaster: Forecaster,
         date: (WallInstant) -> Date
     ) -> [Inspection.Verdict] {
-        places.compactMap { place in
-            let all = verdict.decisions.filter { place.selections.contains($0.selection) }
+        let state = forecaster.state
+        return places.compactMap { place in
             let item = place.item ?? .unknown
-            let blocking = verdict.shield(for: item, in: place.selections)?.decision
-            guard let decision = blocking ?? Self.first(all, item) else { return nil }
-            let isExcepted = decision.isShielded && blocking == nil
+            let holders = holders(of: place.subject, in: state)
+            let blocking = verdict.shield(for: item, in: holders)?.decision
+            let all = verdict.decisions.filter { holders.contains($0.selection) }
+            let end = forecaster.forecast(of: item) { self.holders(of: place.subject, in: $0) }.end
+            guard let decision = blocking ?? all.first(where: { $0.until == end }) ?? all.first
+            else { return nil }
             return Inspection.Verdict(
                 place.subject,
                 isBlocked: blocking != nil,
-                reason: isExcepted
+                reason: decision.isShielded && blocking == nil
                     ? "Opened by you for a while" : Phrase(why: decision.reason).text(.plain),
-                until: isExcepted ? nil : decision.until.map(date)
+                until: end.map(date)
             )
         }
     }
 
-    /// Of the decisions about an open app the one that ends first.
-    private static func first(_ decisions: [Decision], _ item: ItemID) -> Decision? {
-        decisions.min { left, right in
-            guard let end = left.until else { return false }
-            guard let other = right.until else { return true }
-            return end < other
-        }
+    /// Returns the selections of a state that hold an app, by itself or by its category, or a website.
+    private func holders(of subject: Subject, in state: State) -> Set<SelectionID> {
+        let names = [subject, category(of: subject)].compactMap { $0 }
+        return Set(
+            state.selections.lazy.filter { entry in
+                names.contains { contents[entry.reference]?[$0] != nil }
+            }.map(\.id)
+        )
+    }
+
+    private func item(of subject: Subject) -> ItemID? {
+        contents.values.lazy.compactMap { $0[subject] }.first
+    }
+
+    private func category(of subject: Subject) -> Subject? {
+        guard case .application(let app) = subject else { return nil }
+        return apps.first { $0.bundleIdentifier == app }.map { .category($0.category) }
     }
 
     private func name(of subject: Subject) -> String {

@@ -41,7 +41,7 @@ final class StintInspector {
         let state = facts.state
         names.add(state, from: home.selections)
         let verdict = state.verdict(at: reading, calendar: phone.calendar)
-        covered.update(Set(verdict.decisions.map(\.selection)), state, names, phone)
+        covered.update(state, verdict, names, phone)
         for (item, name) in covered.names { names.call(item, name) }
         if try readNewFacts() || notes.isEmpty {
             for fact in newest { names.add(fact.event, from: home.selections) }
@@ -55,8 +55,12 @@ final class StintInspector {
             }
         }
         var inspection = Inspection(
-            verdicts: covered.verdicts(verdict, date: Home.date),
-            decisions: verdict.decisions.map { line($0, home) },
+            verdicts: covered.verdicts(
+                verdict,
+                Forecaster(state, at: reading, calendar: phone.calendar),
+                date: Home.date
+            ),
+            decisions: verdict.decisions.map(line),
             facts: notes,
             factCount: seen.count,
             milestones: milestones
@@ -66,16 +70,15 @@ final class StintInspector {
         return inspection
     }
 
-    private func line(_ decision: Decision, _ home: Home) -> Inspection.Line {
+    private func line(_ decision: Decision) -> Inspection.Line {
         let why = Phrase(why: decision.reason).text(.plain)
-        let end = decision.until.map { ", until \(home.time($0))" } ?? ""
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
         let name = decision.limit.map { names.limit($0) } ?? "Pledge"
         let word = decision.isShielded ? "Blocked" : "Open"
         return Inspection.Line(
             name,
-            "\(word): \(why)\(end)\(open)",
+            "\(word): \(why)\(open)",
             tone: decision.isShielded ? .closed : .open
         )
     }

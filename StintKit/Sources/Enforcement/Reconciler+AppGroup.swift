@@ -28,16 +28,19 @@ extension Reconciler {
     /// - Returns: What the body returns.
     /// - Throws: What the body throws, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func readSelections<Value>(
-        _ body: (State, ClockReading, Calendar, [SelectionID: Selection])
+        _ body: (State, ClockReading, Calendar, [SelectionReference: Selection])
             throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
         let reconciler = try opened { folder throws(EnforcementError) in
             try FactLog(reading: folder)
         }
-        let known = reconciler.state.selections
-        var selections: [SelectionID: Selection] = [:]
-        for (entry, result) in zip(known, reconciler.selections.loadAll(known.map(\.reference))) {
-            if case .success(let selection) = result { selections[entry.id] = selection }
+        let waiting = reconciler.state.pendingChanges.compactMap { pending in
+            if case .selection(_, let reference) = pending.change { reference } else { nil }
+        }
+        let known = reconciler.state.selections.map(\.reference) + waiting
+        var selections: [SelectionReference: Selection] = [:]
+        for (reference, result) in zip(known, reconciler.selections.loadAll(known)) {
+            if case .success(let selection) = result { selections[reference] = selection }
         }
         let (reading, calendar) = (try SystemClock.reading(), reconciler.calendar)
         return try body(reconciler.state, reading, calendar, selections)

@@ -83,14 +83,28 @@ extension Reconciler {
         )
         guard let shield else { return failed.map { .failed($0, seen) } ?? .open(seen) }
         if shield.isUnrecognized, shield.offer == nil { return .unrecognized(seen) }
+        // Closures can't capture a value that is not copyable.
+        let (folder, zone) = (selections, calendar.timeZone)
+        let forecast = Forecaster(state, at: reading, calendar: calendar)
+            .forecast(of: place.item) { later in
+                // Only a change that comes into force changes what holds it.
+                later.pendingChanges == state.pendingChanges
+                    ? place.selections
+                    : Set(
+                        later.selections.filter { _, reference in
+                            place.item == .unknown
+                                || folder.items(of: reference)?.contains(place.item) == true
+                        }.map(\.id)
+                    )
+            }
+        let clock = { ClockTime($0, from: reading.wall, in: zone) }
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(state.limit),
             attempts: state.attempts(at: shield) + uncounted,
             overridesLeft: state.overridesLeft(under: shield),
             overrideLength: Minutes(wholeIn: state.settings.overrideRule.length),
-            until: shield.decision.until.map {
-                ClockTime($0, from: reading.wall, in: calendar.timeZone)
-            }
+            pledgeEnd: shield.decision.limit == nil ? shield.decision.until.map(clock) : nil,
+            opening: Phrase(opening: forecast, clock: clock)
         )
         let text = ShieldText(shield, on: seen, in: circumstances)
         return failed.map { text.reporting(failed: $0) } ?? text

@@ -88,8 +88,10 @@ extension ShieldText {
         var overridesLeft: Int?
         /// How long an override lasts.
         var overrideLength: Minutes
-        /// When the reason ends.
-        var until: ClockTime?
+        /// When the pledge ends, if one blocks.
+        var pledgeEnd: ClockTime?
+        /// When it opens, or what opens it first helps; nil if that is not known, or now.
+        var opening: Phrase?
     }
 
     /// Says what is blocked, by which limit, until when, and what helps.
@@ -141,13 +143,16 @@ extension ShieldText {
         of shield: Shield,
         _ circumstances: Circumstances
     ) -> [Phrase] {
-        let opening = circumstances.until.map { [Phrase.opensAt($0)] } ?? []
+        let opening = circumstances.opening.map { [$0] } ?? []
         switch shield.decision.reason {
         case .pledge(let pledge):
             let cost = Phrase.openingFailsPledge(credits: pledge.amount?.count)
-            return [.pledgedUntil(circumstances.until)] + (shield.offer == nil ? [] : [cost])
-        case .bankEmpty: return [.balanceIsZero, .earnMore]
-        case .uncounted: return [.minutesUncounted, .openStintToCount]
+            let end = circumstances.pledgeEnd
+            let isSaid = circumstances.opening == end.map { .opensAt($0) }
+            return [.pledgedUntil(end)] + (isSaid ? [] : opening)
+                + (shield.offer == nil ? [] : [cost])
+        case .bankEmpty: return [.balanceIsZero, .earnMore] + opening
+        case .uncounted: return [.minutesUncounted, .openStintToCount] + opening
         case .budgetUsed:
             guard case .budget(let budget)? = circumstances.limit?.rule else { return opening }
             return [.minutesOfTodayUsed(budget.minutes)] + opening

@@ -14,6 +14,8 @@ extension Phrase {
         case .blockedBy(let limit): "durch „\(limit)“"
         case .isBlockedBy(let subject, let limit): "\(subject.german) ist durch „\(limit)“ gesperrt"
         case .opensAt(let time): "Öffnet \(style.german(at: time))"
+        case .asksAt(let time): "Fragt zuerst, \(style.german(at: time))"
+        case .notBefore(let time): "Nicht vor \(style.german(time))"
         case .isOpenAgain(let subject): "\(subject.german) ist wieder offen."
         case .pledgedUntil(let time?):
             "Du hast versprochen, bis \(style.german(time)) draußen zu bleiben."
@@ -73,11 +75,9 @@ extension Phrase {
             "Stint darf die Bildschirmzeit nicht nutzen. Erlaube es, und wähle deine Apps neu aus."
         case .cannotCountMinutes: "Stint kann keine Minuten zählen"
 
-        case .blocked: "Gesperrt"
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
-        case .notLimitedToday(let time?): "Ohne Limit bis \(style.german(time))"
-        case .notLimitedToday(nil): "Heute ohne Limit"
+        case .notLimitedToday: "Heute ohne Limit"
         case .timed: "Gemessen, nie gesperrt"
         case .openForMore(Minutes(1)): "Offen, noch 1 Minute"
         case .openForMore(let left): "Offen, noch \(left.count) Minuten"
@@ -86,10 +86,8 @@ extension Phrase {
         case .blockedAllDay: "Den ganzen Tag gesperrt"
         case .blockedUntilEarned: "Gesperrt, bis du Minuten verdienst"
         case .blockedUncounted: "Gesperrt, bis Stint wieder zählt"
-        case .asksFirst: "Fragt zuerst"
         case .asksFirstFor(let minutes): "Fragt zuerst, öffnet dann für \(minutes.count) Min."
         case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
-        case .chooseTheApps: "Apps neu auswählen"
 
         case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
         case .windowOpen: "Eine erlaubte Zeit"

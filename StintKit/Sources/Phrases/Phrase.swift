@@ -11,8 +11,10 @@ public enum Phrase: Hashable, Sendable {
     case reallyOpenIt, lockedOut
     /// Lines of shields: the limit that blocks, below a title that names the app, or with its name.
     case blockedBy(String), isBlockedBy(Subject, String)
-    /// Lines of shields: when it opens, and that it is open.
-    case opensAt(ClockTime), isOpenAgain(Subject)
+    /// Lines of shields: when it opens, when it asks, and that it is open.
+    case opensAt(ClockTime), asksAt(ClockTime), isOpenAgain(Subject)
+    /// The earliest time at which earning or counting minutes opens something.
+    case notBefore(ClockTime)
     /// Lines of shields: until when a pledge lasts if that is known, what opening costs, and what an
     /// attempt has cost.
     case pledgedUntil(ClockTime?), openingFailsPledge(credits: Int?)
@@ -38,16 +40,14 @@ public enum Phrase: Hashable, Sendable {
     case timerToday(Minutes), tapToSeeBlocked, openStintSoon, chooseAppsAgain
     /// What to do once a pledge has ended; with credits on it they are to be settled.
     case openStintAfterPledge(isStaked: Bool)
-    /// What a limit decides, in a word.
-    case blocked
     /// What a limit decides: it is open.
-    case open, openUntil(ClockTime), notLimitedToday(until: ClockTime?), timed
+    case open, openUntil(ClockTime), notLimitedToday, timed
     /// What a limit decides: it is open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou
     /// What a limit decides: it is blocked.
     case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
     /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.
-    case asksFirst, asksFirstFor(Minutes), blocksNothing, chooseTheApps
+    case asksFirstFor(Minutes), blocksNothing
     /// Why a limit's apps are open or blocked, where no other phrase says it.
     case noWindowOpen, windowOpen, overrideRunning, emergencyRunning, pledgeInProgress
     /// Why a limit's apps are blocked, where no other phrase says it.
@@ -85,26 +85,43 @@ public enum Phrase: Hashable, Sendable {
 extension Phrase {
     // MARK: - What is said of limits, by their own kinds
 
-    /// Says whether a limit's apps are open or blocked, and until when.
+    /// Says whether apps are open or blocked, and until when.
     /// - Parameters:
-    ///   - reason: Why they are.
-    ///   - until: When that ends by itself; nil if it is not known.
-    ///   - isBrief: True for the few words that fit a widget.
-    public init(_ reason: Decision.Reason, until: ClockTime?, isBrief: Bool) {
+    ///   - forecast: What becomes of them.
+    ///   - clock: Returns the time of an instant as the person calls it.
+    public init(_ forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
         self =
-            switch reason {
-            case .bankEmpty: isBrief ? .blocked : .blockedUntilEarned
-            case .uncounted: isBrief ? .blocked : .blockedUncounted
-            case .pledge, .budgetUsed, .outsideWindows, .opensUsed, .resting:
-                until.map { .blockedUntil($0) } ?? .blockedAllDay
-            case .opensLeft(_, let opens): Phrase(asking: opens.accessLength, isBrief)
-            case .pause(let pause): Phrase(asking: pause.accessLength, isBrief)
-            case .window, .override, .emergency, .access: until.map { .openUntil($0) } ?? .open
-            case .balance, .budgetLeft, .stretchLeft: .open
-            case .notToday: .notLimitedToday(until: isBrief ? nil : until)
-            case .timed: .timed
-            case .selectionVoid: isBrief ? .chooseTheApps : .blocksNothing
+            switch forecast {
+            case .open(let until?): .openUntil(clock(until))
+            case .open(nil): .open
+            case .asks(let length): .asksFirstFor(length.minutes)
+            case .blocked(.opens(let instant)), .blocked(.asks(let instant)):
+                .blockedUntil(clock(instant.roundedUpToMinute))
+            case .blocked(.earning): .blockedUntilEarned
+            case .blocked(.counting): .blockedUncounted
+            case .blocked(.unknown): .blockedAllDay
             }
+    }
+
+    /// Says on a shield when something opens, or what opens it first helps; nil if that is not known,
+    /// or now.
+    public init?(opening forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
+        switch forecast {
+        case .blocked(.opens(let instant)): self = .opensAt(clock(instant.roundedUpToMinute))
+        case .blocked(.asks(let instant)): self = .asksAt(clock(instant.roundedUpToMinute))
+        case .open, .asks, .blocked:
+            guard let condition = Phrase(condition: forecast, clock: clock) else { return nil }
+            self = condition
+        }
+    }
+
+    /// Says when what opens something first helps; nil if it opens by itself, or if it helps now.
+    public init?(condition forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
+        switch forecast {
+        case .blocked(.earning(let instant?)), .blocked(.counting(let instant?)):
+            self = .notBefore(clock(instant.roundedUpToMinute))
+        case .open, .asks, .blocked: return nil
+        }
     }
 
     /// Says why a limit's apps are open or blocked.
@@ -125,7 +142,7 @@ extension Phrase {
             case .access: .openedByYou
             case .balance(let balance): .minutesInBank(balance)
             case .budgetLeft(let left): .minLeft(left)
-            case .notToday: .notLimitedToday(until: nil)
+            case .notToday: .notLimitedToday
             case .timed: .timed
             case .selectionVoid: .blocksNothing
             case .resting: .timeForABreak
@@ -166,8 +183,12 @@ extension Phrase {
             case .stretch(let stretch): .breakAfter(stretch.use, for: stretch.rest)
             }
     }
+}
 
-    private init(asking length: AccessLength, _ isBrief: Bool) {
-        self = isBrief ? .asksFirst : .asksFirstFor(length.minutes)
+extension WallInstant {
+    /// The next full minute: a time of day until which something is blocked must not lie before its end.
+    fileprivate var roundedUpToMinute: WallInstant {
+        let rest = ((millisecondsSince1970 % 60_000) + 60_000) % 60_000
+        return WallInstant(millisecondsSince1970: millisecondsSince1970 + (60_000 - rest) % 60_000)
     }
 }

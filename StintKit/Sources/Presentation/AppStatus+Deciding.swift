@@ -6,19 +6,15 @@ import Phrases
 extension AppStatus {
     init(
         _ group: AppGroups.Group,
-        _ outlook: inout Outlook,
+        _ forecast: StatusForecast,
+        _ shield: Shield?,
         _ state: State,
         _ overview: Overview,
         _ view: Viewpoint
     ) {
-        let (item, selections) = (group.items[0], group.selections)
-        let shield = outlook.verdict.shield(for: item, in: selections)
-        let effect = Effect(shield)
-        let until =
-            effect == .asksFirst
-            ? nil
-            : outlook.first { Effect($0.shield(for: item, in: selections)) != effect }
-        let clock = until.map { ClockTime($0, from: view.reading.wall, in: view.calendar.timeZone) }
+        let item = group.items[0]
+        let effect = Effect(forecast)
+        let until = forecast.end
         let limits = group.decisions.compactMap { decision in
             overview.limits.first { $0.id == decision.limit }
         }
@@ -35,13 +31,8 @@ extension AppStatus {
         wouldOpenByOverride =
             blocking.contains { $0.reason == .outsideWindows }
             && blocking.allSatisfy(\.yieldsToOverride)
-        self.state =
-            switch effect {
-            case .blocked: Phrase(reason, until: clock, isBrief: false)
-            case .asksFirst:
-                AppStatus.length(of: shield).map { .asksFirstFor($0.minutes) } ?? .asksFirst
-            case .open: clock.map { .openUntil($0) } ?? .open
-            }
+        self.state = Phrase(forecast, clock: view.clock)
+        condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
         self.reason = AppStatus.why(reason, effect, amount, group)
         (progress, isCountedDown) = AppStatus.progress(
@@ -149,20 +140,15 @@ extension AppStatus {
             }
         }
     }
-
-    private static func length(of shield: Shield?) -> AccessLength? {
-        if case .access(let length, _)? = shield?.offer { length } else { nil }
-    }
 }
 
 extension AppStatus.Effect {
-    /// What a shield means for its item; no shield means open.
-    init(_ shield: Shield?) {
+    init(_ forecast: StatusForecast) {
         self =
-            switch shield?.decision.reason.effect {
-            case .blocked: .blocked
+            switch forecast {
+            case .open: .open
             case .asks: .asksFirst
-            case .open, nil: .open
+            case .blocked: .blocked
             }
     }
 }

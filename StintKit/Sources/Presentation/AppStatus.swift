@@ -16,6 +16,8 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let headline: Phrase
     /// Why that is so; nil if nothing more is to be said.
     public let reason: Phrase?
+    /// The earliest that what opens them helps: "Not before 12:00"; nil if it helps at once.
+    public let condition: Phrase?
     /// What is left of what ends first; nil if nothing is counted.
     public let amount: Limit.Amount?
     /// When the state ends by itself; nil if it does not, or not within 8 days.
@@ -70,6 +72,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
         var lines: [Phrase] = []
         if headline != state, !isStateInHeadline { lines.append(state) }
         if let reason, reason != headline { lines.append(reason) }
+        if let condition { lines.append(condition) }
         if let amount, !isInHeadline(amount) { lines.append(Phrase(amount, isBrief: false)) }
         if limits.contains(where: { $0.limit.rule.kind == .bank }), amount?.isBank == true {
             lines.append(.earnMore)
@@ -79,7 +82,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
 
     /// What stands below the state in a row of a list.
     public var rowLines: [Phrase] {
-        [reason, amount.map { Phrase($0, isBrief: false) }].compactMap { $0 }
+        [reason, condition, amount.map { Phrase($0, isBrief: false) }].compactMap { $0 }
     }
 
     /// "Open for 32 more minutes" says that they are open.

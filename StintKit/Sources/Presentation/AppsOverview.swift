@@ -15,22 +15,29 @@ public struct AppsOverview: Hashable, Sendable {
     /// - Parameters:
     ///   - state: The fold of all facts.
     ///   - overview: What is shown of the state at the same reading.
-    ///   - contents: What each selection holds, in the order of the choice.
+    ///   - contents: What selections hold, in the order of the choice, also those that wait to be set.
     ///   - reading: What both clocks show.
     ///   - calendar: The person's calendar, with the time zone of the phone.
     public init(
         _ state: State,
         _ overview: Overview,
-        of contents: [SelectionID: [ItemID]],
+        of contents: [SelectionReference: [ItemID]],
         at reading: ClockReading,
         calendar: Calendar
     ) {
         let verdict = state.verdict(at: reading, calendar: calendar)
         let view = Viewpoint(reading: reading, calendar: calendar, day: verdict.day)
-        let selections = state.selections.map { ($0.id, contents[$0.id] ?? []) }
-        var outlook = Outlook(state, verdict, at: reading, calendar: calendar)
-        groups = AppGroups(verdict, selections).groups
-            .map { AppStatus($0, &outlook, state, overview, view) }
+        let holders = ItemHolders(contents)
+        let forecaster = Forecaster(state, at: reading, calendar: calendar)
+        groups = AppGroups(verdict, state, contents).groups
+            .map { group in
+                let item = group.items[0]
+                let forecast = forecaster.forecast(of: item) {
+                    holders.selections(of: item, in: $0)
+                }
+                let shield = verdict.shield(for: item, in: group.selections)
+                return AppStatus(group, forecast, shield, state, overview, view)
+            }
             .enumerated()
             .sorted { one, other in
                 let (left, right) = (one.element.rank, other.element.rank)
@@ -38,6 +45,22 @@ public struct AppsOverview: Hashable, Sendable {
             }
             .map(\.element)
         focus = FocusOverview(state, contents, on: verdict.day)
+    }
+}
+
+/// The selections that hold each item, now and once changes that wait are in force.
+private struct ItemHolders {
+    private var references: [ItemID: Set<SelectionReference>] = [:]
+
+    init(_ contents: [SelectionReference: [ItemID]]) {
+        for (reference, items) in contents {
+            for item in items { references[item, default: []].insert(reference) }
+        }
+    }
+
+    func selections(of item: ItemID, in state: State) -> Set<SelectionID> {
+        let holding = references[item] ?? []
+        return Set(state.selections.lazy.filter { holding.contains($0.reference) }.map(\.id))
     }
 }
 
@@ -50,10 +73,11 @@ public struct FocusOverview: Hashable, Sendable {
     /// The share of answers that turned back.
     public let score: FocusScore
 
-    init?(_ state: State, _ contents: [SelectionID: [ItemID]], on day: CivilDay) {
+    init?(_ state: State, _ contents: [SelectionReference: [ItemID]], on day: CivilDay) {
         let limits = state.limits.filter { $0.wording == .appBlocker }
         guard !limits.isEmpty else { return nil }
-        let items = Set(limits.flatMap { contents[$0.selection] ?? [] })
+        let references = limits.compactMap { state.reference(for: $0.selection) }
+        let items = Set(references.flatMap { contents[$0] ?? [] })
         let tallies = items.map { state.tally(of: $0, on: day) }
         itemCount = items.count
         attempts = tallies.reduce(0) { $0 + Int($1.attempts) }
@@ -81,13 +105,19 @@ struct AppGroups {
 
     private struct Key: Hashable {
         let selections: Set<SelectionID>
+        /// The contents that wait to be set and hold the item.
+        let waiting: Set<SelectionReference>
         /// The item alone, if the person had it opened: each opening has an end of its own.
         let opened: ItemID?
     }
 
     private(set) var groups: [Group] = []
 
-    init(_ verdict: Verdict, _ selections: [(SelectionID, [ItemID])]) {
+    init(_ verdict: Verdict, _ state: State, _ contents: [SelectionReference: [ItemID]]) {
+        let selections = state.selections.map { ($0.id, contents[$0.reference] ?? []) }
+        let waiting = state.pendingChanges.compactMap { pending in
+            if case .selection(_, let reference) = pending.change { reference } else { nil }
+        }.map { ($0, Set(contents[$0] ?? [])) }
         // Void tokens cover nothing.
         let decisions = verdict.decisions.filter { $0.reason != .selectionVoid }
         let decided = Set(decisions.map(\.selection))
@@ -102,7 +132,11 @@ struct AppGroups {
                 guard let selections = holders[item] else { continue }
                 let covering = decisions.filter { selections.contains($0.selection) }
                 let isOpened = covering.contains { $0.exceptions.contains(item) }
-                let key = Key(selections: selections, opened: isOpened ? item : nil)
+                let key = Key(
+                    selections: selections,
+                    waiting: Set(waiting.filter { $0.1.contains(item) }.map(\.0)),
+                    opened: isOpened ? item : nil
+                )
                 if let place = places[key] {
                     groups[place].items.append(item)
                 } else {

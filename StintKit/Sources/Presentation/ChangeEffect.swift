@@ -131,14 +131,15 @@ extension Phrase {
         guard state.apply(Fact(id: id, reading: reading, event: event)) == .accepted else {
             return nil
         }
-        let decisions = state.verdict(at: reading, calendar: calendar).decisions
-        guard let decision = decisions.first(where: { $0.limit == limit.id }),
-            decision.isShielded, decision.reason != .uncounted
-        else { return nil }
-        let until = decision.until.map {
-            ClockTime($0, from: reading.wall, in: calendar.timeZone)
+        let forecast = Forecaster(state, at: reading, calendar: calendar)
+            .forecast(of: .unknown) { _ in [limit.selection] }
+        switch forecast {
+        case .open, .blocked(.counting): return nil
+        case .asks, .blocked(.opens), .blocked(.asks), .blocked(.earning), .blocked(.unknown):
+            self.init(forecast) {
+                ClockTime($0, from: reading.wall, in: calendar.timeZone)
+            }
         }
-        self.init(decision.reason, until: until, isBrief: false)
     }
 }
 

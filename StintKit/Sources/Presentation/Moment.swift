@@ -57,6 +57,11 @@ struct Viewpoint {
     }
 
     func moment(_ instant: WallInstant?) -> Moment? { instant.map { moment($0) } }
+
+    /// Returns the time of an instant as the person calls it.
+    func clock(_ instant: WallInstant) -> ClockTime {
+        ClockTime(instant, from: reading.wall, in: calendar.timeZone)
+    }
 }
 
 extension WallInstant {

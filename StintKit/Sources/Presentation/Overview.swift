@@ -65,7 +65,7 @@ public struct Overview: Hashable, Sendable {
         clockOffset = state.doubt(at: reading)
         nextChange = Overview.nextChange(
             [
-                state.nextChange(at: reading, calendar: calendar)?.date,
+                state.nextEffectChange(at: reading, calendar: calendar)?.date,
                 Overview.nextDay(state, view),
             ],
             [overridePass, emergencyPass],

@@ -51,11 +51,13 @@ public enum OverviewTimeline {
     /// Looks at a state now and later.
     static func glances(
         at state: State,
-        of contents: [SelectionID: [ItemID]],
+        of contents: [SelectionReference: [ItemID]],
         from reading: ClockReading,
         calendar: Calendar
     ) -> [Glance] {
+        let forecaster = Forecaster(state, at: reading, calendar: calendar)
         func glance(at reading: ClockReading) -> Glance {
+            let state = forecaster.state(at: reading.wall)
             let overview = Overview(state, at: reading, calendar: calendar)
             return Glance(
                 overview: overview,

@@ -27,7 +27,7 @@ struct PhraseTests {
         .blockedBy("Evenings"), .isBlockedBy(.app("Photogram"), "Evenings"),
         .isBlockedBy(.app(nil), "Evenings"), .isBlockedBy(.website(nil), "Evenings"),
         .isOpenAgain(.app("Photogram")), .isOpenAgain(.website(nil)),
-        .opensAt(noon), .pledgedUntil(noon), .pledgedUntil(nil),
+        .opensAt(noon), .asksAt(noon), .notBefore(noon), .pledgedUntil(noon), .pledgedUntil(nil),
         .openingFailsPledge(credits: 5000), .openingFailsPledge(credits: nil),
         .attemptFailedPledge(credits: 5000), .attemptFailedPledge(credits: nil),
         .minutesOfTodayUsed(Minutes(1)), .minutesOfTodayUsed(Minutes(1439)),
@@ -42,12 +42,12 @@ struct PhraseTests {
     /// What the app and its widgets say of limits.
     private static let limits: [Phrase] =
         [
-            .blocked, .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
+            .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
             .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
-            .notLimitedToday(until: noon), .notLimitedToday(until: nil),
-            .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned, .blockedUncounted,
+            .notLimitedToday, .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned,
+            .blockedUncounted,
             .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
-            .asksFirst, .asksFirstFor(Minutes(15)), .blocksNothing, .chooseTheApps,
+            .asksFirstFor(Minutes(15)), .blocksNothing,
             .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeForABreak,
             .minutesBeforeBreak(Minutes(120), of: Minutes(240)),
             .breakAfter(Minutes(240), for: Minutes(240)),
@@ -191,25 +191,31 @@ struct PhraseTests {
         #expect(Phrase.blockedUntil(Self.noon).text(style) == "Blocked until Mon, 725'")
     }
 
-    @Test("an app or a widget says whether a limit blocks, and until when")
-    func decisions() throws {
-        let opens = try Opens(timesPerDay: 3, accessLength: AccessLength(20))
-        let table: [(Decision.Reason, ClockTime?, Phrase, Phrase)] = [
-            (.outsideWindows, Self.noon, .blockedUntil(Self.noon), .blockedUntil(Self.noon)),
-            (.budgetUsed, nil, .blockedAllDay, .blockedAllDay),
-            (.bankEmpty, Self.noon, .blockedUntilEarned, .blocked),
-            (.opensLeft(2, of: opens), nil, .asksFirstFor(Minutes(20)), .asksFirst),
-            (.override, Self.noon, .openUntil(Self.noon), .openUntil(Self.noon)),
-            (.window, nil, .open, .open),
+    @Test("every surface says of one forecast whether apps are blocked, and until when")
+    func forecasts() throws {
+        let now = WallInstant(millisecondsSince1970: 1_772_472_600_000)
+        let clock = { ClockTime($0, from: now, in: .gmt) }
+        let (half, full) = (now + .seconds(30), now + .seconds(60))
+        let table: [(StatusForecast, Phrase, opening: Phrase?, condition: Phrase?)] = [
+            (.open(until: half), .openUntil(clock(now)), nil, nil),
+            (.open(until: nil), .open, nil, nil),
+            (.asks(try AccessLength(20)), .asksFirstFor(20), nil, nil),
+            // A time of day until which something is blocked does not lie before its end.
+            (.blocked(.opens(half)), .blockedUntil(clock(full)), .opensAt(clock(full)), nil),
+            (.blocked(.opens(full)), .blockedUntil(clock(full)), .opensAt(clock(full)), nil),
+            (.blocked(.asks(full)), .blockedUntil(clock(full)), .asksAt(clock(full)), nil),
+            (.blocked(.earning(notBefore: nil)), .blockedUntilEarned, nil, nil),
             (
-                .notToday, Self.noon, .notLimitedToday(until: Self.noon),
-                .notLimitedToday(until: nil)
+                .blocked(.earning(notBefore: half)), .blockedUntilEarned,
+                .notBefore(clock(full)), .notBefore(clock(full))
             ),
-            (.selectionVoid, nil, .blocksNothing, .chooseTheApps),
+            (.blocked(.counting(notBefore: nil)), .blockedUncounted, nil, nil),
+            (.blocked(.unknown), .blockedAllDay, nil, nil),
         ]
-        for (reason, until, line, brief) in table {
-            #expect(Phrase(reason, until: until, isBrief: false) == line)
-            #expect(Phrase(reason, until: until, isBrief: true) == brief)
+        for (forecast, state, opening, condition) in table {
+            #expect(Phrase(forecast, clock: clock) == state)
+            #expect(Phrase(opening: forecast, clock: clock) == opening)
+            #expect(Phrase(condition: forecast, clock: clock) == condition)
         }
     }
 

@@ -13,6 +13,11 @@ public struct ClockReading: Hashable, Sendable {
         self.boot = boot
         self.bootID = bootID
     }
+
+    /// Returns what both clocks show when the wall clock has come to an instant by itself.
+    package func advanced(to instant: WallInstant) -> ClockReading {
+        ClockReading(wall: instant, boot: boot + wall.duration(to: instant), bootID: bootID)
+    }
 }
 
 extension ClockReading: StoredValue {

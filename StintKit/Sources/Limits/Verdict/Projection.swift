@@ -135,12 +135,47 @@ struct Projection {
         return Verdict(day: civilDay(at: wall), decisions: decisions)
     }
 
+    /// Returns the reasons for which an item that selections hold is blocked at a wall instant.
+    func blocking(
+        _ item: ItemID,
+        in selections: Set<SelectionID>,
+        at wall: Int64
+    ) -> [Decision.Reason] {
+        var reasons: [Decision.Reason] = []
+        if let (pledge, end) = pledge, wall < end, selections.contains(pledge.selection),
+            !isVoid(pledge.selection)
+        {
+            reasons.append(.pledge(pledge))
+        }
+        for limit in limits where selections.contains(limit.selection) {
+            let reason = ruling(of: limit, at: wall).reason
+            guard reason.effect != .open,
+                !exceptions(to: limit, reason, at: wall).contains(item)
+            else { continue }
+            reasons.append(reason)
+        }
+        return reasons
+    }
+
     /// Returns the next wall instant at which what is shielded changes, or nil.
     func nextChange(after wall: Int64, through limit: Int64) -> Int64? {
-        let before = shape(at: wall)
+        nextChange(of: shape, after: wall, through: limit)
+    }
+
+    /// Returns the next wall instant at which a limit blocks, asks or opens otherwise, or nil.
+    func nextEffectChange(after wall: Int64, through limit: Int64) -> Int64? {
+        nextChange(of: effects, after: wall, through: limit)
+    }
+
+    private func nextChange(
+        of shape: (Int64) -> some Equatable,
+        after wall: Int64,
+        through limit: Int64
+    ) -> Int64? {
+        let before = shape(wall)
         var from = wall
         while let next = nextCandidate(after: from, through: limit) {
-            guard shape(at: next) == before else { return next }
+            guard shape(next) == before else { return next }
             from = next
         }
         return nil
@@ -186,6 +221,7 @@ struct Projection {
     /// What is shielded: selections, each with what is left open of it.
     private struct Part: Hashable {
         let selection: SelectionID
+        var effect = Decision.Effect.blocked
         let exceptions: [ItemID]
     }
 
@@ -203,9 +239,33 @@ struct Projection {
         return parts
     }
 
+    /// The effect of each limit and of the pledge, in order, with what is left open of it.
+    private func effects(at wall: Int64) -> [Part] {
+        let pledges = pledge.map { wall < $0.end ? [$0.pledge.selection] : [] } ?? []
+        return pledges.map { Part(selection: $0, exceptions: []) }
+            + limits.map { limit in
+                let reason = ruling(of: limit, at: wall).reason
+                return Part(
+                    selection: limit.selection,
+                    effect: reason.effect,
+                    exceptions: exceptions(to: limit, reason, at: wall)
+                )
+            }
+    }
+
     /// Returns the next instant at which anything ends, opens, closes or begins anew.
-    private func nextCandidate(after wall: Int64, through end: Int64) -> Int64? {
+    /// - Parameters:
+    ///   - wall: The wall instant after which it lies.
+    ///   - end: The last wall instant that is considered.
+    ///   - isAsked: Returns true for a selection whose limits are asked.
+    /// - Returns: The wall instant, in milliseconds; nil if there is none.
+    func nextCandidate(
+        after wall: Int64,
+        through end: Int64,
+        on isAsked: (SelectionID) -> Bool = { _ in true }
+    ) -> Int64? {
         var next: Int64?
+        var changesWithDay = false
         func consider(_ candidate: Int64?) {
             guard let candidate, candidate > wall, candidate <= end else { return }
             next = min(next ?? candidate, candidate)
@@ -214,11 +274,13 @@ struct Projection {
         consider(emergencyEnd)
         consider(pledge?.end)
         for access in accesses { consider(access.end) }
-        for limit in limits {
+        for limit in limits where isAsked(limit.selection) {
+            let rule = limit.rule.values
             if case .at(let end) = ruling(of: limit, at: wall).end { consider(end) }
-            consider(limit.rule.values.nextChange(after: wall, through: end, in: self))
+            consider(rule.nextChange(after: wall, through: end, in: self))
+            changesWithDay = changesWithDay || rule.changesWithDay(in: self)
         }
-        if limits.contains(where: { $0.rule.values.changesWithDay(in: self) }) {
+        if changesWithDay {
             consider(nextDay(after: wall))
             consider(clock.nextDoubtedDay(after: wall, dayStart: dayStart))
         }

@@ -48,6 +48,17 @@ extension State {
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
+    /// Returns the next instant at which the effect of a limit or the pledge changes by itself.
+    ///
+    /// It comes before `nextChange` where one limit opens what another still blocks, or asks for.
+    public func nextEffectChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
+        let wall = reading.wall.millisecondsSince1970
+        return projection(at: reading, calendar: calendar).nextEffectChange(
+            after: wall,
+            through: wall + ScheduleClock.horizonMilliseconds
+        ).map { WallInstant(millisecondsSince1970: $0) }
+    }
+
     /// Returns the wall instant at which the next day begins, by the time that the person has chosen;
     /// nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
