@@ -130,6 +130,26 @@ struct LimitsScreenTests {
         app.expect("\(kind) 2")
     }
 
+    @Test("without a limit, what a pledge blocks is not called open")
+    func pledge() throws {
+        let app = try app(.focusPledge)
+        app.expect("There are no limits yet. Your apps are open.")
+        try app.press("Pledge")
+        try app.press("Begin the pledge")
+        try app.press("Limits")
+        app.expect("There are no limits yet. Your pledge blocks its apps until 10:00.")
+        #expect(!app.says("Your apps are open"))
+    }
+
+    @Test("a limit says of its apps what they do, also where another limit blocks them")
+    func others() throws {
+        let app = try app()
+        try app.add("Minutes a day")
+        try app.press("Save")
+        app.expect("Minutes a day\nBlocked until 12:00\nOutside the allowed times")
+        #expect(!app.says("\nOpen\n"))
+    }
+
     @Test("the choice of a kind can be left, and so can a new limit")
     func left() throws {
         let app = try app()

@@ -117,6 +117,32 @@ struct OnboardingTests {
         app.expect("Choose apps")
     }
 
+    @Test("who set Stint up later is asked for Screen Time before a limit is filled in")
+    func permissionBeforeLimit() throws {
+        let app = try AppPhone()
+        app.phone.owner.agrees = false
+        try app.press("Continue")
+        try app.press("Continue")
+        try app.press("Set up later")
+        try app.press("Pledge")
+        app.expect("Screen Time is not allowed", "Allow Screen Time")
+        try app.press("Limits")
+        try app.press("Add a limit")
+        app.expect("Screen Time is not allowed")
+        #expect(!app.says("New limit"))
+        app.phone.owner.agrees = true
+        try app.press("Ask me again")
+        app.expect("New limit")
+        try app.press("Minutes a day")
+        try app.press("Choose apps")
+        try app.press("Photos")
+        try app.press("Done")
+        try app.press("Save")
+        app.expect("60 of 60 min left today")
+        try app.press("Today")
+        #expect(!app.says("taken back"))
+    }
+
     @Test("who allows Screen Time in Settings goes on without being asked again")
     func allowedInSettings() throws {
         let app = try AppPhone()

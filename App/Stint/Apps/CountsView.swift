@@ -53,10 +53,10 @@ struct TooManyWarning: View {
 }
 
 extension SelectionOverview {
-    /// What it is called: by the limits that use it.
+    /// What it is called: by the limits that use it, never by its ID.
     var name: String {
         let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
             .joined(separator: ", ")
-        return labels.isEmpty ? String(localized: "Apps \(Int(id.rawValue))") : labels
+        return labels.isEmpty ? String(localized: "Without a limit") : labels
     }
 }

@@ -13,7 +13,7 @@ struct LimitsView: View {
             List {
                 PendingSection(overview: overview)
                 if overview.limits.isEmpty {
-                    NoLimitYetSection()
+                    NoLimitYetSection(pledge: overview.pledge)
                 } else {
                     Section {
                         ForEach(overview.limits) { limit in
@@ -48,23 +48,40 @@ struct LimitsView: View {
 
 /// Says that there is no limit, and leads to the kinds.
 private struct NoLimitYetSection: View {
+    let pledge: PledgeOverview?
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
-            Text("There are no limits yet. Your apps are open.")
+            switch pledge?.outcome {
+            case .running(_, let end)?:
+                Text("There are no limits yet. Your pledge blocks its apps until \(Text(end)).")
+            case .kept?, .failed?, nil:
+                Text("There are no limits yet. Your apps are open.")
+            }
             Button("Add a limit", systemImage: "plus") { model.isAdding = true }
         }
     }
 }
 
 /// What lies over the list: the kinds to choose from and the limit that is new, or one that is changed.
+///
+/// Before anything is filled in it asks for Screen Time, without which nothing could be saved.
 private struct LimitSheet: View {
     let overview: Overview
     @Environment(Model.self) private var model
 
     var body: some View {
-        if model.isAdding {
+        if model.isAdding, !model.permissions.isPermitted {
+            NavigationStack {
+                PermissionView(isLaterOffered: false) {}
+                    .toolbar {
+                        ToolbarItem(placement: .cancellationAction) {
+                            Button("Cancel") { model.closeForm() }
+                        }
+                    }
+            }
+        } else if model.isAdding {
             NavigationStack(path: path) {
                 KindGallery()
                     .navigationDestination(for: Rule.Kind.self) { _ in editor }

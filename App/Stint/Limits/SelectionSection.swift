@@ -25,7 +25,7 @@ struct SelectionSection: View {
             if others {
                 Picker("Same apps as", selection: $form.selection) {
                     ForEach(overview.selections) { selection in
-                        Text(selection.name).tag(selection.id)
+                        Text("\(selection.name) (\(selection.count))").tag(selection.id)
                     }
                     Text("Own choice").tag(LimitForm.newApps)
                 }

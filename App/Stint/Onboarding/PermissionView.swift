@@ -3,13 +3,15 @@ import SwiftUI
 
 /// Says what Screen Time is for before it is asked; says where to allow it if it was refused.
 struct PermissionView: View {
+    /// False where something else closes the screen.
+    var isLaterOffered = true
     let next: @MainActor () -> Void
     @Environment(Model.self) private var model
 
     var body: some View {
         Group {
             if model.permissions.isRefused {
-                RefusedView()
+                RefusedView(isLaterOffered: isLaterOffered)
             } else {
                 OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
                     VStack(alignment: .leading, spacing: 16) {
@@ -32,7 +34,7 @@ struct PermissionView: View {
                 } buttons: {
                     OnboardingButton("Continue") { model.isAsking = true }
                         .disabled(model.isAsking)
-                    LaterButton()
+                    if isLaterOffered { LaterButton() }
                 }
             }
         }
@@ -51,6 +53,7 @@ struct LaterButton: View {
 
 /// Says how to allow Screen Time after it was refused.
 private struct RefusedView: View {
+    let isLaterOffered: Bool
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -65,7 +68,7 @@ private struct RefusedView: View {
         } buttons: {
             OpenSettingsLink()
             Button("Ask me again") { model.isAsking = true }.disabled(model.isAsking)
-            LaterButton()
+            if isLaterOffered { LaterButton() }
         }
     }
 }
@@ -88,15 +91,15 @@ private struct OpenSettingsLink: View {
     }
 }
 
-/// Says that nothing can be blocked any more, and what to do.
-struct PermissionLostSection: View {
+/// Says that nothing can be blocked, and what to do.
+struct PermissionMissingSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
             Label("Screen Time is not allowed", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
-            Text("All your apps are open. Allow Screen Time, and your limits work again.")
+            Text("All your apps are open. Stint can block them once Screen Time is allowed.")
             Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
             OpenSettingsLink()
         }

@@ -36,7 +36,9 @@ struct PledgeView: View {
                             now: overview.now
                         )
                     }
-                    if model.link.standing?.isFree ?? true {
+                    if !model.permissions.isPermitted {
+                        PermissionMissingSection()
+                    } else if model.link.standing?.isFree ?? true {
                         if let redemption { redemption }
                         PledgeEditor(overview: overview, form: $model.pledgeForm)
                     }

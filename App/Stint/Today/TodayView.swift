@@ -12,7 +12,7 @@ struct TodayView: View {
         NavigationStack {
             List {
                 if isPermissionMissing {
-                    PermissionLostSection()
+                    PermissionMissingSection()
                 } else {
                     if !overview.selectionsToChoose.isEmpty {
                         ChooseAgainSection(selections: overview.selectionsToChoose)

@@ -41,7 +41,7 @@ extension Reconciler {
     /// Monitors may be gone for other reasons (observed), so they are only the sign to ask.
     private var hasUnseenLoss: Bool {
         let valid = log.state.validSelections
-        guard !valid.isEmpty else { return false }
+        guard !valid.isEmpty, log.state.authorization != nil else { return false }
         if seal.isCovering == true, !ShieldStores.isShielding { return true }
         return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
     }

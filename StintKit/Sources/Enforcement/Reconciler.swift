@@ -234,7 +234,10 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
-        if failure == .unauthorized, !isKnownLost { try recordLoss(at: reading) }
+        // A permission that was never given can't be lost.
+        if failure == .unauthorized, log.state.authorization != nil, !isKnownLost {
+            try recordLoss(at: reading)
+        }
         if let failure, failure == .unauthorized { throw failure }
         if log.state.authorization != .approved, MonitoringPlan.isPermitted(at: reading) {
             try log.append(.authorizationChanged(.approved), at: reading)
