@@ -198,8 +198,8 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                "Inputs", "Judging", "PledgeSimulation", "SimulatedStint", "Simulation", "StintApp",
-                "Widgets",
+                "Inputs", "Judging", "PledgeSimulation", "Report", "SimulatedStint", "Simulation",
+                "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("Locking"), linux("PhoneWeb"),

@@ -274,10 +274,11 @@ class PhoneTest(unittest.TestCase):
         browser.see(".other", "Photogram")
         browser.press(".tour .next button", "Go to its end")
         browser.see(".shield")
+        browser.press(".tour .next button", "Leave its shield")
         browser.press(".tour .next button", "Take the override")
         browser.see(".control-center", "Open until")
         browser.see(".tour .next button", "See the statistics")
-        self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 4)
+        self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 5)
         browser.press(".tour button", "Hide")
         self.assertFalse(browser.driver.find_element(By.ID, "part-steps").is_displayed())
         self.assertEqual(self.focused().text, "Show the tour")
@@ -285,7 +286,11 @@ class PhoneTest(unittest.TestCase):
         browser.see("#connection", "Connected")
         self.assertFalse(browser.driver.find_element(By.ID, "part-steps").is_displayed())
         browser.press(".keys button", "Show the tour")
-        browser.see(".tour .next button", "See the statistics")
+        browser.press(".tour .next button", "See the statistics")
+        # What the tour itself tried and used.
+        browser.see("[data-app] li", "Tried to open")
+        browser.see("[data-app]", "Measured by the system")
+        browser.see("[data-app]", "1 h")
 
     def test_a_phone_that_disobeys_is_told_on_with_the_cause(self):
         browser = self.browser

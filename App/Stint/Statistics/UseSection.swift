@@ -97,32 +97,38 @@ private struct TrendHeadline: View {
     }
 
     private func less(_ percent: String) -> Text {
-        switch (period.comparison.period.span, period.name) {
-        case (.day, _): Text("\(percent) less than the day before")
-        case (.week, .running): Text("\(percent) less than last week")
-        case (.week, _): Text("\(percent) less than the week before")
-        case (.month, .running): Text("\(percent) less than last month")
-        case (.month, _): Text("\(percent) less than the month before")
+        switch (period.comparison.period.span, period.name, trend.isOfSameDays) {
+        case (.day, _, _): Text("\(percent) less than the day before")
+        case (.week, .running, _): Text("\(percent) less than the same days last week")
+        case (.week, _, true): Text("\(percent) less than the same days of the week before")
+        case (.week, _, false): Text("\(percent) less than the week before")
+        case (.month, .running, _): Text("\(percent) less than the same days last month")
+        case (.month, _, true): Text("\(percent) less than the same days of the month before")
+        case (.month, _, false): Text("\(percent) less than the month before")
         }
     }
 
     private func more(_ percent: String) -> Text {
-        switch (period.comparison.period.span, period.name) {
-        case (.day, _): Text("\(percent) more than the day before")
-        case (.week, .running): Text("\(percent) more than last week")
-        case (.week, _): Text("\(percent) more than the week before")
-        case (.month, .running): Text("\(percent) more than last month")
-        case (.month, _): Text("\(percent) more than the month before")
+        switch (period.comparison.period.span, period.name, trend.isOfSameDays) {
+        case (.day, _, _): Text("\(percent) more than the day before")
+        case (.week, .running, _): Text("\(percent) more than the same days last week")
+        case (.week, _, true): Text("\(percent) more than the same days of the week before")
+        case (.week, _, false): Text("\(percent) more than the week before")
+        case (.month, .running, _): Text("\(percent) more than the same days last month")
+        case (.month, _, true): Text("\(percent) more than the same days of the month before")
+        case (.month, _, false): Text("\(percent) more than the month before")
         }
     }
 
     private var same: Text {
-        switch (period.comparison.period.span, period.name) {
-        case (.day, _): Text("As much as the day before")
-        case (.week, .running): Text("As much as last week")
-        case (.week, _): Text("As much as the week before")
-        case (.month, .running): Text("As much as last month")
-        case (.month, _): Text("As much as the month before")
+        switch (period.comparison.period.span, period.name, trend.isOfSameDays) {
+        case (.day, _, _): Text("As much as the day before")
+        case (.week, .running, _): Text("As much as the same days last week")
+        case (.week, _, true): Text("As much as the same days of the week before")
+        case (.week, _, false): Text("As much as the week before")
+        case (.month, .running, _): Text("As much as the same days last month")
+        case (.month, _, true): Text("As much as the same days of the month before")
+        case (.month, _, false): Text("As much as the month before")
         }
     }
 }

@@ -7,6 +7,7 @@ import Limits
 import Monitor
 import PhoneWeb
 import PledgeSimulation
+import Report
 import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
@@ -40,6 +41,7 @@ extension PhoneCommand {
             interface: Stint.self,
             steps: { StintTour.steps(for: $0) },
             widgets: { HostedWidgets(StintWidgets()) },
+            report: { ReportHost.report() },
             hosts: { pledges.hosts($0) },
             prepare: { phone, rules in prepare(phone, rules) },
             inspect: { phone in
@@ -65,6 +67,7 @@ extension PhoneCommand {
     static let resources: [ProcessRole: URL] = [
         .app: ResourceFolder.of(target: "StintApp", package: "stint"),
         .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
+        .report: ResourceFolder.of(target: "Report", package: "stint"),
     ]
 
     /// What is said when resources are missing; nil if all are there.

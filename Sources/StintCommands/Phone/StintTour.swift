@@ -65,6 +65,12 @@ enum StintTour {
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
             GuidedStep(
+                "Leave its shield",
+                "A press on its button is counted as a try to open Photogram.",
+                .actions([.open(photogram), .press(.primary)]),
+                doneBy: .action { $0 == .press(.primary) }
+            ),
+            GuidedStep(
                 "Take the override",
                 "Once a day it opens everything for 45 minutes, here from Control Center.",
                 .control(kind: overrideControl),

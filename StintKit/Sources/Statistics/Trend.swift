@@ -24,18 +24,26 @@ public struct Trend: Hashable, Sendable {
     /// It is rounded to the nearest, a half away from zero. It is nil if there is nothing to compare:
     /// nothing was counted on the days before.
     public let change: Int?
+    /// True if only some days are compared, each with the same day of the period before.
+    public let isOfSameDays: Bool
 
     /// What was counted a day.
     public var average: Double { Double(total) / Double(dayCount) }
 
-    /// Compares sums over days; neither count may be 0.
-    init(total: Int, dayCount: Int, before: Int, dayCountBefore: Int) {
-        self.total = total
-        self.dayCount = dayCount
+    /// Tells of days that are over.
+    /// - Parameters:
+    ///   - days: All of them; there is at least one.
+    ///   - compared: Those that are compared.
+    ///   - before: Those of the period before that they are compared with.
+    ///   - isOfSameDays: True if either period has other days, too.
+    init(of days: DaySum, comparing compared: DaySum, with before: DaySum, isOfSameDays: Bool) {
+        total = days.total
+        dayCount = days.count
         isOfToday = false
+        self.isOfSameDays = isOfSameDays
         // Both averages by the same denominator, so that nothing is rounded twice.
-        let now = total * dayCountBefore
-        let base = before * dayCount
+        let now = compared.total * before.count
+        let base = before.total * compared.count
         guard base > 0 else {
             change = nil
             return
@@ -49,8 +57,15 @@ public struct Trend: Hashable, Sendable {
         total = today
         dayCount = 1
         isOfToday = true
+        isOfSameDays = false
         change = nil
     }
+}
+
+/// What was counted on some days together.
+struct DaySum {
+    var total = 0
+    var count = 0
 }
 
 extension DailyStatistics {
@@ -77,7 +92,8 @@ extension DailyStatistics {
 
     /// Compares a period with the one before, by the days that are over.
     ///
-    /// A period that goes on is compared with as many days from the beginning of the one before.
+    /// Equal spans are compared: of a period that goes on, or that follows one of which not all days
+    /// are known, the same days of both.
     /// - Parameters:
     ///   - period: Any period.
     ///   - measure: What is compared.
@@ -92,19 +108,23 @@ extension DailyStatistics {
             return isToday ? Trend(today: count(measure, on: today)) : nil
         }
         let previous = period.previous(calendar: calendar)
-        let isOver = last == period.last
-        let sameDay = previous.first.advanced(by: period.first.distance(to: last))
-        let before = sum(
-            measure,
-            from: max(previous.first, firstDay),
-            through: isOver ? previous.last : min(sameDay, previous.last)
-        )
-        let now = sum(measure, from: first, through: last)
+        let unknownCount = max(previous.first.distance(to: firstDay), 0)
+        let isWhole = last == period.last && unknownCount == 0
+        // Months differ in length: of the longer one, some days have no counterpart.
+        let count = min(period.first.distance(to: last) + 1, previous.dayCount)
+        func same(_ period: Period) -> DaySum {
+            sum(
+                measure,
+                from: period.first.advanced(by: unknownCount),
+                through: period.first.advanced(by: count - 1)
+            )
+        }
         return Trend(
-            total: now.total,
-            dayCount: now.dayCount,
-            before: before.total,
-            dayCountBefore: before.dayCount
+            of: sum(measure, from: first, through: last),
+            comparing: isWhole ? sum(measure, from: first, through: last) : same(period),
+            with: isWhole
+                ? sum(measure, from: previous.first, through: previous.last) : same(previous),
+            isOfSameDays: !isWhole
         )
     }
 
@@ -112,12 +132,12 @@ extension DailyStatistics {
         _ measure: Measure,
         from first: CivilDay,
         through last: CivilDay
-    ) -> (total: Int, dayCount: Int) {
-        guard first <= last else { return (0, 0) }
+    ) -> DaySum {
+        guard first <= last else { return DaySum() }
         let numbers = first.daysSince1970...last.daysSince1970
         let total = numbers.reduce(0) {
             $0 + count(measure, on: CivilDay(daysSince1970: $1))
         }
-        return (total, numbers.count)
+        return DaySum(total: total, count: numbers.count)
     }
 }

@@ -43,6 +43,8 @@ struct TrendTests {
         let trend = try #require(compared(chronicle, on: 9))
         #expect(trend.dayCount == 2 && trend.total == 18 && trend.average == 9)
         #expect(trend.change == -10)
+        // The screen says so: the whole week before had 33 a day.
+        #expect(trend.isOfSameDays)
         #expect(!trend.isOfToday)
         // The whole week before has nothing before it.
         let before = try #require(compared(chronicle, on: 9, back: 1))
@@ -66,8 +68,9 @@ struct TrendTests {
         #expect(first.dayCount == 3 && first.average == 6)
         // On Wednesday, the Monday and Tuesday before were not seen.
         #expect(compared(chronicle, on: 9)?.change == nil)
-        // A week that is over is compared by averages: 8 in 7 days against 18 in 3.
-        #expect(compared(chronicle, on: 14, back: 1)?.change == -81)
+        // Of a week that is over the same three days: nothing against 18.
+        let over = compared(chronicle, on: 14, back: 1)
+        #expect(over?.change == -100 && over?.isOfSameDays == true && over?.dayCount == 7)
     }
 
     @Test("a day that is over is compared with the day before")
