@@ -23,10 +23,11 @@ extension Judge {
         switch limit.rule {
         case .budget(let budget):
             guard budget.weekdays == .all else { return false }
-            // In doubt, what yesterday had left can be used today, too.
+            // In doubt, what yesterday had left can be used today, too: a day begins on a full hour then.
             let days = clocks.days(dayStart: state.settings.dayStart, at: instant)
+            let dayCount = days.count + (clocks.isInDoubt(at: instant) ? 1 : 0)
             let from = max(cover.since, beginning(of: days.lowerBound))
-            let most = budget.minutes.duration * days.count + minutes.slack(since: from)
+            let most = budget.minutes.duration * dayCount + minutes.slack(since: from)
             return open(since: from) >= most
         case .bank:
             guard instant - cover.since < JudgeUse.memory else { return false }

@@ -36,6 +36,11 @@ struct JudgeClocks {
         self.zone = zone
     }
 
+    /// True if a clock or a zone that was left may still count.
+    func isInDoubt(at now: Duration) -> Bool {
+        offsetsLeft.contains { $0.until > now } || zonesLeft.contains { $0.until > now }
+    }
+
     /// Returns the earliest instant at which a day may have begun.
     func earliestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
         let local = Double(day * 86_400 + dayStart.minutes * 60)
