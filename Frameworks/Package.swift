@@ -117,8 +117,8 @@ let package = Package(
         module(
             "SimulatedPhone",
             [
-                "AppWork", "CSimulatedPhone", "ScreenTimeDaemon", "ManagedSettings",
-                "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
+                "AppWork", "CSimulatedPhone", "FoundationGaps", "ScreenTimeDaemon",
+                "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
             ]
         ),
         module(

@@ -4,15 +4,15 @@ import ManagedSettings
 
 // Tokens that the system replaces while the app runs.
 extension Model {
-    /// Refreshes the stored tokens whenever the system reports that they have expired (iOS 26.5).
-    func followTokens() async {
-        guard #available(iOS 26.5, *) else { return }
-        let messages = NotificationCenter.default.messages(
-            of: ManagedSettingsStore.self,
-            for: .tokensDidExpire
-        )
-        for await _ in messages {
-            act { try $0.refreshTokens() }
+    /// The name of the notification that tokens have expired; nothing posts it before iOS 26.5.
+    static var tokenExpiry: Notification.Name {
+        if #available(iOS 26.5, *) {
+            ManagedSettingsStore.TokenExpiryMessage.name
+        } else {
+            Notification.Name("app.stint.tokens")
         }
     }
+
+    /// Refreshes the stored tokens after the system has reported that they have expired.
+    func tokensExpired() { act { try $0.refreshTokens() } }
 }

@@ -26,6 +26,7 @@ struct RootView: View {
         }
         .onChange(of: timeZone) { model.timePassed() }
         .onReceive(Self.clockChanges) { _ in model.timePassed() }
+        .onReceive(Self.tokenExpirations) { _ in model.tokensExpired() }
         .onChange(of: model.isAsking) { model.refresh() }
         .onChange(of: model.permissions.mayReadWorkouts) {
             if model.permissions.mayReadWorkouts { model.feed?.start() }
@@ -49,7 +50,6 @@ struct RootView: View {
             if model.permissions.isAskingForNotifications { await model.askForNotifications() }
         }
         .task(id: model.permissions.turn) { await model.readPermissions() }
-        .task { await model.followTokens() }
         .onOpenURL { model.open(Destination($0)) }
         .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
     }
@@ -71,6 +71,10 @@ struct RootView: View {
         NotificationCenter.default.publisher(
             for: UIApplication.significantTimeChangeNotification
         )
+    }
+
+    private static var tokenExpirations: NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: Model.tokenExpiry)
     }
 
     private var dates: [Date] {

@@ -224,8 +224,8 @@ struct ForgedJournalTests {
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
         try stint.setUp([budget], .standard, covering: [.application(Self.photos)])
         let found = try judged(faults: .none) {
-            // A whole day on which nothing is disturbed.
-            stint.phone.advance(by: .seconds(40 * 3600))
+            // A whole day on which nothing is disturbed, and time enough for the minutes.
+            stint.phone.advance(by: .seconds(46 * 3600))
             try forge { state, reading in
                 let day = state.day(at: reading, calendar: stint.phone.calendar)
                 let midnight = Int64(day.daysSince1970) * 86_400_000

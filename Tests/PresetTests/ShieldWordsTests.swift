@@ -99,7 +99,7 @@ struct ShieldWordsTests {
         #expect(
             words(phone) == [
                 "Photos is blocked", "by “Evenings”", "You used all 2 openings of today.",
-                "Opens tomorrow at 00:00", "Close",
+                "Asks first tomorrow at 00:00", "Close",
             ]
         )
     }

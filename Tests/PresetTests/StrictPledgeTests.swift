@@ -195,8 +195,9 @@ struct StrictPledgeTests {
         focus.phone.open(PresetPhone.photos)
         #expect(
             shield(focus) == [
-                "Photos is blocked", "You pledged to stay out until 10:00\u{202F}AM.", "Go back",
-                nil,
+                "Photos is blocked",
+                "You pledged to stay out until 10:00\u{202F}AM.\nAsks first at 10:00\u{202F}AM",
+                "Go back", nil,
             ]
         )
         focus.phone.press(.primary)

@@ -29,8 +29,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Locking"],
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
-        "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation", "HealthKit",
-        "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
+        "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
+        "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
     ],
     "Frameworks/Sources/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
@@ -109,8 +109,8 @@ let allowedImports: [String: Set<String>] = [
 
     // App: thin shells over StintKit.
     "App/Report": [
-        "DeviceActivity", "ExtensionKit", "FamilyControls", "ManagedSettings", "Presentation",
-        "SwiftUI",
+        "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "FamilyControls",
+        "ManagedSettings", "Presentation", "SwiftUI",
         "_DeviceActivity_SwiftUI",
     ],
     "App/Stint": [

@@ -185,10 +185,13 @@ extension Phone {
         guard systemVersion >= 26.5, let process = appProcesses[app], process.isAlive
         else { return }
         execute(process) {
-            NotificationCenter.default.post(
+            let center = NotificationCenter.default
+            center.post(
                 ManagedSettingsStore.TokenExpiryMessage(),
                 subject: ManagedSettingsStore()
             )
+            // Apple's Foundation also posts the notification that carries a message.
+            center.post(name: ManagedSettingsStore.TokenExpiryMessage.name, object: nil)
         }
         drain()
     }

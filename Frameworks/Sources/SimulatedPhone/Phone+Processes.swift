@@ -2,6 +2,7 @@ import AppWork
 import CSimulatedPhone
 import DeviceActivity
 import Foundation
+import FoundationGaps
 public import ScreenTimeDaemon
 
 extension Phone {
@@ -232,10 +233,12 @@ extension Phone {
                 unsafe simulated_process_enter(before)
                 process.wasKilled = nil
             }
-            return try Caller.$current.withValue(
-                Caller(daemon: daemon, process: process),
-                operation: body
-            )
+            return try TimerBoard.$device.withValue(ObjectIdentifier(self)) {
+                try Caller.$current.withValue(
+                    Caller(daemon: daemon, process: process),
+                    operation: body
+                )
+            }
         }
     }
 

@@ -31,6 +31,7 @@ struct ActivityWatchReader {
     /// - Parameters:
     ///   - records: Where they are added.
     ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
+    /// - Throws: `InputError` with the line of what cannot be read.
     mutating func read(
         into records: inout UseRecords,
         leavesOutAbsence: Bool

@@ -47,17 +47,20 @@ struct ReplacedSelectionTests {
     @Test("it opens no other limit, and two limits are not opened together")
     func others() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
-        #expect(phone.access(0))
+        let isFirstOpened = phone.access(0)
+        #expect(isFirstOpened)
         phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(2)))
         let second = try Anything.limit(.pause(Pause()), id: 2, selection: 2)
         phone.append(.limitSet(second))
         #expect(!phone.isShielded(1))
         #expect(phone.isShielded(1, in: [2]))
         // The second alone blocks now.
-        #expect(phone.access(0, in: [1, 2]))
+        let isSecondOpened = phone.access(0, in: [1, 2])
+        #expect(isSecondOpened)
         #expect(!phone.isShielded(1, in: [1, 2]))
         phone.pass(.minutes(15))
-        #expect(phone.access(0, in: [1, 2]) == false)
+        let areBothOpened = phone.access(0, in: [1, 2])
+        #expect(!areBothOpened)
         #expect(phone.shield(0, in: [1, 2])?.offer == nil)
     }
 

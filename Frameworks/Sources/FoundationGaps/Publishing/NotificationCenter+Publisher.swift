@@ -51,9 +51,11 @@ extension NotificationCenter {
             _ object: AnyObject?,
             in center: NotificationCenter
         ) -> any NSObjectProtocol {
-            let board = TimerBoard.current
+            let (board, device) = (TimerBoard.current, TimerBoard.device)
             return center.addObserver(forName: name, object: object, queue: nil) { [self] in
                 guard TimerBoard.addressee == nil || TimerBoard.addressee === board else { return }
+                let poster = TimerBoard.device
+                guard device == nil || poster == nil || poster == device else { return }
                 subject.send($0)
             }
         }

@@ -15,6 +15,10 @@ package final class TimerBoard: Sendable {
     ///
     /// On a device each process has a notification center of its own; here a program has one for all.
     @TaskLocal package static var addressee: TimerBoard?
+    /// The device whose code runs now, or nil outside of any.
+    ///
+    /// What code of one device posts reaches the subscribers of that device alone.
+    @TaskLocal package static var device: ObjectIdentifier?
     /// The most ticks that one call makes up for; what is left is skipped.
     ///
     /// So much work of the main queue one call does; the rest waits for the next.

@@ -107,9 +107,8 @@ struct FieldReader {
         for other in others where other.name != name {
             let node = try node(other.name)
             let (found, wanted) = (node.bytes, other.value.bytes)
-            // A large ID may stand without quotes, as earlier exports have it.
-            let quoted = [UInt8.quote] + found + [UInt8.quote]
-            guard found == wanted || quoted == wanted && node.isNumber else {
+            // Large IDs may stand without quotes, as earlier exports have them.
+            guard found == wanted || found == FieldReader.unquotingNumbers(wanted) else {
                 throw refusal(
                     .contradictory(
                         found: String(decoding: found, as: UTF8.self),
@@ -119,6 +118,19 @@ struct FieldReader {
                 )
             }
         }
+    }
+
+    /// Returns JSON with the quotes removed from texts that consist of digits.
+    private static func unquotingNumbers(_ json: [UInt8]) -> [UInt8] {
+        var parts = json.split(separator: .quote, omittingEmptySubsequences: false)[...]
+        var result = Array(parts.popFirst() ?? [])
+        // Every second part is the inside of a text, as long as no text has a quote in it.
+        while let inside = parts.popFirst() {
+            let isNumber = !inside.isEmpty && inside.allSatisfy { (0x30...0x39) ~= $0 }
+            result += isNumber ? Array(inside) : [.quote] + inside + [.quote]
+            if let after = parts.popFirst() { result += after }
+        }
+        return result
     }
 
     /// Reads a text.

@@ -58,7 +58,9 @@ struct BankState: Equatable, Sendable {
                 cap: bank.difficulty.cap
             )
             let paid = (accounts[limit.id]?.balance ?? .zero) - before
-            payments[limit.id, default: Payments()].add(paid, by: workout.id)
+            var all = payments[limit.id] ?? Payments()
+            all.add(paid, by: workout.id)
+            carry(limit.id, all)
         }
         paid.append(Paid(workout: workout, fact: kept))
         guard paid.count > BankState.workoutMaximum, let earliest = earliestEnd,
@@ -73,9 +75,10 @@ struct BankState: Equatable, Sendable {
     mutating func delete(_ workout: WorkoutID) -> Bool {
         var hasPaid = false
         for limit in payments.rows.map(\.name) {
-            guard let minutes = payments[limit]?.takeBack(workout), minutes > .zero else {
-                continue
-            }
+            guard var all = payments[limit] else { continue }
+            let minutes = all.takeBack(workout)
+            guard minutes > .zero else { continue }
+            carry(limit, all)
             accounts[limit]?.takeBack(minutes)
             hasPaid = true
         }
@@ -107,17 +110,16 @@ struct BankState: Equatable, Sendable {
         accounts[limit]?.warnings.insert(BankWarnings(warning))
     }
 
-    mutating func carry(_ limit: LimitID, _ account: Account) {
-        accounts[limit] = account
-        // What was folded before is counted anew by the payments that are carried after it.
-        payments[limit] = nil
+    mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
+
+    mutating func carry(_ limit: LimitID, _ payments: Payments) {
+        self.payments[limit] = payments.all.isEmpty ? nil : payments
     }
 
-    mutating func carry(_ limit: LimitID, _ payments: Payments) { self.payments[limit] = payments }
-
+    /// The accounts with their payments, also those without any: workouts are folded before them.
     var carried: [Checkpoint] {
         accounts.rows.map { .account($0.name, $0.value) }
-            + payments.rows.map { .payments($0.name, $0.value) }
+            + accounts.rows.map { .payments($0.name, payments[$0.name] ?? Payments()) }
     }
 }
 
