@@ -118,7 +118,8 @@ let package = Package(
             "SimulatedPhone",
             [
                 "AppWork", "CSimulatedPhone", "FoundationGaps", "ScreenTimeDaemon",
-                "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "UIKit", "UserNotifications", "HealthKit",
+                "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "UIKit",
+                "UserNotifications", "HealthKit",
             ]
         ),
         module(

@@ -30,7 +30,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
-        "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit", "UserNotifications",
+        "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
+        "UIKit", "UserNotifications",
     ],
     "Frameworks/Sources/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
