@@ -7,6 +7,9 @@ import Limits
 struct JudgeClocks {
     /// How long a clock or a zone that was left may still count: while it is doubted, and a day more.
     private static let memory = Duration.seconds(2 * 86_400)
+    /// The longest time until Stint is woken after a change that no callback reports; its doubt about
+    /// windows begins then.
+    private static let delay = Duration.seconds(6 * 86_400)
 
     /// The wall clock when the phone began to run, in seconds since 1970.
     private let start: Double
@@ -63,15 +66,19 @@ struct JudgeClocks {
 
     /// Returns true if a schedule is open by every clock and zone.
     func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
-        readings(at: now).allSatisfy { offset, zone in
+        readings(at: now, leftSince: now - Self.delay).allSatisfy { offset, zone in
             let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
             return schedule.windows.contains { $0.contains(minute, of: day) }
         }
     }
 
-    private func readings(at now: Duration) -> [(offset: Duration, zone: TimeZone)] {
-        let offsets = [offset, .zero] + offsetsLeft.filter { $0.until > now }.map(\.offset)
-        let zones = [zone] + zonesLeft.filter { $0.until > now }.map(\.zone)
+    private func readings(
+        at now: Duration,
+        leftSince limit: Duration? = nil
+    ) -> [(offset: Duration, zone: TimeZone)] {
+        let limit = limit ?? now
+        let offsets = [offset, .zero] + offsetsLeft.filter { $0.until > limit }.map(\.offset)
+        let zones = [zone] + zonesLeft.filter { $0.until > limit }.map(\.zone)
         return offsets.flatMap { offset in zones.map { (offset, $0) } }
     }
 

@@ -74,7 +74,9 @@ struct OwnStylesView: View {
                 }
             }
         }
-        .tint(.angularGradient(Color.blue.gradient, startAngle: .zero, endAngle: .degrees(90)))
+        .foregroundStyle(
+            .angularGradient(Color.blue.gradient, startAngle: .zero, endAngle: .degrees(90))
+        )
         .background(.conicGradient(Color.blue.gradient))
     }
 }

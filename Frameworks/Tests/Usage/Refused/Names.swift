@@ -11,9 +11,3 @@ struct RefusedNames {
     var bag: AnyCancellable?  // expected-error {{cannot find type 'AnyCancellable' in scope}}
     var subject: CurrentValueSubject<Int, Never>?  // expected-error {{cannot find type}}
 }
-
-// Apple's gradients take both angles, or one angle with a default.
-func refusedGradient() {
-    // expected-error@+1 {{missing argument for parameter 'endAngle' in call}}
-    _ = AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero)
-}
