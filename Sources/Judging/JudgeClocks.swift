@@ -7,9 +7,6 @@ import Limits
 struct JudgeClocks {
     /// How long a clock or a zone that was left may still count: while it is doubted, and a day more.
     private static let memory = Duration.seconds(2 * 86_400)
-    /// The longest time until Stint is woken after a change that no callback reports; its doubt about
-    /// windows begins then.
-    private static let delay = Duration.seconds(6 * 86_400)
 
     /// The wall clock when the phone began to run, in seconds since 1970.
     private let start: Double
@@ -64,21 +61,19 @@ struct JudgeClocks {
         return days.reduce(.max, min)...days.reduce(.min, max)
     }
 
-    /// Returns true if a schedule is open by every clock and zone.
+    /// Returns true if a schedule is open by every clock and zone; false once any was moved, as nothing
+    /// tells how long Stint may doubt what it heard of late.
     func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
-        readings(at: now, leftSince: now - Self.delay).allSatisfy { offset, zone in
-            let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
-            return schedule.windows.contains { $0.contains(minute, of: day) }
-        }
+        offsetsLeft.isEmpty && zonesLeft.isEmpty
+            && readings(at: now).allSatisfy { offset, zone in
+                let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
+                return schedule.windows.contains { $0.contains(minute, of: day) }
+            }
     }
 
-    private func readings(
-        at now: Duration,
-        leftSince limit: Duration? = nil
-    ) -> [(offset: Duration, zone: TimeZone)] {
-        let limit = limit ?? now
-        let offsets = [offset, .zero] + offsetsLeft.filter { $0.until > limit }.map(\.offset)
-        let zones = [zone] + zonesLeft.filter { $0.until > limit }.map(\.zone)
+    private func readings(at now: Duration) -> [(offset: Duration, zone: TimeZone)] {
+        let offsets = [offset, .zero] + offsetsLeft.filter { $0.until > now }.map(\.offset)
+        let zones = [zone] + zonesLeft.filter { $0.until > now }.map(\.zone)
         return offsets.flatMap { offset in zones.map { (offset, $0) } }
     }
 
