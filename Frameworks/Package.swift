@@ -50,7 +50,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ],
     targets: [
-        // Not Apple's: what stands in for Synchronization's Mutex, which its source says why.
+        // Not Apple's. It replaces Synchronization's Mutex for the reason given in Lock.swift.
         module("Locking"),
         module("ScreenTimeDaemon", ["Locking"]),
         module("FoundationGaps", ["Locking", "ScreenTimeDaemon", openCombine]),

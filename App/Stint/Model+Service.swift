@@ -11,9 +11,9 @@ extension Model {
         attempt { try link.restore() }
     }
 
-    /// Enforces and shows what time or the zone has changed, and does what has fallen due.
+    /// Applies and shows the changes that a new time or zone causes, and runs overdue work.
     ///
-    /// No wake-up is awaited: one that is late or lost must not keep blocked what is shown as open.
+    /// It doesn't wait for a wake-up: a late one must not keep apps blocked that are shown as open.
     func timePassed() {
         enforce { reconciler throws(EnforcementError) in try reconciler.reconcile() }
         // A pledge may have ended, or a day.

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import ManagedSettings
 
-// Tokens that the system replaces while the app runs.
+// The system can replace tokens while the app runs.
 extension Model {
     /// The name of the notification that tokens have expired; nothing posts it before iOS 26.5.
     static var tokenExpiry: Notification.Name {

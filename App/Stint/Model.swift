@@ -108,7 +108,7 @@ extension Model {
             var reconciler = try Reconciler.inAppGroup()
             _ = try body(&reconciler)
         } catch .unauthorized {
-            // Said on the first screen, as long as it lasts.
+            // The first screen reports this until the permission is granted.
             permissions.isRefused = true
         } catch {
             problem = .refused(error)

@@ -66,7 +66,7 @@ struct RootView: View {
         }
     }
 
-    /// Published on the main thread when the clock was set or a day begins.
+    /// A publisher that fires on the main thread when the clock was set or a day begins.
     private static var clockChanges: NotificationCenter.Publisher {
         NotificationCenter.default.publisher(
             for: UIApplication.significantTimeChangeNotification

@@ -36,14 +36,14 @@ struct CountdownRing: View {
     }
 }
 
-/// Something with an end on the Lock Screen: what it is, and until its end the time that is left.
+/// A row on the Lock Screen for something that ends: its title, and the remaining time.
 struct CountdownRow<Running: View, Over: View>: View {
     let title: LocalizedStringKey
     let ring: CountdownRing
     let isOver: Bool
     /// Lines below the title until the end.
     @ViewBuilder let running: Running
-    /// Lines below the title after the end, where the clock has gone.
+    /// Lines below the title after the end, when there is no clock.
     @ViewBuilder let over: Over
 
     var body: some View {

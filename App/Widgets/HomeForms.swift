@@ -96,7 +96,9 @@ struct MediumView: View {
     }
 }
 
-/// The statement about a group in large type; what lies below gives way to it.
+/// The statement about a group in large type.
+///
+/// It gets its space before the lines below it.
 private struct Headline: View {
     let status: AppStatus
 
@@ -118,7 +120,7 @@ private struct NameLine: View {
     }
 }
 
-/// The reason for the state of a group; nothing where the headline says it.
+/// The reason for the state of a group; empty if the headline says it.
 private struct ReasonLine: View {
     let status: AppStatus
 

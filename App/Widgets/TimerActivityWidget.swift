@@ -6,7 +6,7 @@ import WidgetKit
 
 /// The timer on the Lock Screen and in the Dynamic Island.
 ///
-/// It moves in the island alone: while the Lock Screen is seen, no app is in use.
+/// Only the island shows a moving clock: no app is in use while the Lock Screen is visible.
 struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
@@ -53,7 +53,7 @@ struct TimerActivityWidget: Widget {
     }
 }
 
-/// The minutes of the day, and when they were known.
+/// The minutes of the day, and the time of the last update.
 private struct KnownTotal: View {
     let state: TimerAttributes.ContentState
 
@@ -62,14 +62,14 @@ private struct KnownTotal: View {
     }
 }
 
-/// The time since the use began, as long as that is believed to go on; else a sign that it stands.
+/// The time since the use began, or a symbol once the use is assumed to have ended.
 private struct TimerClock: View {
     let state: TimerAttributes.ContentState
     let isStale: Bool
 
     var body: some View {
         if let began = state.began, !isStale {
-            // The system moves the text to this end and no farther, also if it forgets the stale date.
+            // The text stops at this end even if the system ignores the stale date.
             Text(timerInterval: began...max(began, state.trustedUntil), countsDown: false)
                 .monospacedDigit()
                 .multilineTextAlignment(.trailing)

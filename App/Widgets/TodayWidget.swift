@@ -27,13 +27,13 @@ struct TodayEntry: TimelineEntry {
     let date: Date
     let content: Content
 
-    /// What was found when the facts were read.
+    /// The result of reading the facts.
     enum Content {
-        /// What the facts say.
+        /// The facts are readable.
         case glance(Glance)
-        /// They cannot be read between a restart and the first unlock.
+        /// The facts can't be read between a restart and the first unlock.
         case notReadSinceRestart
-        /// They cannot be read until Stint is opened.
+        /// The facts can't be read until Stint is opened.
         case unreadable
     }
 }
@@ -63,8 +63,9 @@ struct TodayEntryView: View {
 
 /// Makes an entry for now, and for each instant at which what is shown changes by itself.
 struct TodayProvider: TimelineProvider {
-    /// The time, in seconds, after which facts are looked for again that a locked phone kept back: the
-    /// shortest that the system keeps between two timelines (Apple: "Keeping a widget up to date").
+    /// The delay, in seconds, before facts that a locked phone withheld are read again.
+    ///
+    /// It is the shortest interval between two timelines (Apple: "Keeping a widget up to date").
     private static let unlockInterval: TimeInterval = 5 * 60
 
     func placeholder(in context: Context) -> TodayEntry {

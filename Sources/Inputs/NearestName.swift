@@ -12,7 +12,7 @@ package enum NearestName {
         return "did you mean \(InputError.quoted(nearest))? (\(known))"
     }
 
-    /// Returns a sentence part that names the time zone that was probably meant.
+    /// Returns a part of a sentence that suggests the time zone that was probably meant.
     package static func remedy(forZone name: String) -> String {
         nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             .map { "did you mean \(InputError.quoted($0))?" }

@@ -109,8 +109,9 @@ public struct ClockChangeSweep: Sendable {
 
     // MARK: - Changes and windows
 
-    /// Returns the names of all zones: those that Foundation lists, and those of the machine's tz
-    /// database, as the list lacks names that Foundation understands, such as Asia/Kolkata.
+    /// Returns the names of all zones from Foundation's list and the machine's tz database.
+    ///
+    /// Foundation's list lacks names that Foundation accepts, such as Asia/Kolkata.
     static func zoneNames() -> Set<String> {
         var names = Set(TimeZone.knownTimeZoneIdentifiers)
         do {
@@ -118,14 +119,14 @@ public struct ClockChangeSweep: Sendable {
                 contentsOf: URL(filePath: "/usr/share/zoneinfo/tzdata.zi"),
                 encoding: .utf8
             )
-            // "Z NAME …" is a zone, "L TARGET NAME" another name of one.
+            // "Z NAME …" is a zone, and "L TARGET NAME" is another name of a zone.
             for line in database.split(separator: "\n") {
                 let words = line.split(separator: " ")
                 if words.first == "Z", words.count > 1 { names.insert(String(words[1])) }
                 if words.first == "L", words.count > 2 { names.insert(String(words[2])) }
             }
         } catch {
-            // A machine without the database has the list.
+            // Without the database, only the list is available.
             return names
         }
         return names

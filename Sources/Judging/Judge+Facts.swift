@@ -31,10 +31,10 @@ extension Judge {
             accessCount += 1
             minutes.open(access.charged)
         case .workedOut(let workout):
-            // No bank pays more than two minutes for one.
+            // No bank pays more than two minutes for a minute of a workout.
             minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
         case .workoutDeleted:
-            // What is taken back was not used.
+            // The balance shrinks without use, so the judge must start counting again.
             for limit in state.limits { cover(limit.id) }
         default: break
         }
@@ -127,7 +127,7 @@ extension Judge {
         }
     }
 
-    /// Records that a limit covers something else from now on.
+    /// Records that a limit covers other items from now on.
     func cover(_ limit: LimitID) {
         minutes.cover(limit, held: state.account(of: limit)?.balance.count ?? 0, at: now)
     }

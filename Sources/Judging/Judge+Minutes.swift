@@ -3,9 +3,9 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 
-// What limits promise by what was really in front, and by every clock that the phone showed lately.
+// Checks of limits on minutes against real use and every clock that the phone showed lately.
 extension Judge {
-    /// Returns the limit on minutes that must block something after what was used, in words.
+    /// Returns a description of a used-up limit on minutes that must block a subject.
     func limitUsedUp(for subject: Subject, at instant: Duration) -> String? {
         guard minutes.hasLowerBound, !promise.isEmergency(at: instant) else { return nil }
         let limit = state.limits.first { limit in
@@ -23,7 +23,7 @@ extension Judge {
         switch limit.rule {
         case .budget(let budget):
             guard budget.weekdays == .all else { return false }
-            // In doubt, what yesterday had left can be used today, too: a day begins on a full hour then.
+            // In doubt, a day begins on a full hour, so yesterday's remaining minutes count today.
             let days = clocks.days(dayStart: state.settings.dayStart, at: instant)
             let dayCount = days.count + (clocks.isInDoubt(at: instant) ? 1 : 0)
             let from = max(cover.since, beginning(of: days.lowerBound))
@@ -41,7 +41,7 @@ extension Judge {
         }
     }
 
-    /// Checks that nothing is blocked, and no minute counted, that the limits do not allow.
+    /// Checks that nothing is blocked and no minute is counted without a reason in the limits.
     func compareBlocked(_ verdict: Verdict) {
         var wrong: [String?] = []
         for decision in verdict.decisions where decision.isShielded {
@@ -53,14 +53,16 @@ extension Judge {
         checkOnce(.usageWithinTruth, state.limits.map(excess))
     }
 
-    /// Counts a comparison; what stays wrong is recorded once.
+    /// Counts a comparison.
+    ///
+    /// A fault that persists is recorded once.
     private func checkOnce(_ invariant: Invariant, _ wrong: [String?]) {
         let found = Set(wrong.compactMap(\.self))
         check(invariant, found.subtracting(lasting[invariant] ?? []).sorted())
         lasting[invariant] = found
     }
 
-    /// Returns what is wrong with a decision that blocks; nil if a limit can mean it.
+    /// Describes the fault in a decision that blocks; nil if the limit allows the decision.
     private func fault(in decision: Decision, of limit: Limit) -> String? {
         let name = "limit \(limit.id.rawValue) (\(limit.rule.kind)) blocks"
         switch (decision.reason, limit.rule) {
@@ -73,7 +75,7 @@ extension Judge {
             let count = minutes.openings[limit.id, default: 0]
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
         case (.resting, .stretch(let stretch)):
-            // Time at the shield of another limit may count as use.
+            // Time at the shield of another limit can count as use.
             let atShields = state.limits.count > 1
             guard minutes.hasLowerBound,
                 let last = use.last(of: Set(selections.watched), atShields: atShields, until: now),
@@ -86,7 +88,7 @@ extension Judge {
         }
     }
 
-    /// Returns by how much a limit has counted more than was in front, in words.
+    /// Describes by how much a limit has counted more minutes than its apps were in front.
     private func excess(of limit: Limit) -> String? {
         guard let cover = minutes.covers[limit.id] else { return nil }
         func inFront(since from: Duration) -> Int {
@@ -117,7 +119,7 @@ extension Judge {
         clocks.earliestBeginning(of: day, dayStart: state.settings.dayStart, at: now)
     }
 
-    /// What counted for a limit at any time since an instant.
+    /// Returns the subjects that counted for a limit at any time since an instant.
     private func members(of limit: Limit, since from: Duration) -> Set<Subject> {
         let isSame = minutes.covers[limit.id].map { $0.since <= from } ?? false
         return isSame ? selections.counted(limit.selection) : Set(selections.watched)

@@ -42,10 +42,10 @@ public final class Judge {
     private var isInstalled = true
     /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
     private var leftShut: SelectionID?
-    /// What the shield covered whose button was pressed last, and how many accesses have begun.
+    /// The subject of the shield whose button was pressed last.
     private var answered: Subject?
     var accessCount = 0
-    /// What was wrong at the last look, where it lasts.
+    /// The faults that the last check found and that can persist, by invariant.
     var lasting: [Invariant: Set<String>] = [:]
     private var stintClocks = StintClocks()
     private var nextChange: Duration?
@@ -216,7 +216,7 @@ public final class Judge {
         admit(.leftShutByDrawing)
     }
 
-    /// A "yes" began an access: what was in front may still be blocked by its category.
+    /// Records a "yes" that began an access but opened nothing because its category is blocked.
     private func compareAnswer() {
         guard let answered, expected.contains(answered) else { return }
         admit(.yesOpenedNothing)
@@ -227,7 +227,7 @@ public final class Judge {
         minutes.disturb(at: now)
     }
 
-    /// All limits begin to count anew, with other tokens.
+    /// Records that all limits start counting again with new tokens.
     private func coverAnew() {
         for limit in state.limits { cover(limit.id) }
     }

@@ -3,20 +3,20 @@ import Limits
 
 /// Every clock and zone that the phone has shown lately.
 ///
-/// Stint may go by any of them, and by no other: a day begins at the earliest when one of them begins it.
+/// Stint may use any of them, and no other. So a day begins no earlier than by one of them.
 struct JudgeClocks {
-    /// How long a clock or a zone that was left may still count: while it is doubted, and a day more.
+    /// The time for which a former clock or zone may still count: a day of doubt, and one more day.
     private static let memory = Duration.seconds(2 * 86_400)
 
-    /// The wall clock when the phone began to run, in seconds since 1970.
+    /// The wall clock at the start of the phone, in seconds since 1970.
     private let start: Double
     private var offset = Duration.zero
     private var zone: TimeZone
-    /// The clocks and zones that were shown before, each with the instant up to which it may count.
+    /// The former clocks and zones, each with the instant up to which it may count.
     private var offsetsLeft: [(offset: Duration, until: Duration)] = []
     private var zonesLeft: [(zone: TimeZone, until: Duration)] = []
 
-    /// Begins with the clock and the zone that the phone shows.
+    /// Creates the clocks from the time and the zone that the phone shows.
     init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
         start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
         self.zone = zone
@@ -24,7 +24,7 @@ struct JudgeClocks {
 
     /// Records that the wall clock was moved.
     mutating func move(by distance: Duration, at now: Duration) {
-        // What was moved farther is doubted for longer.
+        // A larger change of the clock is in doubt for longer.
         let doubt = max(distance, .zero - distance)
         offsetsLeft.append((offset, now + Self.memory + doubt))
         offset += distance
@@ -36,7 +36,7 @@ struct JudgeClocks {
         self.zone = zone
     }
 
-    /// True if a clock or a zone that was left may still count.
+    /// Returns true if a former clock or zone may still count.
     func isInDoubt(at now: Duration) -> Bool {
         offsetsLeft.contains { $0.until > now } || zonesLeft.contains { $0.until > now }
     }
@@ -53,7 +53,7 @@ struct JudgeClocks {
         }.reduce(now, min)
     }
 
-    /// Returns the days that may be today.
+    /// Returns the possible days of today.
     func days(dayStart: TimeOfDay, at now: Duration) -> ClosedRange<Int> {
         let days = readings(at: now).map { offset, zone in
             local(now + offset, in: zone, dayStart: dayStart).day

@@ -16,7 +16,7 @@ package struct JudgeMeters {
     private var undisturbedSince: Duration
     /// The last change of each limit, and what had counted on its day.
     private var changes: [LimitID: (at: Duration, counted: Int)] = [:]
-    /// The day that each limit counts, and how long the phone had run when it began.
+    /// The day that each limit counts, and the phone's uptime at the start of that day.
     private var starts: [LimitID: (day: CivilDay, at: Duration)] = [:]
     /// The last day that was counted in two zones: such a day goes on where it was begun.
     private var travelledOn: CivilDay?
@@ -44,10 +44,10 @@ package struct JudgeMeters {
         travelledOn = max(day, travelledOn ?? day)
     }
 
-    /// Returns how long the phone had run when the day of a limit began.
+    /// Returns the phone's uptime at the start of a limit's day.
     ///
-    /// A day goes on that is counted from a later instant, as when a clock that was ahead is put right:
-    /// what had counted before still does.
+    /// A day continues even if it is counted from a later instant, for example after a fast clock
+    /// was corrected. Its earlier minutes still count.
     mutating func start(of day: CivilDay, _ limit: LimitID, countedFrom from: Duration) -> Duration
     {
         let known = starts[limit].map { $0.day == day ? min($0.at, from) : from } ?? from

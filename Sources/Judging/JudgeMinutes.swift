@@ -1,29 +1,29 @@
 import Limits
 import SimulatedPhone
 
-/// What limits on minutes were set to when they began to cover what they cover now.
+/// The state of limits on minutes since each began to cover its current items.
 struct JudgeMinutes {
-    /// What is known of a limit since its cover was changed last.
+    /// The record of a limit since its last change of covered items.
     struct Cover {
-        /// When it began to cover what it covers now.
+        /// The instant at which the limit began to cover its current items.
         let since: Duration
-        /// The minutes that its bank held then; 0 without a bank.
+        /// The balance of its bank at that instant, in minutes; 0 without a bank.
         let held: Int
-        /// The most minutes that workouts can have paid since.
+        /// The most minutes that workouts can have paid since that instant.
         var earned = 0
     }
 
-    /// False if a fault reports use that was not.
+    /// False if a fault can report use that never happened.
     let hasUpperBound: Bool
-    /// False if a fault can keep Stint from hearing of use in time.
+    /// False if a fault can delay or lose reports of use.
     let hasLowerBound: Bool
     private(set) var covers: [LimitID: Cover] = [:]
-    /// How often each limit on openings was opened.
+    /// The number of openings of each limit on openings.
     private(set) var openings: [LimitID: Int] = [:]
-    /// When a clock, a zone, a boot or a selection was changed: each may cost a few minutes.
+    /// The instants of changes and restarts, which can each cost a few minutes of counted use.
     private var disturbances: [Duration] = []
 
-    /// Begins on a phone with some faults.
+    /// Creates the record for a phone with a plan of faults.
     init(_ faults: FaultPlan) {
         let deaf: Set<Fault> = [
             .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .lateThreshold,
@@ -34,7 +34,7 @@ struct JudgeMinutes {
         hasLowerBound = hasUpperBound && faults.faults.isDisjoint(with: deaf)
     }
 
-    /// Records that a limit covers something new from now on.
+    /// Records that a limit covers other items from now on.
     mutating func cover(_ limit: LimitID, held: Int, at now: Duration) {
         covers[limit] = Cover(since: now, held: held)
         disturb(at: now)
@@ -57,12 +57,14 @@ struct JudgeMinutes {
         for limit in limits { openings[limit, default: 0] += 1 }
     }
 
-    /// The minutes by which a meter may be behind the truth: a healthy phone tells of a minute up to two
-    /// minutes late, and each change may lose a minute and what the system tells again.
+    /// Returns the time by which a meter may be behind real use.
+    ///
+    /// A healthy phone reports a minute up to two minutes late. Each change may lose a minute and
+    /// the minutes that the system reports again.
     func slack(since from: Duration) -> Duration {
         .seconds(60 * (4 + 3 * disturbances.count { $0 >= from }))
     }
 
-    /// True if nothing was changed since an instant.
+    /// Returns true if nothing was changed since an instant.
     func isQuiet(since from: Duration) -> Bool { disturbances.allSatisfy { $0 < from } }
 }

@@ -48,7 +48,7 @@ struct JudgePromise {
     private var overrideEnd = Duration.zero
     private var emergencyEnd = Duration.zero
     private var accessEnds: [ItemID: Duration] = [:]
-    /// When accesses end that open everything a limit covers.
+    /// The ends of accesses that open everything a limit covers.
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?

@@ -44,7 +44,7 @@ public struct JudgeReport: Sendable {
         case clockMovedOverRestart
         /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
         case leftShutByDrawing
-        /// A "yes" began an access and opened nothing: another limit covers the app by its category.
+        /// A "yes" began an access but opened nothing: another limit blocks the app's category.
         case yesOpenedNothing
     }
 
@@ -85,7 +85,7 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case shieldEqualsVerdict
     /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
     case openOnlyAsPromised
-    /// By any clock and zone that the phone showed lately, nothing is blocked that the limits leave open.
+    /// Nothing is blocked that the limits leave open by every clock and zone of late.
     case blockedOnlyAsPromised
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
@@ -102,8 +102,9 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case monitorsWithinLimit
     /// A pledge fails by what its rule names, and by nothing else.
     case pledgeByItsRule
-    /// No meter counts more than was used since its day can have begun, and no bank spends more; without
-    /// faults none misses a minute.
+    /// No meter counts, and no bank spends, more than was used since the earliest start of its day.
+    ///
+    /// Without faults, no meter misses a minute.
     case usageWithinTruth
     /// Stint says which selections have to be chosen again because their tokens are void, and no others.
     case voidSelectionsAreTold

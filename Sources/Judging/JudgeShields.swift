@@ -89,7 +89,7 @@ struct JudgeShields {
 }
 
 extension Fault {
-    /// True if the fault can keep Stint from being woken, or from finishing, when it is due.
+    /// True if the fault can delay Stint's wake-up or keep Stint from finishing.
     var canDelayStint: Bool {
         switch self {
         case .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .killedExtension,

@@ -57,11 +57,11 @@ package struct JudgeUse {
         }
     }
 
-    /// Returns the last instant at which any of some subjects was in front; nil if none was.
+    /// Returns the last instant at which any of the subjects was in front, or nil.
     /// - Parameters:
     ///   - subjects: The subjects.
-    ///   - atShields: Whether time in front of a shield counts.
-    ///   - now: The instant up to which the present use lasts.
+    ///   - atShields: True if time in front of a shield counts.
+    ///   - now: The instant up to which the current use lasts.
     /// - Returns: The instant.
     func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
         func isUsed(_ stretch: Stretch) -> Bool {

@@ -163,7 +163,7 @@ public struct Person {
         if chance(0.01 * perDay) { install() }
     }
 
-    /// Opens Stint, and chooses again what it asks for, though not always at once.
+    /// Opens Stint, and sometimes chooses the apps again that it asks for.
     mutating func openStint() { perform(chance(0.3) ? .glance : .look) }
 
     /// Chooses what each selection covers, as if for the first time.

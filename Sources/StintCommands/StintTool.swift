@@ -55,7 +55,7 @@ public enum StintTool {
         }
     }
 
-    /// Checks that the words before the first option name commands.
+    /// Checks that the words before the first option are commands.
     /// - Throws: `ValidationError` with the command that was probably meant.
     private static func checkCommandName(in arguments: [String]) throws {
         var command: any ParsableCommand.Type = RootCommand.self

@@ -59,7 +59,7 @@ extension AppPhone {
         try use(identifier, page.controls[identifier] == "toggle" ? "true" : "")
     }
 
-    /// Saves what is edited, and confirms if that blocks something at once.
+    /// Saves the edited limit, and confirms if saving blocks something immediately.
     func save() throws {
         try press("Save")
         if says(said("Start this limit now?")) { try press("Start now") }

@@ -15,7 +15,7 @@ import Widgets
 struct LiveActivityTests {
     private let widgets = HostedWidgets(StintWidgets())
 
-    /// The regions of each activity on the Lock Screen, the most relevant first.
+    /// Returns the regions of each activity on the Lock Screen, the most relevant first.
     private func regions(_ app: AppPhone) throws -> [[String: HostedPage]] {
         try app.activities.shown.map { id in
             try #require(
@@ -29,12 +29,12 @@ struct LiveActivityTests {
         }
     }
 
-    /// The words of each activity on the Lock Screen.
+    /// Returns the texts of each activity on the Lock Screen.
     private func lockScreen(_ app: AppPhone) throws -> [String] {
         try regions(app).map { AppPhone.words(of: $0["lockScreen"]?.html ?? "") }
     }
 
-    /// True if a text in the small form of the Dynamic Island moves.
+    /// Returns true if the compact Dynamic Island shows a running time.
     private func isCounting(_ app: AppPhone) throws -> Bool {
         let islands = try regions(app).compactMap { $0["compactTrailing"]?.html }
         return islands.contains { $0.contains("data-moves") }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Stint in front enforces what it shows", .timeLimit(.minutes(10)))
 @MainActor
 struct TimePassedTests {
-    /// Lets time pass with Stint in front, while every wake-up is lost.
+    /// Passes time with Stint in front, and loses every wake-up.
     private func passUnwoken(_ app: AppPhone, minutes: Int) {
         for _ in 0..<20 { app.phone.inject(.lostEdge) }
         app.phone.advance(by: .seconds(60 * minutes))

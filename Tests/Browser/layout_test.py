@@ -12,7 +12,7 @@ import unittest
 from browser import ROOT, Browser
 
 PROGRAM = os.environ.get("PHONE_PROBE", str(ROOT / "Frameworks/.build/debug/phone-probe"))
-# The words of each text, and the names of boxes of color, with their places on the phone's screen in points.
+# Collects each text and the name of each colored box, with its position on the phone's screen in points.
 MEASURE = r"""
 const view = document.querySelector(".view").getBoundingClientRect(), scale = 393 / view.width, found = {};
 const place = (name, rect) => {
@@ -54,7 +54,7 @@ class LayoutTest(unittest.TestCase):
     def measure(self, name):
         """The places of what a page shows."""
         self.browser.driver.get(pathlib.Path(self.folder.name, f"{name}.html").as_uri())
-        # A sheet rises for a moment.
+        # A sheet takes a moment to rise.
         self.browser.driver.execute_script(
             "for (const animation of document.getAnimations()) animation.finish()")
         if pictures := os.environ.get("STINT_PICTURES_OF_LAYOUTS"):
@@ -115,7 +115,7 @@ class LayoutTest(unittest.TestCase):
             with self.subTest(name):
                 found = self.measure(name)
                 self.see_box(found["color"][0], 0, HEIGHT)
-                # What does not ignore it keeps its place.
+                # Views that don't ignore the safe area keep their position.
                 top = max((place["bottom"] for place in found.get("Bar", [])), default=TOP - 8) + 8
                 self.see_middle(found["first"], top, found["nav"][0]["top"] if "nav" in found else BOTTOM)
 

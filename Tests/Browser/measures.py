@@ -1,6 +1,6 @@
 """Measures what a screen shows: text that is cut off, broken within a word, lies over other text, or scrolls."""
 
-# What is measured: the app, its shields, the screens with its widgets, and the Dynamic Island.
+# The measured surfaces: the app, its shields, the screens with its widgets, and the Dynamic Island.
 SURFACES = "#part-screen :is([data-app], .shield, .widget, .live, .lock, .sheets), #part-island .activity-island"
 
 # Finds faults in what lies inside the elements that a selector names. Text that has been scrolled away is not

@@ -287,7 +287,7 @@ class PhoneTest(unittest.TestCase):
         self.assertFalse(browser.driver.find_element(By.ID, "part-steps").is_displayed())
         browser.press(".keys button", "Show the tour")
         browser.press(".tour .next button", "See the statistics")
-        # What the tour itself tried and used.
+        # The statistics include the attempts and the use of the tour itself.
         browser.see("[data-app] li", "Tried to open")
         browser.see("[data-app]", "Measured by the system")
         browser.see("[data-app]", "1 h")

@@ -87,7 +87,7 @@ class PresetTest(unittest.TestCase):
         self.tap("Photogram")
         self.tap("Done")
         self.tap(CARDS[preset])
-        # What can block asks first.
+        # Presets that can block apps ask first.
         if preset not in ("focus-pledge", "screen-timer"):
             self.tap("Begin now")
         if preset == "focus-pledge":

@@ -25,10 +25,10 @@ from walk import Walk
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 SETS = int(os.environ.get("STINT_SURFACES", "0"))
 FAULTS = os.environ.get("STINT_SURFACES_FAULTS", "").split()
-# How long a widget may not know of use: no extension asks for new ones (decision 0019).
+# The longest delay before a widget shows new use, because no extension reloads widgets (decision 0019).
 STALE = datetime.timedelta(minutes=15)
 MEASURED = "#part-screen :is([data-app], .shield, .widget, .live)"
-# What limits cover, and the app that shows how the phone treats it: a category is asked by one of its apps.
+# The items that limits cover, each with the app that is opened to test it. A category uses one of its apps.
 ITEMS = {"Photogram": "Photogram", "Chatter": "Chatter", "Shortclips": "Shortclips", "Games": "Blocks"}
 IDENTIFIERS = {name: f"com.example.{app.lower()}" for name, app in ITEMS.items()}
 DAYS = ["every day", "weekdays", "weekend"]
@@ -41,14 +41,14 @@ STATES = [
     ("asks", r"Asks first, then opens for \d+ min"), ("open", rf"Open until {TIME}"),
     ("open", r"Open"), ("open", r"Open for \d+ more minutes?"),
 ]
-# What stands in large type where something is counted.
+# The headlines in large type, which can also show a count.
 HEADLINES = [*STATES, ("asks", r"\d+ openings? left"), ("open", r"\d+ min today")]
 NAMES = r"Limit \d(?:, Limit \d)*"
 
 
 @dataclasses.dataclass(frozen=True)
 class Claim:
-    """What a surface says of items: of each of them, or of one that nobody can tell from the others."""
+    """A claim of a surface about each of some items, or about one of them that can't be identified."""
 
     surface: str
     items: tuple
@@ -59,7 +59,7 @@ class Claim:
 
 
 def state(line, now, states=HEADLINES):
-    """What a line says: an effect and its end; None if it says neither."""
+    """Returns the effect and the end in a line; None if it has neither."""
     for effect, pattern in states:
         if found := re.fullmatch(pattern, line):
             return effect, moment(found.groupdict(), now)
@@ -124,9 +124,9 @@ class Person:
         self.browser, self.do = walk.browser, walk.do
         self.now = datetime.datetime(2026, 3, 2, 9)
         self.wrong = collections.Counter()
-        # When something was used last.
+        # The instant of the last use.
         self.used = None
-        # The limits that are taken away, or will be in three hours.
+        # The limits that are removed, or will be in three hours.
         self.removed = set()
 
     def script(self, text):
@@ -143,12 +143,12 @@ class Person:
     def where(self):
         return f"{self.test.note}, {self.now:%a %H:%M}"
 
-    # Time and deeds
+    # Time and actions
 
     def at(self, instant):
         """Lets the time pass until an instant."""
         if instant > self.now:
-            # What is in front would be used meanwhile.
+            # Time in an open app would count as use.
             self.do("home", f"date {instant:%Y-%m-%dT%H%%3A%M}")
             self.now = instant
 
@@ -191,14 +191,14 @@ class Person:
     # Reading
 
     def device(self):
-        """How the phone treats each covered item, by the page: whether it is blocked."""
+        """Returns whether the phone blocks each covered item, as the page shows it."""
         rows = self.script("[...document.querySelectorAll('ul.apps li')].map((row) => [row.querySelector('b')"
                            ".innerText, row.classList.contains('blocked') !== !!row.querySelector('em')])")
         apps = dict(rows)
         return {item: apps[app] for item, app in ITEMS.items() if app in apps}
 
     def excused(self):
-        """Whether the page names what kept Stint from running since."""
+        """Returns True if the page names a fault that has kept Stint from running since."""
         complaints = self.script("[...document.querySelectorAll('.disobeys')].map((row) => row.innerText)")
         return any("has not run since" in text or "may not use" in text for text in complaints)
 
@@ -223,7 +223,7 @@ class Person:
         claims = []
         for lines in self.lines(selector):
             pairs = list(zip(lines, lines[1:]))
-            # The first group says what it is before its name; the others are named first.
+            # The first group shows its state before its name; other groups show the name first.
             if lines and re.fullmatch(NAMES, lines[min(1, len(lines) - 1)]):
                 pairs[0] = pairs[0][::-1]
             for name, line in pairs:
@@ -267,7 +267,7 @@ class Person:
         return Claim("shield", (item,), "blocked", None, " ".join(found[0]))
 
     def away(self):
-        """What is said while Stint is not in front."""
+        """Returns the claims of the surfaces outside of Stint."""
         self.do("unlock", "home")
         claims = self.page() + self.widgets("Home Screen", ".home .widget")
         self.measure()
@@ -278,7 +278,7 @@ class Person:
         return claims
 
     def in_front(self):
-        """What Stint says of itself."""
+        """Returns the claims in Stint itself."""
         self.do("unlock", "home", "open app.stint", "follow stint://today")
         claims = self.today()
         self.measure()
@@ -290,7 +290,7 @@ class Person:
     # Comparing
 
     def compare(self, claims, *, may_be_excused=False):
-        """Compares what is said of now with the phone."""
+        """Compares the claims about the present with the phone."""
         device = self.device()
         for claim in claims:
             blocked = [device[item] for item in claim.items if item in device]
@@ -307,11 +307,11 @@ class Person:
             self.test.fail(f"{self.where()}: {claim}, but {what}\n{self.test.text}")
 
     def usable(self, item):
-        """Whether an item opens, or asks before it does."""
+        """Returns True if an item opens, or asks first."""
         return self.shield(item).effect != "blocked"
 
     def follow(self, claims, *, may_be_excused=False):
-        """Lets the time come that claims speak of: they hold until a minute before it, and then no more."""
+        """Passes time until the claims end. They must be true until a minute before, and false afterwards."""
         soon = self.now + datetime.timedelta(hours=30)
         ends = sorted({claim.until for claim in claims if claim.until and self.now < claim.until <= soon})
         for end in self.dice.sample(ends, min(len(ends), 2)) if len(ends) > 2 else ends:
@@ -329,7 +329,7 @@ class Person:
                 is_right = any(before[item] == is_blocked and after[item] != is_blocked if is_blocked
                               else not before[item] and device.get(item, False) for item in claim.items)
                 self.judge(claim, is_right, f"a minute before {before}, then {after}", may_be_excused)
-            # Something else may have ended, too.
+            # Other claims may have ended, too.
             claims = [claim for claim in claims if claim.until and claim.until > end]
         self.do("home")
 
@@ -392,7 +392,7 @@ class SurfacesTest(unittest.TestCase):
         return wrong
 
     def setUp(self):
-        # What is cut off is said once all sets were walked through: what is false comes first.
+        # False claims fail at once. Text that is cut off is collected and reported after all sets.
         self.cut = []
 
     def test_every_surface_says_what_the_phone_does(self):

@@ -171,7 +171,7 @@ private struct Dice {
         ]
         var text = start
         while text.utf8.count < 24, draw(0...8) > 0 { text.append(pick(characters)) }
-        // Blanks around a name are no part of it.
+        // Names don't include the blanks around them.
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -181,7 +181,7 @@ struct LimitsFileTests {
         var messages: Set<String> = []
         var count = 0
         for sample in samples {
-            // Each value of the file: what stands after a colon, or between brackets.
+            // The values of the file are the texts after a colon or between brackets.
             let parts = sample.matches(
                 of: /: ([^\s,\]}\[{][^,\]}\n]*)|(\[[^\]\n]*\])|(\{[^}\n]*\})/
             )
@@ -201,7 +201,7 @@ struct LimitsFileTests {
                     of: /could not read limits\.yaml(, line \d+)?(, [^:;]+)?: [^;]+; [^;]+/
                 ) != nil
             #expect(isSentence, "\(message)")
-            // Names of cases, of types and of labels of values are Swift's own words.
+            // A message must not contain names of Swift cases, types or labels.
             let dumps = message.matches(of: /\b[a-z]+[A-Z]\w*\(|\w+: \w+\)|Optional|Limits\.|nil\b/)
             #expect(dumps.isEmpty, "\(message)")
         }

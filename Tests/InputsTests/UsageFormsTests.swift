@@ -2,10 +2,10 @@ import Foundation
 import Inputs
 import Testing
 
-/// Logs in the forms in which people have them.
+/// Logs in the formats of other programs.
 @Suite("forms of usage logs", .timeLimit(.minutes(10)))
 struct UsageFormsTests {
-    /// The uses in words: the start in UTC, the seconds, the app.
+    /// Returns the uses as texts with the start in UTC, the seconds and the app.
     private func uses(_ text: String, leavesOutAbsence: Bool = false) throws -> [String] {
         try log(text, leavesOutAbsence: leavesOutAbsence).uses.map { use in
             let start = use.start.formatted(.iso8601)
@@ -60,7 +60,7 @@ struct UsageFormsTests {
             try uses("start,duration,app\n" + rows + "2/25/2026 07:00,1,B").first
                 == "2026-01-02T06:00:00Z 1.0 A"
         )
-        // A file that needs both orders says nothing of what can be read both ways.
+        // If a file needs both orders, ambiguous dates can't be read.
         #expect(throws: InputError.self) {
             try uses("start,duration,app\n\(rows)2/25/2026 07:00,1,B\n25/2/2026 07:00,1,C")
         }

@@ -224,7 +224,7 @@ struct ForgedJournalTests {
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
         try stint.setUp([budget], .standard, covering: [.application(Self.photos)])
         let found = try judged(faults: .none) {
-            // A whole day on which nothing is disturbed, and time enough for the minutes.
+            // This is a whole day without changes, and enough time for the minutes.
             stint.phone.advance(by: .seconds(46 * 3600))
             try forge { state, reading in
                 let day = state.day(at: reading, calendar: stint.phone.calendar)

@@ -12,7 +12,8 @@ struct SmallLifeTests {
 
     @Test("each life has one number, and no shorter one follows a longer one")
     func numbers() {
-        // 35 limits or pairs, 16 events, 17 with a bank or a schedule, 18 with both; and 8 of moving.
+        // There are 35 limits or pairs. They have 16 events, and one more each for a bank and for a
+        // schedule. `moving` has 8 events.
         let upToThree = 3 * (20 * sum(16) + 14 * sum(17) + sum(18))
         #expect(Self.all.count == upToThree + 3 * 7 * 4096)
         let lives = (0..<4000).map { Self.all[$0] }

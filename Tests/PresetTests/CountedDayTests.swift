@@ -5,10 +5,10 @@ import SimulatedPhone
 import SimulatedStint
 import Testing
 
-/// Days whose counting something disturbs before their first use.
+/// Days whose counting is disturbed before their first use.
 @Suite("days that are counted", .timeLimit(.minutes(10)))
 struct CountedDayTests {
-    /// The kinds that count minutes, each with ten of them to use.
+    /// The rules that count minutes, each with ten minutes.
     static let kinds: [Rule] = {
         do {
             return [
@@ -32,7 +32,7 @@ struct CountedDayTests {
         }
     }
 
-    /// A phone with one limit on photos, the afternoon before.
+    /// Returns a phone with one limit on photos, on the afternoon before.
     private func counted(_ rule: Rule, seed: UInt64 = 7) throws -> PresetPhone {
         let counted = try PresetPhone(.screenTimer, at: "2026-06-01 16:00", seed: seed)
         try counted.stint.set(
@@ -99,7 +99,7 @@ struct CountedDayTests {
         let counted = try counted(rule, seed: seed)
         counted.phone.lock()
         try counted.advance(to: "2026-06-02 07:00")
-        // As often as counters begin then: today's, and those that are set up afterwards.
+        // Inject the fault once for each set of counters that starts then.
         counted.phone.inject(.earlyThreshold)
         counted.phone.unlock()
         counted.phone.advance(by: .seconds(300))
@@ -109,7 +109,7 @@ struct CountedDayTests {
             #expect(state.used(StintPhone.limit, on: day) == 0)
             if case .bank = rule { #expect(state.account(of: StintPhone.limit)?.balance == 10) }
         }
-        // What is used then counts to the minute.
+        // Later use counts to the minute.
         counted.use(PresetPhone.photos, minutes: 6)
         try counted.stint.read { state, reading in
             let day = state.day(at: reading, calendar: calendar)

@@ -10,7 +10,7 @@ struct ReplacedTokenTests {
     private let photos = Subject.application(PresetPhone.photos)
     private let video = Subject.application(PresetPhone.video)
 
-    /// A phone on which Photos was tried to be opened twice, and whose tokens were then replaced.
+    /// Returns a phone whose tokens were replaced after two attempts to open Photos.
     private func phone(_ preset: Preset = .appBlocker, ios version: Double) throws -> PresetPhone {
         let blocker = try PresetPhone(preset, systemVersion: version)
         for _ in 0..<2 {
@@ -39,7 +39,7 @@ struct ReplacedTokenTests {
         blocker.phone.advance(by: .seconds(3))
         #expect(!blocker.phone.isShielded(photos))
         #expect(blocker.phone.isShielded(video))
-        // The stored token is that of today.
+        // The stored token is the current one.
         let tally = try blocker.tally(of: photos)
         #expect([tally.attempts, tally.turnedBack, tally.accesses] == [3, 2, 1])
         #expect(try replaced(blocker).isEmpty)
@@ -125,7 +125,7 @@ struct ReplacedTokenTests {
         #expect(shield.primaryButtonLabel?.text == "Open Stint")
         #expect(shield.secondaryButtonLabel == nil)
         blocker.phone.press(.primary)
-        // What was chosen after the tokens were replaced is known.
+        // Selections chosen after the replacement have current tokens.
         #expect(try replaced(blocker) == [StintPhone.selection, mail])
         try blocker.stint.cover([photos, video])
         try blocker.stint.cover([.application(PresetPhone.mail)], as: mail)

@@ -7,14 +7,16 @@ import Testing
 /// Every fault with every kind of limit, in a scenario of two days.
 @Suite("every fault with every kind of limit", .timeLimit(.minutes(10)))
 struct EveryFaultTests {
-    /// What is limited: each kind of rule, and a pledge.
+    /// The kinds of limits: each kind of rule, and a pledge.
     enum Kind: Hashable, CustomTestStringConvertible {
         case rule(Rule.Kind)
         case pledge
 
         static let all = Rule.Kind.allCases.map(Kind.rule) + [.pledge]
 
-        /// The limit in the words of a limits file; a pledge has a timer beside it.
+        /// The limit in the format of a limits file.
+        ///
+        /// A pledge also gets a timer.
         var limit: String {
             let rule =
                 switch self {
@@ -37,7 +39,7 @@ struct EveryFaultTests {
         }
     }
 
-    /// Lives every how manyth fault: all of them in a release build, a sample in one that is slow.
+    /// The distance between the tested faults: all in release builds, a sample in debug builds.
     private static var step: Int {
         #if DEBUG
         8
@@ -46,7 +48,9 @@ struct EveryFaultTests {
         #endif
     }
 
-    /// The faults with which a kind is lived; each fault is lived with some kind.
+    /// Returns the faults to test with a kind.
+    ///
+    /// Each fault is tested with at least one kind.
     private static func faults(_ kind: Kind) -> [Fault] {
         let offset = Kind.all.firstIndex(of: kind) ?? 0
         return Fault.allCases.enumerated().filter { ($0.offset + offset) % step == 0 }

@@ -75,7 +75,7 @@ struct PresetSettingsTests {
             try all.replacing(keepsClockAutomatic: true),
             try all.replacing(deniesAppRemoval: false),
         ]
-        // Each differs in the one field that it names.
+        // Each part changes only the field that it names.
         for part in parts {
             let differences = zip(
                 Mirror(reflecting: part).children,

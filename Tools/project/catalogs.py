@@ -19,7 +19,7 @@ LOOKED_UP = re.compile(
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
     r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
-# Every literal; those of the intents are all texts.
+# A string literal. All literals of the intents are texts for people.
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # What no person would say: words of the rules, and of bureaus.
 UNSAID = {
@@ -34,7 +34,7 @@ AFTER_NUMBER = {
     "de": "am|bei|bis|gehen|geht|gewählt|im|in|je|mal|Min|pro|Std|von|weitere|zeigen"}
 ICON_SIDE = 1024
 ACCENT = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
-# The intents of StintKit, whose texts are looked up in the programs that offer them.
+# The intents of StintKit. Each program that offers them looks up their texts in its own catalog.
 INTENTS = "StintKit/Sources/Presentation/Intents.swift"
 # The targets that draw views in the app's color, and offer the intents.
 COLORED = (NAME, "Widgets")
@@ -137,7 +137,7 @@ def phrases(root: pathlib.Path) -> Iterator[Fault]:
 
 
 def parts(literal: str) -> list[str]:
-    """What stands in a literal around its values."""
+    """Returns the parts of a literal around its values."""
     found = re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal)
     return [part.replace('\\"', '"').replace("\\n", "\n") for part in found]
 

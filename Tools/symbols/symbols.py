@@ -85,13 +85,13 @@ EQUIVALENT = [
 # What is declared in a module here because it re-exports one of Apple's whose interface is not in the files.
 UNRECORDED = {"SwiftUI": r"\w*SymbolEffect(Options)?\b"}
 
-# Members that fulfil a requirement of a protocol of the standard library, Foundation, Combine, SwiftUI or Charts.
+# Members that satisfy a protocol requirement of the standard library, Foundation, Combine, SwiftUI or Charts.
 WITNESSES = {
     "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
     "RawValue", "AllCases", "ObjectWillChangePublisher", "primitivePlottable", "init(primitivePlottable:)", "AsyncIterator", "Element", "Body", "Subject", "allCases", "body",
 }
 
-# The number of differences that the self-test has to find places for.
+# The number of differences that the self-test must be able to insert.
 SEEDED = 109
 
 # What says that a type may be sent; errors may.
@@ -124,7 +124,7 @@ KINDS = {
     "swift.func": "function", "swift.var": "variable", "swift.subscript": "subscript", "swift.macro": "macro",
     "swift.type.subscript": "static subscript",
 }
-# Kinds of types, which say where their members run; and kinds that run nowhere.
+# The kinds of types, which determine the isolation of their members; and the kinds without isolation.
 TYPES = {"class", "struct", "enum", "protocol"}
 UNISOLATED = {"typealias", "associatedtype", "case", "macro"}
 FUNCTIONS = {"method", "static method", "init", "function"}
@@ -358,7 +358,7 @@ def own(folder, modules):
                     availability(symbol, "introduced"), availability(symbol, "deprecated"),
                     attributes(declaration, kind) | {sendable.get(precise, "")} - {""},
                     positions(parts := parameters(declaration, kind), r" = "),
-                    # A function of the main actor may be sent in any case.
+                    # A function of the main actor is always Sendable.
                     positions(parts, r"^(?!.*@MainActor).*@Sendable"), "")
                 if "@Published" in declaration:
                     symbols[precise + "$"] = projection(symbols[precise])
@@ -502,7 +502,7 @@ def compare(theirs, rows, ours):
     """All symbols with their differences, and what Apple's interface says of each that it has."""
     paired, missing, extra, names = pairs(theirs, ours)
     demangled({x.id for x in rows if x.id.startswith("s:")})
-    # A requirement and its default implementation have one name.
+    # A requirement and its default implementation have the same name.
     known = {(names[row.id], row.kind, bool(row.requirement)): row for row in rows if row.id in names}
     # Objective-C's ids say nothing of Swift's, so what has one is known by its path.
     exported = {(row.path, row.kind): row for row in rows

@@ -28,12 +28,12 @@ HEADER = re.compile(r"^[0-9a-f]+ <(.+)>:$", re.M)
 AFTER_AWAIT = re.compile(r"T[QY]\d+_$")
 MOVE = re.compile(r"\b(?:mov|lea) +(\S+),(\S+)")
 MEMORY = re.compile(r"-?(?:0x[0-9a-f]+)?\((%\w+)\)")
-# What a function that is called may change.
+# The registers that a called function may change.
 SCRATCH = {"%rax", "%rcx", "%rdx", "%rsi", "%rdi", "%r8", "%r9", "%r10", "%r11"}
 
 
 def keeps(lines):
-    """Whether a piece stores what it was told of its thread anywhere but on the stack."""
+    """Returns True if a piece stores the address of its thread's data anywhere but on the stack."""
     told = set()
     for line in lines:
         if re.search(r"\bcall\b", line):
@@ -54,7 +54,7 @@ def keeps(lines):
 
 
 def locks_early(lines):
-    """Whether a piece locks a `Mutex` before it asks for its thread's storage."""
+    """Returns True if a piece locks a `Mutex` before it requests its thread's storage."""
     if not any("_MutexHandle" in line for line in lines):
         return False
     for line in lines:
@@ -101,7 +101,7 @@ def check(build):
     objects = {pathlib.Path(name) for links in lists for name in shlex.split(links.read_text())}
     count = bad = 0
     for thing in sorted(objects):
-        # A list may be older than the rest.
+        # A list can contain files that no longer exist.
         if not thing.exists() or not any(name.encode() in thing.read_bytes() for name in ASKING):
             continue
         found, pieces = faults(machine_code(thing))

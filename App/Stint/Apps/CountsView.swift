@@ -53,7 +53,9 @@ struct TooManyWarning: View {
 }
 
 extension SelectionOverview {
-    /// What it is called: by the limits that use it, never by its ID.
+    /// The labels of the limits that use the selection.
+    ///
+    /// An ID is never shown.
     var name: String {
         let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
             .joined(separator: ", ")

@@ -63,7 +63,7 @@ struct LimitEditor: View {
         SavingQuestion(form: form, choice: model.choice, pending: overview.pending)
     }
 
-    /// Saves the limit; asks first if that blocks something at once.
+    /// Saves the limit, after a question if saving blocks something immediately.
     private func save() {
         if case .atOnce(.some)? = effect { isConfirming = true } else { model.save(form) }
     }

@@ -28,7 +28,7 @@ struct LimitRow: View {
         }
     }
 
-    /// What is said of its apps: other limits may cover them as well.
+    /// The statuses of the limit's apps, which include the effects of other limits.
     private var statuses: [AppStatus] {
         (model.apps?.groups ?? []).filter { group in
             group.limits.contains { $0.id == limit.id }
@@ -36,7 +36,7 @@ struct LimitRow: View {
     }
 }
 
-/// Whether a limit's apps are open or blocked, and what the limit does, nothing of it twice.
+/// The state of a limit's apps and the effect of the limit, without repetition.
 private struct LimitState: View {
     let limit: LimitOverview
     let statuses: [AppStatus]
@@ -60,7 +60,7 @@ private struct LimitState: View {
 
     private var rule: Phrase { Phrase(limit.limit.rule) }
 
-    /// One for each thing that is said.
+    /// The first status of each state, so that no state is shown twice.
     private var different: [AppStatus] {
         var seen: Set<Phrase> = []
         return statuses.filter { seen.insert($0.state).inserted }

@@ -66,7 +66,7 @@ private struct NoLimitYetSection: View {
 
 /// What lies over the list: the kinds to choose from and the limit that is new, or one that is changed.
 ///
-/// Before anything is filled in it asks for Screen Time, without which nothing could be saved.
+/// It asks for Screen Time before it shows any fields, because saving needs the permission.
 private struct LimitSheet: View {
     let overview: Overview
     @Environment(Model.self) private var model

@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-/// The start of a change, or the reason why it is refused.
+/// The time at which a change takes effect, or the reason why it is rejected.
 struct EffectLabel: View {
     let effect: ChangeEffect
 
@@ -75,7 +75,7 @@ struct EffectLabel: View {
     }
 }
 
-/// The earliest moment at which a limit that holds can be loosened or removed.
+/// The earliest time at which an active limit can be loosened or removed.
 struct UndoText: View {
     let delay: WeakeningDelay
 

@@ -48,7 +48,7 @@ struct PledgeView: View {
                     PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
-            // A new list begins at its top, where the countdown, the result or the refusal is.
+            // A new list starts at its top, which shows the countdown, the result or the refusal.
             .id(PledgePhase(pledge: overview.pledge, service: model.link.standing?.course))
             .navigationTitle("Pledge")
             // Once the screen is there: the earlier pledges may be told a moment later.

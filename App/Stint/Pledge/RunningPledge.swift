@@ -57,7 +57,7 @@ struct CountdownRing: View {
                     .monospacedDigit()
                     .minimumScaleFactor(0.5)
                     .accessibilityLabel("Time left")
-                // Large text has no room for what also stands below the ring.
+                // Large text doesn't fit here, and the text below the ring says the same.
                 if !size.isAccessibilitySize {
                     Text("until \(end, style: .time)")
                         .font(.subheadline)

@@ -90,8 +90,8 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
 
     /// Ends it, with what it shows until it goes away.
     ///
-    /// One that has ended goes away as the policy says (observed: flutter_live_activities, pull
-    /// request 180), and shows what it showed.
+    /// An activity that has ended disappears as the policy says and keeps its content until then
+    /// (observed: flutter_live_activities, pull request 180).
     @available(iOS 16.2, *)
     public func end(
         _ content: ActivityContent<ContentState>?,

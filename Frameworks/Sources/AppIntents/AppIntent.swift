@@ -15,7 +15,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     static var isDiscoverable: Bool { get }
     /// What the person has to do before it is done.
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
-    /// The places in which it runs: behind other apps, in its own app in front, or both.
+    /// The modes in which the intent runs: in the background, in the foreground, or both.
     @available(iOS 26.0, *)
     static var supportedModes: IntentModes { get }
     /// The type of the sentence that shows its parameters.
@@ -34,7 +34,7 @@ extension AppIntent {
     public static var description: IntentDescription? { nil }
     /// Nothing.
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
-    /// In front if the app comes in front when it is done, otherwise behind other apps.
+    /// Foreground if the intent opens the app when it is done, otherwise background.
     @available(iOS 26.0, *)
     public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
     /// No sentence.
@@ -173,7 +173,7 @@ extension ForegroundContinuableIntent {
 /// The settings of a control.
 @available(iOS 18.0, *)
 public protocol ControlConfigurationIntent: AppIntent {
-    /// The type of the result that never comes.
+    /// The type of a result that is never returned.
     associatedtype NeverResult: IntentResult = Never
 }
 
@@ -208,7 +208,7 @@ public protocol SetValueIntent<ValueType>: AppIntent {
 /// The settings of a widget.
 @available(iOS 17.0, *)
 public protocol WidgetConfigurationIntent: SystemIntent {
-    /// The type of the result that never comes.
+    /// The type of a result that is never returned.
     associatedtype NeverResult: IntentResult = Never
 }
 

@@ -28,7 +28,7 @@ public protocol ResultsCollection {
     var items: [Result.ValueType] { get }
     /// The words above the members, or nil.
     var promptLabel: LocalizedStringResource? { get }
-    /// True if the members are listed by their first letters.
+    /// True if the members are grouped by their first letters.
     var usesIndexedCollation: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// The places in which an intent can run: behind other apps, and in its own app in front.
+/// The modes in which an intent can run: in the background, or with its app in the foreground.
 @available(iOS 26.0, *)
 public struct IntentModes: OptionSet, Sendable {
     /// One bit for each mode.
@@ -7,22 +7,22 @@ public struct IntentModes: OptionSet, Sendable {
     /// Creates modes from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Behind other apps.
+    /// Runs in the background.
     public static let background = IntentModes(rawValue: 1)
-    /// In its own app, which comes in front before the intent runs.
+    /// Runs after its app was brought to the foreground.
     public static let foreground = IntentModes(rawValue: 2)
 
-    /// In its own app, which comes in front as a mode says.
+    /// Runs in its app, which is brought to the foreground as a mode says.
     public static func foreground(_ mode: ForegroundMode) -> IntentModes {
         IntentModes(rawValue: mode.rawValue)
     }
 
-    /// True if the app comes in front without a request of the intent while it runs.
+    /// True if the app is brought to the foreground without a request from the intent.
     package var opensApp: Bool {
         contains(.foreground) || contains(.foreground(.deferred))
     }
 
-    /// The ways in which an app comes in front for an intent.
+    /// The times at which an app is brought to the foreground for an intent.
     public struct ForegroundMode: Hashable, Sendable {
         let rawValue: Int
 

@@ -34,7 +34,7 @@ package final class JobBox: Sendable {
         var arrived: [Piece] = []
         /// Whether what runs now would be on another thread than the main one on a phone.
         var isOffMain = false
-        /// What sleeps, the first to wake first.
+        /// Sleeping work, sorted by waking time.
         var sleeping: [(waking: Duration, piece: Piece)] = []
     }
 
@@ -57,12 +57,12 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// When the first task that sleeps is to wake, since the boot of its device; nil if none sleeps.
+    /// The earliest waking time of a sleeping task, since boot; nil if no task sleeps.
     ///
-    /// A device counts in milliseconds, so what is left of one is cut off.
+    /// It is a whole number of milliseconds, because devices count in milliseconds.
     package var nextWaking: Duration? { contents.withLock { $0.sleeping.first?.waking } }
 
-    /// Ends the sleep of all tasks that are to wake by an instant since boot; they wait to be run.
+    /// Ends the sleep of all tasks that should wake by an instant since boot, and queues them.
     package func wake(until uptime: Duration) {
         contents.withLock { contents in
             let awake = contents.sleeping.prefix { $0.waking <= uptime }
@@ -71,7 +71,9 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// Whether nothing waits; what sleeps does not wait.
+    /// True if no work is waiting to run.
+    ///
+    /// Sleeping work doesn't count.
     package var isEmpty: Bool {
         contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
     }
@@ -192,7 +194,7 @@ package final class JobBox: Sendable {
         return true
     }
 
-    /// Takes a piece of the code on this thread that is to be run when a sleep is over.
+    /// Stores a piece of work of the code on this thread, which runs when its sleep is over.
     private static func take(_ piece: Piece, after nanoseconds: Int64) -> Bool {
         guard let box = registry.withLock({ $0.current }) else { return false }
         let waking = Duration.milliseconds(nanoseconds / 1_000_000)

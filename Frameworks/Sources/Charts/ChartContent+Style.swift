@@ -147,10 +147,10 @@ public struct InterpolationMethod: Sendable {
     public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
 }
 
-/// A form that stands at the points of a chart; a page draws circles.
+/// A shape that marks the points of a chart; a page draws circles.
 @available(iOS 16.0, *)
 public nonisolated protocol ChartSymbolShape: Shape {
-    /// The part of a unit square that looks as large as a circle in it.
+    /// The part of a unit square in which the shape looks as large as a circle.
     var perceptualUnitRect: CGRect { get }
 }
 
@@ -160,7 +160,7 @@ public struct BasicChartSymbolShape {}
 
 @available(iOS 16.0, *)
 extension BasicChartSymbolShape: ChartSymbolShape {
-    /// The whole unit square: the form is a circle.
+    /// The whole unit square, because the shape is a circle.
     public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
     /// Returns the circle in a rectangle.

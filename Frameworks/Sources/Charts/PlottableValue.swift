@@ -61,11 +61,11 @@ public protocol Plottable {
     where Self.PrimitivePlottable == Self.PrimitivePlottable.PrimitivePlottable
     /// The value on the axis.
     var primitivePlottable: PrimitivePlottable { get }
-    /// Creates the value from its place on the axis; nil if there is none of it.
+    /// Creates the value from its primitive value on the axis; nil if no value corresponds to it.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A value that stands on an axis as itself.
+/// A value that an axis shows without conversion.
 @available(iOS 16.0, *)
 public protocol _PrimitivePlottable: Plottable where PrimitivePlottable == Self {}
 

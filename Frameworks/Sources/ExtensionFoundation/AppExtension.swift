@@ -3,10 +3,10 @@
 public protocol AppExtension {
     /// The type of the configuration.
     associatedtype Configuration: AppExtensionConfiguration
-    /// The configuration that the extension answers its host with.
+    /// The configuration that the extension returns to its host.
     @MainActor @preconcurrency
     var configuration: Configuration { get }
-    /// The point of the system that the extension extends.
+    /// The extension point that the extension implements.
     @available(iOS 26.2, *)
     @MainActor
     var extensionPoint: AppExtensionPoint { get }
@@ -17,13 +17,13 @@ public protocol AppExtension {
 
 @available(iOS 16.0, *)
 extension AppExtension {
-    /// The point that the extension's Info.plist names; on a device that is not Apple's there is none.
+    /// The extension point from the Info.plist; empty here, because only Apple's devices have one.
     @available(iOS 26.2, *)
     @MainActor
     public var extensionPoint: AppExtensionPoint { AppExtensionPoint(id: "") }
 }
 
-/// The configuration that an extension answers its host with.
+/// The configuration that an extension returns to its host.
 ///
 /// Apple's has one requirement more, `accept(connection:)`, whose argument Foundation has on
 /// Apple's systems only.

@@ -1,4 +1,4 @@
-/// A point of the system, or of an app, that extensions extend.
+/// A point at which extensions can extend the system or an app.
 @available(iOS 26.0, *)
 public struct AppExtensionPoint: Hashable, Identifiable, Sendable {
     /// The identifier of the point, for example `com.apple.deviceactivityui.report-extension`.
@@ -6,16 +6,16 @@ public struct AppExtensionPoint: Hashable, Identifiable, Sendable {
 
     init(id: String) { self.id = id }
 
-    /// Creates a point of an identifier.
+    /// Creates an extension point from its identifier.
     /// - Throws: `Error.invalidAppExtensionPoint` for an empty identifier.
     public init(identifier: StaticString) throws {
         guard identifier.utf8CodeUnitCount > 0 else { throw Error.invalidAppExtensionPoint }
         id = "\(identifier)"
     }
 
-    /// A reason why there is no point.
+    /// A reason why an extension point can't be created.
     public enum Error: Swift.Error {
-        /// The identifier is not one of a point.
+        /// The identifier doesn't name an extension point.
         case invalidAppExtensionPoint
     }
 }

@@ -2,14 +2,14 @@ public import ExtensionFoundation
 
 /// The configuration of an extension that consists of scenes.
 ///
-/// On a device that is not Apple's a host draws the scenes by other means, and asks none of it.
+/// On other devices than Apple's, a host draws the scenes itself and never reads it.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct AppExtensionSceneConfiguration: AppExtensionConfiguration {
     /// Creates the configuration from a scene.
     public init<Scene: AppExtensionScene>(_ scene: @autoclosure @escaping () -> Scene) {}
 
-    /// Creates the configuration of an extension whose scenes a host knows.
+    /// Creates a configuration without scenes, because the host has them already.
     package nonisolated init() {}
 }
 

@@ -1,10 +1,12 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Asks for what was saved and deleted since an anchor, and goes on if it has an update handler.
+/// A query for data saved or deleted since an anchor.
+///
+/// With an update handler it keeps running.
 @available(iOS 8.0, *)
 open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
-    /// The handler of results and updates: what was saved, what was deleted, and the next anchor.
+    /// The handler of results and updates: saved samples, deleted objects, and the next anchor.
     private typealias Handler =
         @Sendable (
             HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
@@ -26,12 +28,12 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     // Guard: the device, which runs one process at a time.
     private var anchor: HKQueryAnchor?
 
-    /// Asks for changes.
+    /// Creates a query for changes.
     /// - Parameters:
     ///   - type: The kind of samples.
-    ///   - predicate: Which of them; nil for all. Of deleted ones nothing is known, so all are returned.
-    ///   - anchor: The last anchor that a query returned; nil for everything that is there.
-    ///   - limit: How many at most; `HKObjectQueryNoLimit` for all.
+    ///   - predicate: The filter of samples; nil for all. It doesn't apply to deleted objects.
+    ///   - anchor: The last anchor that a query returned; nil for all stored data.
+    ///   - limit: The largest number of samples; `HKObjectQueryNoLimit` for all.
     ///   - handler: Called once, with the changes or with an `HKError`.
     @available(iOS 9.0, *)
     public init(
@@ -67,7 +69,7 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
             guard let board = caller?.daemon.backend.health, let app = caller?.process.app else {
                 throw HKError(.errorHealthDataUnavailable)
             }
-            // A refusal looks like no data.
+            // Without permission, an app receives an empty result.
             let isAllowed = board.permissions[app] == true
             let changes = isAllowed ? board.changes(since: anchor?.value ?? 0, maximum: limit) : []
             let saved = Set(changes.filter { !$0.isDeletion }.map(\.workout))

@@ -5,9 +5,9 @@ public import Foundation
 open class HKDeletedObject: NSObject, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
 
-    /// The identifier that the piece had.
+    /// The identifier of the deleted data.
     public let uuid: UUID
-    /// The sync identifier of the piece, if it had one; here nothing has.
+    /// The metadata of the deleted data; always nil here.
     @available(iOS 11.0, *)
     public var metadata: [String: Any]? { nil }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in the history of the health data; what came later is new.
+/// A position in the history of the health data; later changes are new.
 @available(iOS 9.0, *)
 open class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
@@ -11,12 +11,12 @@ open class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Creates an anchor from a number of an earlier version of the system.
     public init(fromValue value: Int) { self.value = value }
 
-    /// Reads an anchor that was kept.
+    /// Decodes an anchor.
     public required init?(coder: NSCoder) { value = coder.decodeInteger(forKey: "value") }
 
-    /// Keeps the anchor.
+    /// Encodes the anchor.
     open func encode(with coder: NSCoder) { coder.encode(value, forKey: "value") }
 
-    /// True: it is read as nothing else than what it was.
+    /// True, because an anchor is decoded only as an anchor.
     public static var supportsSecureCoding: Bool { true }
 }

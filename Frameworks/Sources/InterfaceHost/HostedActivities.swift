@@ -36,7 +36,7 @@ public final class HostedActivities: @unchecked Sendable {
     /// Removes all activities, as the deletion of the app does.
     public func endAll() { board.removeAll() }
 
-    /// The identifier of what the Dynamic Island shows: the most relevant that has not ended.
+    /// The identifier of the activity in the Dynamic Island: the most relevant that hasn't ended.
     public var inIsland: String? {
         let now = board.clock()
         return shown.first { board[$0]?.activityState(at: now) != .ended }

@@ -26,7 +26,7 @@ public final class HostedInterface {
     private let graph: ViewGraph
     /// The phase of the last render; nil before the first.
     private var lastPhase: ScenePhase?
-    /// The instant and the zone of the last render in front; nil before the first.
+    /// The instant and the zone of the last render in the foreground; nil before the first.
     private var lastTime: (date: Date, zone: TimeZone)?
     private var isClockSet = false
 
@@ -85,8 +85,9 @@ public final class HostedInterface {
         isClockSet = false
     }
 
-    /// Returns what the system posts of the time: that the zone or the clock was changed, or a day
-    /// began (Apple: "significantTimeChangeNotification").
+    /// Returns the notifications for a change of the zone or the clock, or for a new day.
+    ///
+    /// The system posts them (Apple: "significantTimeChangeNotification").
     private func timeNotifications(until date: Date) -> [NSNotification.Name] {
         guard let lastTime else { return [] }
         let significant = UIApplication.significantTimeChangeNotification
@@ -97,7 +98,9 @@ public final class HostedInterface {
         return isClockSet || !isSameDay ? [significant] : []
     }
 
-    /// Records that the clock was set; the app is notified with the next render in front.
+    /// Records that the clock was set.
+    ///
+    /// The next render in the foreground notifies the app.
     public func clockWasSet() {
         isClockSet = true
         graph.invalidate()

@@ -23,10 +23,10 @@ public final class HostedJobs {
     /// Whether nothing waits to be run or to be answered.
     public var isEmpty: Bool { box.isEmpty && network.isIdle }
 
-    /// When the first task that sleeps is to go on, since the boot of its device; nil if none sleeps.
+    /// The earliest waking time of a sleeping task, since boot; nil if no task sleeps.
     public var nextWaking: Duration? { box.nextWaking }
 
-    /// Ends the sleep of all tasks that are to go on by an instant since boot; they wait for `runAll`.
+    /// Ends the sleep of all tasks that should wake by an instant since boot; `runAll` runs them.
     public func wake(until uptime: Duration) { box.wake(until: uptime) }
 
     /// Runs code of the app; the work that it begins waits.

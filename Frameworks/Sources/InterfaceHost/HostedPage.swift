@@ -7,7 +7,7 @@ public struct HostedPage: Equatable, Sendable {
     public let html: String
     /// The title of the screen in front, or nil.
     public let title: String?
-    /// True if the app wants its screen dark, false if light, nil if it wants neither.
+    /// True if the app prefers a dark screen, false for a light one, nil without a preference.
     public let prefersDark: Bool?
     /// What can be used, by `id`: press, toggle, text, number, choice, date or
     /// file.

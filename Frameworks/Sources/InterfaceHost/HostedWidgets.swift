@@ -114,7 +114,7 @@ public final class HostedWidgets {
         at date: Date
     ) -> [String: HostedView]? {
         guard let record = activities.board[activity] else { return nil }
-        // One that has ended shows nothing newer.
+        // An activity that has ended shows nothing newer.
         let isStale = record.staleDate.map { date >= $0 } ?? false
         var values = surroundings.values(at: date)
         values.drawnFamily = .systemMedium

@@ -2,7 +2,7 @@
 enum TokenRefreshError: Error, Equatable, CustomStringConvertible {
     /// A token means nothing any more: let the person pick again. Its shields are gone with it.
     case voidToken(index: Int)
-    /// The device's version of iOS offers no refreshing.
+    /// The device's version of iOS can't refresh tokens.
     case systemTooOld(version: Double)
     /// The code runs in no process of a device; nothing is shielded there.
     case outsideOfAnyDevice

@@ -95,12 +95,12 @@ extension PhoneHost {
         return action
     }
 
-    /// Lets time pass up to each instant before the end at which a task of the app in front wakes.
-    /// - Parameter remaining: Returns how long it is to the end.
+    /// Advances the time to each instant before the end at which a task of the front app wakes.
+    /// - Parameter remaining: Returns the time until the end.
     private func wakeTasks(before remaining: () -> Duration) {
         for _ in 0..<Self.wakingMaximum {
             guard isAppInFront, let waking = jobs.nextWaking else { return }
-            // One that sleeps for no time at all must not stop the clock.
+            // A task that sleeps for zero time must not stop the clock.
             let wait = max(.milliseconds(1), waking - phone.uptime)
             guard wait < remaining() else { return }
             phone.advance(by: wait)

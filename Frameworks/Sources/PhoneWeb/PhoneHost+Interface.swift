@@ -12,7 +12,9 @@ extension PhoneHost {
         }
     }
 
-    /// Runs the app's work that waits, in its process; while it is not in front, its tasks sleep on.
+    /// Runs the app's waiting work in its process.
+    ///
+    /// Tasks of an app in the background keep sleeping.
     func settle() {
         if isAppInFront { jobs.wake(until: phone.uptime) }
         var count = 0

@@ -10,9 +10,9 @@ public import SimulatedPhone
 public final class PhoneHost {
     /// How often an interface is rendered again because its own work has changed it.
     static let roundMaximum = 8
-    /// How often tasks of the app wake, one after another, while an action lets time pass.
+    /// The most times that tasks of the app wake, one after another, while an action passes time.
     ///
-    /// What is left wakes at its end.
+    /// All other tasks wake at the end of the action.
     static let wakingMaximum = 10_000
 
     /// The phone.
@@ -38,7 +38,7 @@ public final class PhoneHost {
     /// The hosts that the app reaches on it.
     public let hosts: [ServedHost]
     let shown: ShownApp
-    /// The app that is shown, as it is installed.
+    /// The app that the page shows, as it is installed.
     private(set) var own: ScreenTimeApp
     /// The apps that were deleted and not installed again.
     var deletedApps: Set<BundleIdentifier> = []
@@ -108,7 +108,7 @@ public final class PhoneHost {
         updateTimelines()
     }
 
-    /// Empties the defaults that an app has left in this program, on this phone or another one.
+    /// Removes the defaults that an app wrote in this program, on this phone or another one.
     static func forgetDefaults(of app: ScreenTimeApp) {
         UserDefaults.standard.removeAll()
         for group in app.groups { UserDefaults(suiteName: group)?.removeAll() }
@@ -156,7 +156,7 @@ public final class PhoneHost {
         widgets = inWidgets { make() }
     }
 
-    /// Removes the app's widgets from the screens.
+    /// Removes the widgets of the app from the screens.
     func forgetWidgets() {
         widgets = nil
         timelines.removeAll()

@@ -39,7 +39,7 @@ package struct ActivitySchedule: Equatable, Sendable {
         return DateInterval(start: start, end: end)
     }
 
-    /// True if start and end name the same components.
+    /// True if the start and the end have the same date components.
     var namesLikeComponents: Bool {
         let components: [KeyPath<DateComponents, Int?>] = [
             \.era, \.year, \.month, \.day, \.hour, \.minute, \.second, \.nanosecond, \.weekday,

@@ -128,7 +128,7 @@ extension Daemon {
             }
             thresholds(&monitorings[index], now: now, into: &due)
         }
-        // Only now: the device's observers look at the monitors.
+        // Report last, because the device's observers read the monitors.
         for index in began { reportCounting(monitorings[index], at: now) }
         monitorings.removeAll { $0.interval.isEmpty }
         for callback in Self.inOrder(due) { backend.deliver(callback) }

@@ -42,7 +42,7 @@ extension Daemon {
         monitoring.events.begin(at: now, inFront: meter.observed, past: past)
     }
 
-    /// Reports that counters were started to the device, which may ask the daemon anything.
+    /// Reports new counters to the device, which may call the daemon while it handles the report.
     func reportCounting(_ monitoring: Monitoring, at now: Int64) {
         let events = monitoring.events.events
         guard !events.isEmpty else { return }

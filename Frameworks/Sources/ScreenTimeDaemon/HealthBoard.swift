@@ -48,7 +48,7 @@ package final class HealthBoard: @unchecked Sendable {
         package let isDeletion: Bool
     }
 
-    /// Returns the changes after some of the history's, at most so many; all for a maximum of 0.
+    /// Returns the changes after the first `count`, at most `maximum` of them; all if that is 0.
     package func changes(since count: Int, maximum: Int) -> [Change] {
         let rest = history.dropFirst(count)
         return Array(maximum > 0 ? rest.prefix(maximum) : rest)

@@ -10,9 +10,9 @@ public struct Knobs: Hashable, Sendable {
     public var shieldConfigurationMayWrite = false
     /// An ongoing interval starts again at the first use after a reboot (assumed).
     public var startsAgainAfterReboot = true
-    /// A schedule whose start and end name different components brings no callback.
+    /// True if a schedule whose start and end have different components gets no callbacks.
     ///
-    /// One developer saw that (forum thread 729841); Apple's documentation names no such rule.
+    /// One developer observed this (forum thread 729841). Apple doesn't document it.
     public var ignoresUnlikeComponents = false
 
     /// Creates the knobs in their usual positions.

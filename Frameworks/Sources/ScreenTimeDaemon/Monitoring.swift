@@ -13,7 +13,7 @@ struct Monitoring {
     var hasStarted = false
     /// True if the system will never call back: start and end name different components.
     let isSilent: Bool
-    /// When monitoring began, on the monotonic clock.
+    /// The start of monitoring, on the monotonic clock.
     let begunMilliseconds: Int64
     /// True after a reboot inside the interval, until the start was told again.
     var startsAgain = false

@@ -46,7 +46,9 @@ struct DefaultsHistory {
 }
 
 extension UserDefaults {
-    /// Removes all values; `removePersistentDomain` of Linux leaves those that are in no file yet.
+    /// Removes all values.
+    ///
+    /// On Linux, `removePersistentDomain` keeps values that aren't in a file.
     package func removeAll() {
         for key in dictionaryRepresentation().keys { removeObject(forKey: key) }
     }

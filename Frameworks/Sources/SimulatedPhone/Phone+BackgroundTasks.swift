@@ -183,7 +183,7 @@ extension Phone {
         }
     }
 
-    /// Lets a task's work that has slept go on.
+    /// Resumes the work of a task after its sleep.
     func wake(_ task: RunningTask, _ box: JobBox) {
         guard task.success == nil, task.process.isAlive else { return }
         runToRest(task.process, in: box) { box.wake(until: uptime) }
@@ -192,7 +192,7 @@ extension Phone {
 
     private func scheduleWaking(_ task: RunningTask, _ box: JobBox) {
         guard let waking = box.nextWaking else { return }
-        // What sleeps for no time at all must not stop the clock.
+        // A task that sleeps for zero time must not stop the clock.
         queue.add(.taskWakes(task, box), at: max(now + 1, bootedAt + waking.inMilliseconds))
     }
 

@@ -190,7 +190,7 @@ extension Phone {
                 ManagedSettingsStore.TokenExpiryMessage(),
                 subject: ManagedSettingsStore()
             )
-            // Apple's Foundation also posts the notification that carries a message.
+            // Apple's Foundation also posts the notification that corresponds to the message.
             center.post(name: ManagedSettingsStore.TokenExpiryMessage.name, object: nil)
         }
         drain()

@@ -10,7 +10,7 @@ extension Phone {
     ///   - end: When it ended; not before the start. It may lie in the past, as when a watch comes
     ///     back into reach.
     ///   - pausedSeconds: The length of all pauses.
-    ///   - isEnteredByHand: Whether the person typed it into the Health app.
+    ///   - isEnteredByHand: True if the person typed it into the Health app.
     /// - Returns: The workout's identifier, drawn from the phone's seed.
     @discardableResult
     public func recordWorkout(

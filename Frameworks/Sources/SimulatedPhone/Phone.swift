@@ -18,9 +18,9 @@ public final class Phone: @unchecked Sendable {
     public var owner = Owner()
     /// The language that the person has chosen, for example `de-DE`; processes see it as `LANG`.
     public var language = "en-US"
-    /// The languages that the person has chosen for single apps, as in Settings.
+    /// The languages that the person has chosen for individual apps in Settings.
     ///
-    /// The app's own process sees it as `LANGUAGE`, too; extensions have the phone's (assumed).
+    /// The app's process also sees it as `LANGUAGE`. Extensions use the phone's language (assumed).
     public var ownLanguages: [BundleIdentifier: String] = [:]
     /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
     public let systemVersion: Double

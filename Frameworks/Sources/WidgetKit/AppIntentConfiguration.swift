@@ -62,7 +62,7 @@ public protocol AppIntentTimelineProvider {
     ) async -> Timeline<Self.Entry>
     /// Returns settings that are proposed where the person cannot make any.
     func recommendations() -> [AppIntentRecommendation<Self.Intent>]
-    /// Returns when the widget matters to the person; a simulated phone never asks.
+    /// Returns the relevance of the widget. A simulated phone never calls this.
     @available(iOS 18.0, *)
     @concurrent
     func relevance() async -> WidgetRelevance<Self.Intent>
@@ -72,7 +72,7 @@ public protocol AppIntentTimelineProvider {
 extension AppIntentTimelineProvider {
     /// Proposes nothing.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
-    /// The widget matters at all times alike.
+    /// Returns no relevance: the widget is equally relevant at all times.
     @available(iOS 18.0, *)
     @concurrent
     public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }

@@ -19,7 +19,7 @@ public protocol TimelineProvider {
         in context: Self.Context,
         completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void
     )
-    /// Returns when the widget matters to the person; a simulated phone never asks.
+    /// Returns the relevance of the widget. A simulated phone never calls this.
     @available(iOS 18.0, *)
     @concurrent
     func relevance() async -> WidgetRelevance<Void>
@@ -27,7 +27,7 @@ public protocol TimelineProvider {
 
 @available(iOS 14.0, *)
 extension TimelineProvider {
-    /// The widget matters at all times alike.
+    /// Returns no relevance: the widget is equally relevant at all times.
     @available(iOS 18.0, *)
     @concurrent
     public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }

@@ -1,11 +1,11 @@
 public import AppIntents
 
-/// The times and places at which a widget matters to the person.
+/// The times and places at which a widget is relevant to the person.
 @available(iOS 18.0, *)
 public struct WidgetRelevance<Configuration> {
     let attributes: [WidgetRelevanceAttribute<Configuration>]
 
-    /// Creates it from one attribute for each configuration.
+    /// Creates a relevance from one attribute for each configuration.
     public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
         self.attributes = attributes
     }
@@ -13,7 +13,7 @@ public struct WidgetRelevance<Configuration> {
 
 /// A part of a widget's relevance.
 ///
-/// Apple's also takes contexts of RelevanceKit, which Linux does not have.
+/// Apple's type also accepts contexts of RelevanceKit, which Linux does not have.
 @available(iOS 18.0, *)
 public struct WidgetRelevanceAttribute<Configuration> {
     let configuration: Configuration
@@ -22,7 +22,7 @@ public struct WidgetRelevanceAttribute<Configuration> {
 
 @available(iOS 18.0, *)
 extension WidgetRelevanceAttribute where Configuration: WidgetConfigurationIntent {
-    /// Puts a configuration in a group.
+    /// Creates an attribute that adds a configuration to a group.
     public init(configuration: Configuration, group: WidgetRelevanceGroup) {
         (self.configuration, self.group) = (configuration, group)
     }
@@ -30,11 +30,11 @@ extension WidgetRelevanceAttribute where Configuration: WidgetConfigurationInten
 
 @available(iOS 18.0, *)
 extension WidgetRelevanceAttribute where Configuration == Void {
-    /// Puts the widget in a group.
+    /// Creates an attribute that adds the widget to a group.
     public init(group: WidgetRelevanceGroup) { (configuration, self.group) = ((), group) }
 }
 
-/// A group of widgets that matter together.
+/// A group of widgets that are relevant together.
 @available(iOS 18.0, *)
 public struct WidgetRelevanceGroup {
     let name: String?

@@ -50,7 +50,7 @@ struct SleepTests {
         )
     }
 
-    /// Does something and returns what the app shows then, whether it is in front or not.
+    /// Performs actions and returns the app's texts afterwards, even if it is not in front.
     private func words(after actions: PhoneAction...) throws -> String {
         for action in actions { try host.perform(action) }
         let page = try #require(host.page)

@@ -1,7 +1,7 @@
 import Charts
 import SwiftUI
 
-// An app's own types for the protocols that Apple has requirements of.
+// These are an app's own types for protocols in which Apple has requirements.
 struct OwnGauge: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack {

@@ -4,7 +4,7 @@ import PhoneWeb
 import SimulatedPhone
 import SwiftUI
 
-/// Screens whose layout a browser measures, each as a page of its own.
+/// The screens for layout measurements in a browser, each on a page of its own.
 enum Layouts: String, CaseIterable {
     case frames, rootStack, rootText, leadingStack, bar, tabs, nested, dark, edges, edgesUnderBar
     case edgesUnderTabs, edgesBehind, sheet

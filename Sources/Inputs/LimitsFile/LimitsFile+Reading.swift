@@ -108,7 +108,7 @@ extension LimitsFile.Selection {
 }
 
 extension YAMLValue {
-    /// Returns the limit of a draft, with numbers that stand for any.
+    /// Returns the limit of a draft, with placeholder numbers.
     func limit(_ draft: LimitDraft) throws(InputError) -> Limit {
         do {
             return try draft.limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))

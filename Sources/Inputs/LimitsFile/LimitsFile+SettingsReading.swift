@@ -159,11 +159,11 @@ extension LimitsFile {
             self.line = line
         }
 
-        /// Checks that the delay is not over before it is chosen.
+        /// Checks that the delay ends after the settings take effect.
         /// - Parameters:
-        ///   - now: The instant at which the settings are to be in force.
+        ///   - now: The instant at which the settings take effect.
         ///   - file: The name of the file, for the error.
-        /// - Throws: If the delay ends before that.
+        /// - Throws: `InputError` if the delay ends before that instant.
         public func check(at now: WallInstant, file: String) throws(InputError) {
             guard case .until(let end)? = weakeningDelay, end <= now else { return }
             throw InputError(

@@ -91,15 +91,15 @@ struct Timestamp: Equatable, Sendable {
     }
 }
 
-/// Whether dates with slashes or hyphens begin with the day or with the month.
+/// The order of day and month in dates with slashes or hyphens.
 enum DayOrder: Hashable {
     case dayFirst
     case monthFirst
 
-    /// Returns true if a text begins with a date that has its year last, and no points.
+    /// Returns true if a text begins with a date that ends in its year and contains no points.
     static func isNeeded(for text: ArraySlice<UInt8>) -> Bool { LocalDate(text)?.isOpen == true }
 
-    /// Returns the only order in which a text has a date; nil if it can be read both ways.
+    /// Creates the only order in which a text is a date; nil if both orders are possible.
     init?(of text: ArraySlice<UInt8>) {
         guard let date = LocalDate(text), date.isOpen else { return nil }
         switch (date.first > 12, date.second > 12) {
@@ -110,16 +110,16 @@ enum DayOrder: Hashable {
     }
 }
 
-/// The three numbers of a date that is not written as ISO 8601 writes it.
+/// The three numbers of a date in a format other than ISO 8601.
 private struct LocalDate {
     let first: Int
     let second: Int
     let third: Int
     let separator: UInt8
-    /// What follows the date.
+    /// The text after the date.
     let rest: ArraySlice<UInt8>
 
-    /// Whether the text leaves open which of the first two numbers is the day.
+    /// True if either of the first two numbers could be the day.
     var isOpen: Bool { separator != UInt8(ascii: ".") && first < 1000 }
 
     init?(_ text: ArraySlice<UInt8>) {
@@ -144,8 +144,8 @@ extension Timestamp {
     /// Reads `02.03.2026 07:00:15`, `3/2/2026, 7:00 AM` or `2026/03/02 07:00`.
     ///
     /// - Parameters:
-    ///   - text: The characters, nothing before or after.
-    ///   - order: The order of day and month where the text leaves it open; nil refuses such a text.
+    ///   - text: The characters of the date and time, and no others.
+    ///   - order: The order of day and month for ambiguous texts; nil rejects such a text.
     init?(localized text: ArraySlice<UInt8>, _ order: DayOrder?) {
         guard let date = LocalDate(text) else { return nil }
         let (year, month, day): (Int, Int, Int)

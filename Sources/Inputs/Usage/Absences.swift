@@ -1,4 +1,4 @@
-/// The times at which nobody was at a computer, by its host name.
+/// The times at which nobody was at a computer, by host name.
 struct Absences {
     private var spans: [String: [Range<Int64>]] = [:]
     private var isSorted = true
@@ -11,7 +11,9 @@ struct Absences {
         isSorted = false
     }
 
-    /// Joins what overlaps; call it once all absences are added.
+    /// Merges overlapping absences.
+    ///
+    /// Call it after all absences are added.
     mutating func join() {
         for (host, list) in spans {
             var joined: [Range<Int64>] = []
@@ -28,7 +30,7 @@ struct Absences {
         isSorted = true
     }
 
-    /// Returns the parts of a use in which somebody was there.
+    /// Returns the parts of a use during which somebody was at the computer.
     /// - Complexity: O(log n + k) for n absences of the host, k of them within the use.
     func present(_ use: Range<Int64>, on host: String) -> [Range<Int64>] {
         precondition(isSorted, "absences are joined before they are asked for")

@@ -1,11 +1,13 @@
 import Basics
 import Foundation
 
-/// Reads uses from JSON of ActivityWatch: an export of all buckets or of one, also of versions before
-/// 2019, the answer to a query, or a list of events.
+/// Reads uses from the JSON of ActivityWatch.
 ///
-/// Buckets of the type `currentwindow` hold uses, on computers and on Android alike; those of the type
-/// `afkstatus` hold absences. Other buckets are passed over. Events outside of buckets are uses.
+/// The file is an export of all buckets or of one, the answer to a query, or a list of events.
+/// Exports of versions before 2019 are supported.
+///
+/// Buckets of the type `currentwindow` contain uses, on computers and on Android. Buckets of the
+/// type `afkstatus` contain absences. Other buckets are skipped. Events without a bucket are uses.
 struct ActivityWatchReader {
     private static let windowType = "currentwindow"
     private static let absenceType = "afkstatus"
@@ -13,12 +15,12 @@ struct ActivityWatchReader {
     private let text: LongText
     private var reader: UseReader
     private var hasWindows = false
-    /// The types of the buckets that were passed over.
+    /// The types of the skipped buckets.
     private var otherTypes: Set<String> = []
     /// The name of the bucket that is being read; nil outside of buckets.
     private var bucketName: String?
     private var eventCount = 0
-    /// True in the first of two passes, which reads nothing but absences.
+    /// True in the first of two passes, which reads only absences.
     private var isReadingAbsences = false
     private var absences = Absences()
 
@@ -29,9 +31,9 @@ struct ActivityWatchReader {
 
     /// Reads the uses of all buckets, in the order of the file.
     /// - Parameters:
-    ///   - records: Where they are added.
-    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
-    /// - Throws: `InputError` with the line of what cannot be read.
+    ///   - records: The records to which the uses are added.
+    ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
+    /// - Throws: `InputError` with the line that can't be read.
     mutating func read(
         into records: inout UseRecords,
         leavesOutAbsence: Bool
@@ -76,11 +78,11 @@ struct ActivityWatchReader {
         var type: String?
         var host: String?
         var hasEvents = false
-        /// Where the events stand that came before the type or the host.
+        /// The position of events that precede the type or the host.
         var unreadEvents: Int?
     }
 
-    /// Reads an export, or a bucket that stands alone.
+    /// Reads an export, or a single bucket.
     private mutating func readObject(
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
@@ -179,7 +181,7 @@ struct ActivityWatchReader {
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        // A bucket without a type is the answer to a query, which takes its events from windows.
+        // A bucket without a type is the answer to a query, and its events are windows.
         let wanted = isReadingAbsences ? Self.absenceType : Self.windowType
         guard bucket.type ?? Self.windowType == wanted else {
             if !isReadingAbsences, let type = bucket.type { otherTypes.insert(type) }
@@ -192,7 +194,7 @@ struct ActivityWatchReader {
         }
     }
 
-    /// Reads a list of events, of buckets, or of such lists, as a query answers for several times.
+    /// Reads a list of events or buckets, or a list of such lists from a query for several times.
     private mutating func readList(
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
@@ -209,7 +211,7 @@ struct ActivityWatchReader {
         }
     }
 
-    /// Returns true if the object before which a scanner stands has a key.
+    /// Returns true if the next object of a scanner has a key.
     private func holds(_ wanted: String, _ scanner: ExportScanner) throws(InputError) -> Bool {
         var scanner = scanner
         var isThere = false
@@ -220,7 +222,9 @@ struct ActivityWatchReader {
         return isThere
     }
 
-    /// Reads an event; one that can't be read is counted, unless the file itself is damaged there.
+    /// Reads an event.
+    ///
+    /// An unreadable event is counted, unless the file itself is damaged there.
     private mutating func readEvent(
         on host: String,
         _ scanner: inout ExportScanner,
@@ -242,7 +246,7 @@ struct ActivityWatchReader {
                 }
             }
         } catch {
-            // Exports are one long line, so the line alone says nothing.
+            // Exports are one long line, so a line number is not enough.
             let problem = error.within("event \(eventCount)")
             scanner = before
             do throws(InputError) {
@@ -254,12 +258,12 @@ struct ActivityWatchReader {
         }
     }
 
-    /// What an event tells.
+    /// The contents of an event.
     private struct Event {
         let span: Range<Int64>
         /// The app; nil if the event names a blank one, as Android writes some.
         var app: AppName?
-        /// Whether somebody was there, as absences tell it.
+        /// The presence of a person, which only events of absence buckets have.
         var status: String?
     }
 
@@ -294,9 +298,9 @@ struct ActivityWatchReader {
         )
     }
 
-    /// What the data of an event tell.
+    /// The contents of an event's `data` object.
     private struct Names {
-        /// The name of the app, or its package where Android knows no name.
+        /// The name of the app, or its package if Android has no name for it.
         var app: AppName?
         /// Whether the event has a field for it, be it empty.
         var isGiven = false

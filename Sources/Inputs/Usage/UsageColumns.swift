@@ -1,4 +1,4 @@
-/// The columns of a table of uses, by their places in a row.
+/// The columns of a table of uses, as positions in a row.
 struct UsageColumns: Equatable {
     /// The number of columns.
     let count: Int
@@ -6,13 +6,13 @@ struct UsageColumns: Equatable {
     let start: Int
     /// The column of times of day, if the starts are in two columns.
     let time: Int?
-    /// The column of ends; nil if there is none.
+    /// The column of ends, if the table has one.
     let end: Int?
-    /// The column of durations; nil if there is none.
+    /// The column of durations, if the table has one.
     let duration: Duration?
-    /// The column of names; nil if there is none.
+    /// The column of names, if the table has one.
     let app: Int?
-    /// The column of packages or bundle identifiers; nil if there is none.
+    /// The column of packages or bundle identifiers, if the table has one.
     let identifier: Int?
 
     /// A column of durations.
@@ -29,12 +29,12 @@ struct UsageColumns: Equatable {
         case hours = 3_600_000
     }
 
-    /// The columns that a first line lacks.
+    /// The error for a first line that lacks columns.
     struct Missing: Error {
         let words: String
     }
 
-    // What other programs call their columns, in English and German, without spaces and signs.
+    // Column names of other programs, in English and German, without spaces and punctuation.
     private static let starts = [
         "start", "timestamp", "starttime", "startdate", "starteddate", "startedat", "started",
         "begin", "began", "begintime", "from", "datetime", "startdatetime", "beginn", "startzeit",
@@ -79,7 +79,7 @@ struct UsageColumns: Equatable {
         let duration = duration(plain)
         let date = place(dates)
         let start = place(starts)
-        // A date in one column needs a time in another.
+        // If a column has only dates, another column must have the times.
         let time = date == nil ? nil : place(times)
         var missing: [String] = []
         if start ?? time == nil { missing.append("start") }
@@ -110,7 +110,7 @@ struct UsageColumns: Equatable {
                 }
             }
         }
-        // A column may be called by its unit alone; a single letter is too little.
+        // A unit can be the whole name of a column, but a single letter is too ambiguous.
         for (suffix, unit) in units where suffix.count > 1 {
             if let place = plain.firstIndex(of: suffix) {
                 return Duration(place: place, unit: unit)

@@ -21,9 +21,9 @@ public struct UsageLog: Equatable, Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - zone: The zone of times that name none, and of the person's days.
-    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
-    /// - Throws: If the file is in no known form, tells no absence although that is to be left out,
-    ///   or no event of it can be read.
+    ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
+    /// - Throws: If the format is unknown, no event is readable, or absence should be skipped but
+    ///   the file doesn't record it.
     public init(
         path: String,
         zone: TimeZone,
@@ -57,8 +57,8 @@ public struct UsageLog: Equatable, Sendable {
     /// - Parameters:
     ///   - file: The content.
     ///   - zone: The zone of times that name none, and of the person's days.
-    ///   - leavesOutAbsence: True to leave out the times at which nobody was at the computer.
-    /// - Throws: What reading a file by its path throws.
+    ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
+    /// - Throws: The errors of reading a file by its path.
     public init(
         _ file: InputFile,
         zone: TimeZone,

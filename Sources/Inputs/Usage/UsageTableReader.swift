@@ -1,10 +1,10 @@
 import Basics
 import Foundation
 
-/// Reads uses from CSV as RFC 4180 describes it, with columns found by their names.
+/// Reads uses from CSV as RFC 4180 describes it, and finds columns by their names.
 ///
-/// Fields are separated by commas, semicolons or tabs, whichever makes columns of the first line, or
-/// as a line `sep=;` says. A row that can't be read is counted and passed over.
+/// Commas, semicolons or tabs separate the fields. A line such as `sep=;` names the separator.
+/// Otherwise it is the one that yields known columns. Unreadable rows are counted and skipped.
 struct UsageTableReader {
     private static let separators: [UInt8] = [.comma, .semicolon, .tab]
     private static let usualColumns = 4
@@ -32,7 +32,7 @@ struct UsageTableReader {
             let start = position
             do throws(InputError) {
                 let fields = try record()
-                // Spreadsheets and editors leave blank lines.
+                // Spreadsheets and editors can write blank lines.
                 if fields.allSatisfy({ $0.text.allSatisfy(\.isBlank) }) { continue }
                 guard fields.count == columns.count else {
                     throw text.error(
@@ -105,7 +105,7 @@ struct UsageTableReader {
                 switch UsageColumns.found(in: names) {
                 case .success(let columns): return columns
                 case .failure(let missing):
-                    // The separator that makes most fields shows best what is missing.
+                    // The separator that yields the most fields gives the most helpful error.
                     guard names.count > failure?.fields ?? 0 else { continue }
                     failure = (
                         names.count,
@@ -125,7 +125,7 @@ struct UsageTableReader {
         throw failure.error
     }
 
-    /// The separator that a line `sep=;` before the header names; nil without such a line.
+    /// Returns the separator from a line such as `sep=;` before the header; nil without that line.
     private mutating func chosenSeparator() -> UInt8? {
         let mark = Array("sep=".utf8)
         for (place, byte) in mark.enumerated() where window.byte(at: place) != byte { return nil }
@@ -133,8 +133,9 @@ struct UsageTableReader {
         return [.newline, .carriageReturn].contains(chosen) ? nil : chosen
     }
 
-    /// Finds out whether days or months come first where the file writes dates with slashes: nil if
-    /// its dates can be read in both ways, or need both.
+    /// Returns the order of day and month in the file's dates with slashes.
+    ///
+    /// It is nil if both orders are possible, or if different dates need different orders.
     private mutating func dayOrder(of columns: UsageColumns) -> DayOrder? {
         var orders: Set<DayOrder> = []
         while window.byte(at: position) != nil {
@@ -144,7 +145,7 @@ struct UsageTableReader {
                 guard fields.count == columns.count else { continue }
                 for place in [columns.start, columns.end].compactMap(\.self) {
                     let text = trimmed(fields[place].text)
-                    // A file has dates of one form: most have no slash in the first.
+                    // All dates of a file have one format, and most formats have no slashes.
                     guard DayOrder.isNeeded(for: text) else {
                         if orders.isEmpty, !text.isEmpty { return nil }
                         continue
@@ -171,7 +172,7 @@ struct UsageTableReader {
         return text
     }
 
-    /// Goes to the line after the one at a place.
+    /// Moves to the line after the one that starts at a position.
     private mutating func skipLine(from start: Int) {
         position = start
         while let byte = window.byte(at: position) {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Turns the texts of one recorded use into a use, and says what is wrong with them.
 struct UseReader {
-    /// Whether days or months come first in dates with slashes; nil if nobody knows.
+    /// The order of day and month in dates with slashes; nil if it is unknown.
     var dayOrder: DayOrder?
-    /// Whether numbers may have a comma in place of a point.
+    /// True if numbers can have a decimal comma.
     var acceptsDecimalComma = false
 
     private let text: LongText
@@ -38,8 +38,9 @@ struct UseReader {
         return WholeMilliseconds(count: Int64(seconds * 1000 + timestamp.milliseconds))
     }
 
-    /// Returns the duration that a text names, to the millisecond: a number of the unit, hours,
-    /// minutes and seconds between colons, or a text such as `1h30m`.
+    /// Returns the duration in a text, to the millisecond.
+    ///
+    /// The text is a number of the unit, or a text such as `1:30:00` or `1h30m`.
     func duration(
         _ text: ArraySlice<UInt8>,
         at offset: Int,
@@ -93,7 +94,7 @@ struct UseReader {
         return UseReader.number(text)
     }
 
-    /// Returns the seconds of `0:05:12` or `1h30m`; nil for another text.
+    /// Returns the seconds of a text such as `0:05:12` or `1h30m`; nil for other texts.
     private static func writtenSeconds(_ text: ArraySlice<UInt8>) -> Int? {
         let text = String(decoding: text, as: UTF8.self)
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ extension UsageLog {
 
         /// The names of the apps, in order.
         public let apps: [String]
-        /// The packages and bundle identifiers that the log has for each app, in the order of `apps`.
+        /// The packages and bundle identifiers of each app in the log, in the order of `apps`.
         public let identifiers: [Set<String>]
 
         package let records: [Record]
@@ -41,7 +41,7 @@ extension UsageLog {
     public struct SkippedEvents: Equatable, Sendable {
         /// The number of events.
         public internal(set) var count = 0
-        /// The problem of the first; nil if there is none.
+        /// The problem of the first skipped event; nil if no event was skipped.
         public internal(set) var first: InputError?
     }
 }

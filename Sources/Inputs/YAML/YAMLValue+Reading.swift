@@ -64,7 +64,7 @@ extension YAMLValue {
     /// Returns the identifier of a time zone that the system knows.
     func zone() throws(InputError) -> String {
         let identifier = try text()
-        // The list of known zones lacks names that the system understands, such as Asia/Kolkata.
+        // The list of known zones lacks names that the system accepts, such as Asia/Kolkata.
         guard TimeZone(identifier: identifier) != nil else {
             throw error(
                 "there is no time zone \(InputError.quoted(identifier))",

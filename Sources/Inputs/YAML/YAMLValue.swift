@@ -57,7 +57,7 @@ struct YAMLValue {
         InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
     }
 
-    /// Returns a text that is not blank, without blanks around it.
+    /// Returns a text without surrounding blanks; a blank text is an error.
     func text() throws(InputError) -> String {
         guard let scalar = node.scalar else {
             let found = node.sequence != nil ? "a list" : "keys with values"
@@ -168,8 +168,9 @@ struct YAMLValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether it makes the text around it read in another order than it is written: a name with one
-    /// can look like any other.
+    /// True if the character changes the reading order of the text around it.
+    ///
+    /// A name with such a character can look like any other name.
     package var turnsText: Bool {
         ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
     }

@@ -13,7 +13,7 @@ public enum SmallEvent: String, CaseIterable, Sendable {
     case restart
     /// The phone lies locked until seven in the morning.
     case overnight
-    /// An app is used for 59 seconds, or longer than any limit of the first kind allows.
+    /// An app is used for 59 seconds, or for longer than any limit allows.
     case useShort, usePast
     /// Stint is opened.
     case openStint
@@ -23,22 +23,22 @@ public enum SmallEvent: String, CaseIterable, Sendable {
     case permission
     /// The system replaces all tokens.
     case tokens
-    /// The first selection gets another app, or loses it again.
+    /// An app is added to the first selection, or removed again.
     case selection
     /// A day passes on which nobody touches the phone.
     case nothing
     /// A window opens or closes while the phone is unlocked; for lives with a schedule.
     case windowEdge
-    /// Somebody has worked out for 30 minutes; for lives with a bank.
+    /// A person has worked out for 30 minutes; for lives with a bank.
     case workout
 
-    /// The events that move clock, zone, day, use or Stint: the longest lives consist of these.
+    /// The events that affect the clock, zone, day, use or Stint, used in the longest lives.
     static let moving: [SmallEvent] = [
         .zoneEast, .zoneWest, .clockAheadHours, .clockBackMinute, .overnight, .dayStart, .usePast,
         .openStint,
     ]
 
-    /// The events that can change anything for some limits.
+    /// Returns the events that can make a difference for some limits.
     static func events(for limits: [Rule.Kind]) -> [SmallEvent] {
         allCases.filter { event in
             switch event {

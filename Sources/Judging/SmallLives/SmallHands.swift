@@ -5,19 +5,19 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
-/// Does on a phone what happens in a small life, and writes it down as steps of a scenario.
+/// Performs the events of a small life on a phone, and records them as steps of a scenario.
 struct SmallHands {
     static let photos: BundleIdentifier = "com.example.photos"
     static let videos: BundleIdentifier = "com.example.videos"
     static let category = "Social"
-    /// From the west to the east.
+    /// The time zones, from west to east.
     static let zones = [
         "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "America/Sao_Paulo",
         "Europe/Berlin", "Asia/Kolkata", "Asia/Tokyo", "Pacific/Auckland", "Pacific/Kiritimati",
     ].compactMap(TimeZone.init(identifier:))
     static let homeIndex = 4
 
-    /// What was done, each a line of a scenario.
+    /// The performed steps, each as a line of a scenario.
     private(set) var steps: [String] = []
     private let stint: StintPhone
     private let limits: [Rule.Kind]
@@ -34,7 +34,7 @@ struct SmallHands {
         written = stint.phone.elapsed
     }
 
-    /// Lets five minutes pass, and something happen.
+    /// Passes five minutes, and performs an event.
     mutating func perform(_ event: SmallEvent) throws(EnforcementError) {
         pass(minutes: 5)
         switch event {
@@ -51,7 +51,7 @@ struct SmallHands {
             lock()
             pass(toMinuteOfDay: [7 * 60])
         case .useShort: use(for: 59)
-        // A bank begins with 30 minutes, everything else allows fewer than ten.
+        // A bank starts with 30 minutes, and all other limits allow fewer than ten.
         case .usePast: use(for: (limits.contains(.bank) ? 45 : 20) * 60)
         case .openStint:
             write("do: launch-stint")
@@ -93,8 +93,7 @@ struct SmallHands {
         phone.moveClock(by: .seconds(seconds))
     }
 
-    /// Uses the app for longer than the limits allow, and a few minutes on the next day; only then
-    /// opens Stint.
+    /// Uses the app for longer than the limits allow, and on the next day; then opens Stint.
     mutating func end() throws(EnforcementError) {
         try perform(.usePast)
         try perform(.overnight)
@@ -104,7 +103,7 @@ struct SmallHands {
         try perform(.useShort)
     }
 
-    /// Opens the app, says yes if its shield asks, and stays.
+    /// Opens the app, answers "yes" if its shield asks, and uses it.
     private mutating func use(for seconds: Int) {
         write("open: Photos")
         phone.open(Self.photos)
@@ -164,7 +163,7 @@ struct SmallHands {
 
     private func pass(minutes: Int) { phone.advance(by: .seconds(60 * minutes)) }
 
-    /// Waits until the phone's clock is next past one of some minutes of the day.
+    /// Waits until the phone's clock next passes one of the minutes of the day.
     private mutating func pass(toMinuteOfDay minutes: [Int]) {
         let now = phone.wallClock
         let seconds =

@@ -4,7 +4,7 @@ import Limits
 import ScreenTimeDaemon
 
 extension SmallLife {
-    /// The life in a line.
+    /// The life in one line.
     public var words: String {
         "\(limits.map(\.rawValue).joined(separator: " + ")), wake-ups \(wakeUps.rawValue): "
             + events.map(\.rawValue).joined(separator: ", ")

@@ -5,37 +5,37 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
-/// A short, quiet life: one or two limits, a few events, and nothing between them that wakes Stint.
+/// A short life with one or two limits, a few events, and no other wake-ups of Stint.
 ///
-/// It begins at 22:55 in Berlin, on a phone with three apps. After the events one app is used for longer
-/// than the limits allow, the phone lies locked over night, and the app is used again; only then is
-/// Stint opened.
+/// It begins at 22:55 in Berlin, on a phone with three apps. After the events, one app is used for
+/// longer than the limits allow. The phone stays locked overnight. Then the app is used again, and
+/// finally Stint is opened.
 public struct SmallLife: Hashable, Sendable {
-    /// How callbacks of the system reach Stint.
+    /// The delivery of system callbacks to Stint.
     public enum WakeUps: String, CaseIterable, Sendable {
-        /// Each in its time, each late by up to two hours, or none at all.
+        /// All on time, all late by up to two hours, or all lost.
         case delivered, late, lost
     }
 
     /// The limits: one, or two.
     public let limits: [Rule.Kind]
-    /// What happens, in order.
+    /// The events, in order.
     public let events: [SmallEvent]
-    /// How callbacks reach Stint.
+    /// The delivery of callbacks to Stint.
     public let wakeUps: WakeUps
 
-    /// Describes a life.
+    /// Creates a life.
     public init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
         self.limits = limits
         self.events = events
         self.wakeUps = wakeUps
     }
 
-    /// Lives it through, watched by a judge.
+    /// Runs the life with a judge, and returns the judge's report.
     public func run() throws(EnforcementError) -> JudgeReport { try live().report }
 
-    /// Lives it through.
-    /// - Returns: What the judge found, and the steps of a scenario that repeats it.
+    /// Runs the life with a judge.
+    /// - Returns: The judge's report, and the steps of a scenario that repeats the life.
     func live() throws(EnforcementError) -> (report: JudgeReport, steps: [String]) {
         let phone = Phone(seed: Self.seed, start: Self.start, timeZone: Self.home, faults: faults)
         phone.keepsEvents = false
@@ -58,11 +58,11 @@ public struct SmallLife: Hashable, Sendable {
         [SmallHands.photos, SmallHands.videos, "com.example.chat"].contains($0.bundleIdentifier)
     }
 
-    /// The faults that make callbacks late, or lose them.
+    /// The faults that delay or lose callbacks.
     var faults: FaultPlan {
         switch wakeUps {
         case .delivered: .none
-        // At each occasion, as the usual chances are 2 and 5 of 100.
+        // The usual chances are 2 and 5 percent; this intensity makes both certain.
         case .late: FaultPlan([.lateEdge, .lateThreshold], intensity: 100)
         case .lost: FaultPlan([.lostEdge, .lostThreshold], intensity: 100)
         }

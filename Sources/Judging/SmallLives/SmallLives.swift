@@ -1,12 +1,12 @@
 import Limits
 
-/// All small lives, in an order in which no shorter one follows a longer one.
+/// All small lives, sorted by the number of events.
 ///
-/// They are one or two limits of each kind with every sequence of up to three events, and one limit
-/// with every sequence of four of the events that move clock, zone, day, use or Stint; each with
-/// callbacks delivered, late and lost.
+/// They combine one or two limits of each kind with every sequence of up to three events. A single
+/// limit also gets every sequence of four events that affect the clock, zone, day, use or Stint.
+/// Each life exists with callbacks delivered, late and lost.
 public struct SmallLives: Sendable {
-    /// All lives of some limits with as many events.
+    /// All lives that have the same limits and the same number of events.
     private struct Block {
         let limits: [Rule.Kind]
         let events: [SmallEvent]
@@ -31,11 +31,11 @@ public struct SmallLives: Sendable {
         }
     }
 
-    /// How many there are.
+    /// The number of lives.
     public let count: Int
     private let blocks: [Block]
 
-    /// Numbers all lives.
+    /// Creates the collection of all lives.
     public init() {
         var blocks: [Block] = []
         var count = 0

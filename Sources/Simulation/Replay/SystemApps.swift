@@ -1,9 +1,9 @@
-/// The apps that nobody wants blocked: what makes a phone or a computer work, and emergency calls.
+/// The apps that should never be blocked: apps that a device needs to work, and emergency calls.
 ///
-/// Apps are known by their names in English and German, and in any language by their packages and
-/// bundle identifiers.
+/// Apps are recognized by their English and German names, and in any language by their packages
+/// and bundle identifiers.
 public enum SystemApps {
-    /// Returns true if a name, a package or a bundle identifier is that of such an app.
+    /// Returns true if a name, a package or a bundle identifier belongs to such an app.
     public static func contains(_ app: String) -> Bool {
         let app = app.lowercased()
         return names.contains(app) || identifiers.contains(app) || isPackage(app)
@@ -20,7 +20,7 @@ public enum SystemApps {
         "telefon", "uhr", "wetter", "wo ist?",
     ]
 
-    /// What Apple's own apps are called by the system.
+    /// The bundle identifiers of Apple's own apps.
     private static let identifiers: Set = [
         "com.apple.addressbook", "com.apple.calculator", "com.apple.camera",
         "com.apple.compass", "com.apple.documentsapp", "com.apple.facetime", "com.apple.findmy",
@@ -34,7 +34,7 @@ public enum SystemApps {
         "com.apple.terminal", "com.apple.weather",
     ]
 
-    /// The makers of Android phones, by the beginnings of their packages.
+    /// The package prefixes of the makers of Android phones.
     private static let makers = [
         "com.android.", "com.google.android.", "com.asus.", "com.coloros.", "com.fairphone.",
         "com.hihonor.", "com.htc.", "com.huawei.", "com.lge.", "com.miui.", "com.motorola.",
@@ -43,13 +43,13 @@ public enum SystemApps {
         "net.oneplus.", "org.lineageos.",
     ]
 
-    /// What a part of such a package may be.
+    /// The words that identify a system app if they are a whole part of its package.
     private static let wholeParts: Set = [
         "clock", "email", "emergency", "gm", "home", "keep", "maps", "memo", "mms", "myfiles",
         "notes", "phone", "photos", "walletnfcrel", "weather",
     ]
 
-    /// What such a part may hold.
+    /// The words that identify a system app if a part of its package contains them.
     private static let heldParts = [
         "calculator", "calendar", "camera", "clockpackage", "contacts", "deskclock", "dialer",
         "documentsui", "gallery", "incallui", "keyguard", "launcher", "messaging",

@@ -7,8 +7,9 @@ extension UsageReplay {
 
     /// What the selections of a limits file cover of the apps in a log.
     ///
-    /// An app is found by its name, its package or its bundle identifier, a domain by itself or by one
-    /// under it, all in any case; a log tells no categories, so one is found only where the log has its name in place of an app's.
+    /// An app is found by its name, package or bundle identifier. A domain is found by itself or a
+    /// subdomain. Case doesn't matter. Logs don't contain categories, so a category is found only
+    /// if the log has its name in place of an app's.
     struct Cover {
         /// The selections that hold each app, in the order of the apps.
         private(set) var selections: [Set<SelectionID>]

@@ -34,8 +34,8 @@ public struct UsageReplay {
     ///   - log: What was used.
     ///   - file: What errors call the log.
     ///   - preset: The rules.
-    ///   - cover: The apps that are limited, by their names, packages or bundle identifiers; nil means
-    ///     all but those that make a device work.
+    ///   - cover: The names, packages or bundle identifiers of the limited apps; nil for all apps
+    ///     except those that a device needs to work.
     /// - Throws: If an app that is to be covered is not in the log, or there are too many.
     public init(
         _ log: UsageLog,

@@ -118,7 +118,7 @@ struct Names {
     /// Returns a name in double quotes, in one line.
     static func quoted(_ name: String) -> String { "\"\(plain(name))\"" }
 
-    /// Returns a name without the characters that would break a line or turn it around.
+    /// Returns a name without characters that break the line or change its reading order.
     static func plain(_ name: String) -> String {
         String(
             String.UnicodeScalarView(

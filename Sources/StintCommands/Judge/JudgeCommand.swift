@@ -198,19 +198,19 @@ struct JudgeCommand: StintCommand, SeedJudge {
     }
 }
 
-/// Which faults the phone of each seed has.
+/// The choice of faults for the phone of each seed.
 enum FaultChoice: Equatable {
-    /// All phones have the same.
+    /// All phones have the same faults.
     case plan(FaultPlan)
-    /// Each has one alone, the seeds in turn.
+    /// Each phone has one fault. Consecutive seeds have consecutive faults.
     case each
-    /// Each has two that its seed draws.
+    /// Each phone has two faults, chosen by its seed.
     case pairs
 
     /// Every phone has every fault.
     static let all = FaultChoice.plan(.all)
 
-    /// The faults of a seed's phone.
+    /// Returns the faults of a seed's phone.
     func plan(of seed: UInt64) -> FaultPlan {
         switch self {
         case .plan(let plan): return plan
@@ -221,7 +221,7 @@ enum FaultChoice: Equatable {
         }
     }
 
-    /// The choice as the command line writes it.
+    /// The choice in the syntax of the command line.
     var words: String {
         switch self {
         case .plan(let plan): plan.words
@@ -232,7 +232,7 @@ enum FaultChoice: Equatable {
 }
 
 extension CommandWords {
-    /// Reads which faults the phone of each seed has.
+    /// Parses the choice of faults.
     static func faultChoice(_ word: String) throws -> FaultChoice {
         switch word {
         case "each": .each

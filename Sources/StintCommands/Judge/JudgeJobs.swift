@@ -2,30 +2,30 @@ import Basics
 import Enforcement
 import Foundation
 
-/// A command that judges lives by their numbers.
+/// A command that judges numbered lives.
 protocol SeedJudge {
-    /// What is found about some lives.
+    /// The type of the findings about some lives.
     associatedtype Findings: SeedFindings
 
     /// The most lives that one process judges.
     static var shareMaximum: Int { get }
-    /// What is found about no life.
+    /// The findings before any life was judged.
     var nothing: Findings { get }
-    /// The words that let another process judge some of the lives in the same way.
+    /// Returns the arguments for a process that judges some of the lives in the same way.
     func words(for seeds: ClosedRange<UInt64>) -> [String]
-    /// The words of the command line that say how lives are judged, without their numbers.
+    /// Returns the arguments that determine how lives are judged, without their numbers.
     func words() -> [String]
     /// Judges a life in this process.
     func judge(_ seed: UInt64) -> Findings
-    /// Reports lives that could not be judged.
+    /// Returns the findings for lives that could not be judged.
     func failure(_ text: String, _ seeds: ClosedRange<UInt64>) -> Findings
 }
 
-/// What is found about some lives: what a process hands to the one that started it.
+/// The findings about some lives, which a process sends to its parent.
 protocol SeedFindings: Codable {
     /// False if a life could not be judged.
     var isWhole: Bool { get }
-    /// Adds what was found about the lives that follow.
+    /// Adds the findings about the next lives.
     mutating func add(_ other: Self)
 }
 
@@ -33,12 +33,12 @@ extension SeedJudge {
     /// Judges lives, in this process or in several; the result is the same.
     /// - Parameters:
     ///   - seeds: The numbers of the lives.
-    ///   - jobs: How many processes share the work.
-    ///   - keep: The folder in which findings are kept; nil for none.
-    ///   - console: What knows the tool's program.
-    ///   - progress: Hears how many lives are done.
-    /// - Returns: What was found, in the order of the numbers.
-    /// - Throws: If the folder cannot be used.
+    ///   - jobs: The number of processes that share the work.
+    ///   - keep: The folder in which findings are stored, or nil.
+    ///   - console: The console, which has the path of the tool.
+    ///   - progress: Receives the number of judged lives.
+    /// - Returns: The findings, in the order of the numbers.
+    /// - Throws: If the folder can't be used.
     func findings(
         of seeds: ClosedRange<UInt64>,
         jobs: Int,

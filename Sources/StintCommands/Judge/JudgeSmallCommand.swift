@@ -3,7 +3,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 
-/// Lets phones live through all short, quiet lives, and judges them.
+/// The command that runs all small lives on simulated phones, and judges them.
 struct JudgeSmallCommand: StintCommand, SeedJudge {
     static let configuration = CommandConfiguration(
         commandName: "judge-small",
@@ -169,7 +169,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
 }
 
 extension CommandWords {
-    /// Reads names of a closed set, separated by commas.
+    /// Parses names of a closed set, separated by commas.
     static func names<Name: RawRepresentable<String> & CaseIterable>(
         _ words: String,
         _ kind: String
@@ -177,7 +177,7 @@ extension CommandWords {
         try words.split(separator: ",").map { try name(String($0), kind) }
     }
 
-    /// Reads a name of a closed set.
+    /// Parses a name of a closed set.
     static func name<Name: RawRepresentable<String> & CaseIterable>(
         _ word: String,
         _ kind: String

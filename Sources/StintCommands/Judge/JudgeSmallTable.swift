@@ -1,24 +1,24 @@
 import Judging
 import Limits
 
-/// What judges found about some small lives.
+/// The findings about some small lives.
 struct SmallFindings: SeedFindings {
-    /// How many broken lives are kept, and how many of them a table names.
+    /// The most broken lives that are stored, more than a table lists.
     private static let exampleMaximum = 500
     static let namedMaximum = 10
 
     var lifeCount = 0
     var judgedSeconds: Int64 = 0
-    /// How often each invariant was looked at, and how often it was broken.
+    /// The number of checks of each invariant.
     var checks: [String: Int] = [:]
     var violations: [String: Int] = [:]
-    /// How many lives broke an invariant, or could not be judged.
+    /// The number of lives that broke an invariant or could not be judged.
     var brokenCount = 0
     var isWhole = true
-    /// The first lives that broke something: the shortest.
+    /// The first lives that broke an invariant, which are the shortest.
     var examples: [Example] = []
 
-    /// A life that broke something.
+    /// A life that broke an invariant.
     struct Example: Codable {
         let limits: [String]
         let events: [String]
@@ -32,7 +32,7 @@ struct SmallFindings: SeedFindings {
             self.text = text
         }
 
-        /// The words that let the tool judge the life again.
+        /// The command that judges the life again.
         var words: String {
             "stint judge-small --limits \(limits.joined(separator: ","))"
                 + (events.isEmpty ? "" : " --events \(events.joined(separator: ","))")
@@ -50,7 +50,7 @@ struct SmallFindings: SeedFindings {
         }
     }
 
-    /// Nothing yet.
+    /// Creates empty findings.
     init() {}
 
     init(_ report: JudgeReport, of life: SmallLife) {
@@ -65,7 +65,7 @@ struct SmallFindings: SeedFindings {
         examples = [Example(life, first.description)]
     }
 
-    /// A life that could not be judged, which is a violation.
+    /// Creates the findings for a life that could not be judged, which counts as a violation.
     init(failure: String, life: SmallLife) {
         lifeCount = 1
         brokenCount = 1
@@ -84,14 +84,14 @@ struct SmallFindings: SeedFindings {
     }
 }
 
-/// Writes what judges found about small lives for people.
+/// The table of findings about small lives.
 enum JudgeSmallTable {
-    /// Returns the table, with the shortest life that breaks something as a scenario.
+    /// Returns the table, with the shortest life that breaks an invariant as a scenario.
     /// - Parameters:
-    ///   - found: What was found.
-    ///   - total: How many small lives there are.
+    ///   - found: The findings.
+    ///   - total: The number of all small lives.
     /// - Returns: Lines for a terminal.
-    /// - Throws: What setting up that life's rules throws.
+    /// - Throws: The errors of setting up the rules of that life.
     static func text(_ found: SmallFindings, of total: Int) throws -> String {
         RulesText.line("small lives", "\(grouped(found.lifeCount)) of \(grouped(total))")
             + RulesText.line("judged", "\(grouped(Int(found.judgedSeconds))) s of use")

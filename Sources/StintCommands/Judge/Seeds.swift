@@ -7,7 +7,7 @@ struct SeedShares {
     let seeds: ClosedRange<UInt64>
     /// How many workers there are, at least 1.
     let workers: Int
-    /// The most seeds of a part.
+    /// The largest number of seeds in a part.
     var lengthMaximum = 16
 
     /// Does some work for each part, on one thread a worker.

@@ -184,7 +184,7 @@ struct ItemMaker {
         let kind: Selection.Kind
         let name: String
 
-        /// Names that differ only in blanks around them are one.
+        /// Creates a key from the name without the blanks around it.
         init(kind: Selection.Kind, name: String) {
             self.kind = kind
             self.name = name.trimmingCharacters(in: .whitespacesAndNewlines)

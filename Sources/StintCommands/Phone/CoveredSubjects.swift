@@ -10,9 +10,9 @@ import SimulatedStint
 struct CoveredSubjects {
     private let apps: [InstalledApplication]
     private var subjects: ItemSubjects
-    /// What each stored selection holds, now and once changes that wait are in force.
+    /// The contents of each stored selection, including those of pending changes.
     private var contents: [SelectionReference: [Subject: ItemID]] = [:]
-    /// The covered apps and websites, each with its own item, or that of its category.
+    /// The covered apps and websites, each with its own item or the item of its category.
     private var places: [(subject: Subject, item: ItemID?)] = []
     /// What items are called on the phone.
     private(set) var names: [ItemID: String] = [:]
@@ -26,8 +26,8 @@ struct CoveredSubjects {
     /// Looks again at what is covered, if a selection has changed.
     /// - Parameters:
     ///   - state: What is known of the selections.
-    ///   - verdict: What limits decide about them.
-    ///   - known: What could be read of them.
+    ///   - verdict: The decisions of the limits about the selections.
+    ///   - known: The readable contents of the selections.
     ///   - phone: The phone on which they were picked.
     mutating func update(
         _ state: State,
@@ -64,8 +64,8 @@ struct CoveredSubjects {
     /// Returns what limits want for each covered app and website.
     /// - Parameters:
     ///   - verdict: What they decide.
-    ///   - forecaster: What they will decide.
-    ///   - date: Returns when an instant is.
+    ///   - forecaster: The forecaster of later decisions.
+    ///   - date: Returns the text for an instant.
     /// - Returns: One for each, apps first.
     func verdicts(
         _ verdict: Limits.Verdict,
@@ -91,7 +91,7 @@ struct CoveredSubjects {
         }
     }
 
-    /// Returns the selections of a state that hold an app, by itself or by its category, or a website.
+    /// Returns the selections that contain a website, an app, or the app's category.
     private func holders(of subject: Subject, in state: State) -> Set<SelectionID> {
         let names = [subject, category(of: subject)].compactMap { $0 }
         return Set(

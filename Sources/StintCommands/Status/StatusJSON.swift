@@ -9,7 +9,7 @@ enum StatusJSON {
         return [
             "now": home.iso8601(home.reading.wall),
             "day": "\(status.day)",
-            // The tool shows a home; only a phone blocks.
+            // The tool only reports; a phone blocks.
             "blocksHere": false,
             "permission": state.authorization.map { $0 == .approved ? "given" : "lost" },
             "limits": status.verdict.decisions.map { decision(status, $0) },

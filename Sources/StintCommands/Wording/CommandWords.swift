@@ -8,7 +8,7 @@ import SimulatedPhone
 
 /// Reads words of a command line that name something, and says what they could have named.
 enum CommandWords {
-    /// Returns the error for a word that names nothing, with the name that was probably meant.
+    /// Returns the error for an unknown word, with the name that was probably meant.
     static func unknown(_ what: String, _ word: String, among names: [String]) -> ValidationError {
         ValidationError(
             "there is no \(what) \(InputError.quoted(word)); "

@@ -6,11 +6,11 @@ import Glibc
 
 /// The languages that the person has chosen for Stint alone, in a file of the app group.
 ///
-/// The system tells them to the app; extensions have the phone's (assumed).
+/// The system reports them only to the app; extensions use the phone's languages (assumed).
 enum ChosenLanguage {
     private static let name = "languages"
 
-    /// The languages that are kept, the most wanted first; none if the phone's hold for Stint, too.
+    /// The stored languages in order of preference; empty if Stint uses the phone's languages.
     static var stored: [String] {
         do {
             return read(try AppGroup.folder().path)
@@ -19,9 +19,9 @@ enum ChosenLanguage {
         }
     }
 
-    /// Keeps what is chosen for the app whose process runs.
+    /// Stores the languages that are chosen for the app of this process.
     /// - Parameter folder: The folder of the app group.
-    /// - Throws: `EnforcementError.file` if the disk refuses.
+    /// - Throws: `EnforcementError.file` if the file can't be written.
     static func remember(in folder: String) throws(EnforcementError) {
         let languages = ofApp
         guard languages != read(folder) else { return }
@@ -40,7 +40,7 @@ enum ChosenLanguage {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// The languages that Settings keeps for the app (observed); none if none is chosen.
+    /// The languages that are chosen for the app in Settings (observed), or an empty array.
     private static var ofApp: [String] {
         #if canImport(Darwin)
         let app = Bundle.main.bundleIdentifier ?? ""

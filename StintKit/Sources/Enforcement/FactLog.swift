@@ -151,7 +151,7 @@ public struct FactLog: ~Copyable {
 
     /// Keeps only the facts that the state still needs, if the file has grown; the rest goes to history.
     ///
-    /// A full disk puts it off. What was written before is in force, so that is no failure.
+    /// A full disk delays it. That is no failure, because all earlier facts are in force.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
     public mutating func compactIfLarge() throws(EnforcementError) {
         guard cursor.byteOffset > Self.compactionByteCount else { return }

@@ -13,8 +13,9 @@ extension Language {
         Language(preferring: ChosenLanguage.stored + ofPhone)
     }
 
-    /// The languages of the phone, in the app those that are chosen for Stint: the only place where
-    /// they are read.
+    /// The languages of the phone, or in the app the languages that are chosen for Stint.
+    ///
+    /// They are read only here.
     private static var ofPhone: [String] {
         #if canImport(Darwin)
         Locale.preferredLanguages

@@ -23,13 +23,13 @@ enum MonitoringPlan {
         DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
     }
 
-    /// Returns true if the system accepts a monitor, which is what the permission is needed for.
+    /// Returns true if the system accepts a monitor, which requires the permission.
     ///
-    /// Family Controls would say so, too, but links SwiftUI into the extensions. The probe lies in the
-    /// future: for dates without a future match the system has another error (Apple:
-    /// `MonitoringError.invalidDateComponents`), and any error means that nothing can be enforced.
-    /// - Parameter reading: The present reading of both clocks.
-    /// - Returns: False if it refuses one, or answers with any other error.
+    /// Family Controls also reports the permission, but it links SwiftUI into the extensions. The
+    /// probe uses a future date, because dates without a future match cause another error (Apple:
+    /// `MonitoringError.invalidDateComponents`). Any error means that nothing can be enforced.
+    /// - Parameter reading: The current reading of both clocks.
+    /// - Returns: False if the system rejects the monitor or reports any other error.
     static func isPermitted(at reading: ClockReading) -> Bool {
         if isAnythingArmed { return true }
         let center = DeviceActivityCenter()
@@ -143,8 +143,9 @@ enum MonitoringPlan {
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
 
-    /// Returns true if other counters of the same day stand in place of a monitor's: they tell again
-    /// what it has counted.
+    /// Returns true if other counters of the same day replace those of a monitor.
+    ///
+    /// The new counters report the same use again.
     static func isReplaced(_ activity: String) -> Bool {
         let standing = DeviceActivityCenter().activities.map(\.rawValue)
         return !standing.contains(activity)

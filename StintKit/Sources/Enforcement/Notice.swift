@@ -12,7 +12,7 @@ public enum Notice {
     case stintAsked
     /// The running pledge ends, and is to be settled if something is at stake.
     case pledgeEnds(isStaked: Bool)
-    /// The pledge failed while nobody looked at Stint.
+    /// The pledge failed while Stint was not open.
     case pledgeFailed
     /// A pledge that has ended was not settled, and the service waits no more soon.
     case pledgeIsDue
@@ -24,7 +24,7 @@ public enum Notice {
     /// Names the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
 
-    /// The key of the user info under which a notification names the screen that it leads to.
+    /// The key in the user info for the screen that a notification opens.
     public static let screenKey = "screen"
 
     /// Posts the notification; without permission nothing is shown.
@@ -61,7 +61,7 @@ public enum Notice {
         case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked: "app.stint.open"
-        // The failure takes the place of the end, which waits.
+        // The failure replaces the pending notification of the end.
         case .pledgeEnds, .pledgeFailed: "app.stint.pledge.end"
         case .pledgeIsDue: "app.stint.pledge.due"
         case .selectionsVoid: "app.stint.choose"
@@ -69,7 +69,7 @@ public enum Notice {
         }
     }
 
-    /// The screen of the app that a tap leads to: a host of the app's addresses.
+    /// The screen that a tap opens, as a host of the app's URLs.
     private var screen: String {
         switch self {
         case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"

@@ -52,10 +52,9 @@ extension Reconciler {
         )
     }
 
-    /// Returns the event that keeps fewer contents waiting beside a selection that grows; nil if none
-    /// wait.
+    /// Returns the event that keeps a pending smaller selection while the selection grows, or nil.
     ///
-    /// What the selection gains then, the waiting contents keep.
+    /// The pending contents also get the added items.
     private func waiting(
         for id: SelectionID,
         _ grown: Selection,
@@ -73,10 +72,10 @@ extension Reconciler {
         return nil
     }
 
-    /// Returns true if a selection whose tokens the system has replaced is chosen as a whole again.
+    /// Returns true if the person chose a selection with replaced tokens completely again.
     ///
-    /// Nothing tells which token was replaced by which. If at least as many are chosen, none is left
-    /// out (assumed); but nothing is taken out of a pledge.
+    /// iOS doesn't report which token replaced which. If at least as many tokens are chosen, no
+    /// token is missing (assumed). While a pledge runs, this is always false.
     private func choosesAgain(
         _ id: SelectionID,
         _ selection: Selection,
@@ -246,8 +245,8 @@ extension Reconciler {
         return count
     }
 
-    /// Takes back what is left of the minutes of workouts that were deleted from the health store.
-    /// - Returns: How many of them had paid.
+    /// Takes back the unused minutes of workouts that were deleted from the health store.
+    /// - Returns: The number of these workouts that had paid minutes.
     @discardableResult
     public mutating func takeBack(
         _ workouts: some Sequence<WorkoutID>
@@ -270,7 +269,7 @@ extension Reconciler {
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         arming.clear()
         let reading = try SystemClock.reading()
-        // Nobody was there to hear that they were replaced while the app did not run.
+        // The app can't be notified of replaced tokens while it doesn't run.
         let areTokensOld = try refreshTokens(at: reading)
         let outcome = Outcome(try reconcile(at: reading, afterChange: areTokensOld))
         try ChosenLanguage.remember(in: AppGroup.folder().path)

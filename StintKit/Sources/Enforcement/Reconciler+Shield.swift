@@ -83,11 +83,11 @@ extension Reconciler {
         )
         guard let shield else { return failed.map { .failed($0, seen) } ?? .open(seen) }
         if shield.isUnrecognized, shield.offer == nil { return .unrecognized(seen) }
-        // Closures can't capture a value that is not copyable.
+        // Closures can't capture a noncopyable value.
         let (folder, zone) = (selections, calendar.timeZone)
         let forecast = Forecaster(state, at: reading, calendar: calendar)
             .forecast(of: place.item) { later in
-                // Only a change that comes into force changes what holds it.
+                // Only a change that takes effect can change which selections contain the item.
                 later.pendingChanges == state.pendingChanges
                     ? place.selections
                     : Set(
@@ -134,7 +134,7 @@ extension Reconciler {
             }
         case (.secondary, .breakPledge(let id)):
             try log.append(.pledgeBroken(id, .opened(place.item)), at: reading)
-        // The attempt is answered, though nothing was asked.
+        // The button answers the attempt even though the shield asked nothing.
         case (_, nil):
             try log.append(.shieldClosed(place.item), at: reading, durability: .kill)
         }
@@ -163,7 +163,7 @@ extension Reconciler {
             self.selections = selections
         }
 
-        /// Finds the item of a token; nil if no selection has it.
+        /// Finds the item of a token; nil if no selection contains it.
         init?(of subject: Selection.Subject, in stored: [(id: SelectionID, Selection)]) {
             var found: ItemID?
             selections = []
@@ -179,9 +179,9 @@ extension Reconciler {
 
     /// Finds the item of a token.
     ///
-    /// A token that the system has replaced equals none that is stored, until these are refreshed. If
-    /// that doesn't help, it is an unknown item of everything that is selected.
-    /// - Returns: The item, and true if the stored tokens have to be refreshed.
+    /// A replaced token equals no stored token until the stored tokens are refreshed. If that
+    /// doesn't help, it is an unknown item of all selections.
+    /// - Returns: The item, and true if the stored tokens must be refreshed.
     private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
         let stored = zip(known, selections.loadAll(known.map(\.reference))).compactMap {

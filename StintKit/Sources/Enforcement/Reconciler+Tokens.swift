@@ -1,9 +1,9 @@
 import Limits
 import ManagedSettings
 
-// Tokens that the system has replaced.
+// The system can replace tokens. Stored ones are then useless until they are refreshed.
 extension Reconciler {
-    /// Replaces the stored tokens by those that the system uses now (iOS 26.5), and reconciles.
+    /// Replaces the stored tokens with the system's current tokens (iOS 26.5), and reconciles.
     ///
     /// Before iOS 26.5 nothing changes.
     public mutating func refreshTokens() throws(EnforcementError) {
@@ -12,9 +12,9 @@ extension Reconciler {
         try reconcile(at: reading, afterChange: true)
     }
 
-    /// Replaces the stored tokens by those that the system uses now, also those of changes that wait.
+    /// Replaces the stored tokens, including those of pending changes, with the current tokens.
     ///
-    /// Each item keeps its ID, and with it everything that was counted.
+    /// Each item keeps its ID, and therefore its counts.
     /// - Returns: True if the system has replaced any.
     @discardableResult
     mutating func refreshTokens(at reading: ClockReading) throws(EnforcementError) -> Bool {
@@ -28,7 +28,7 @@ extension Reconciler {
         for pending in waiting {
             guard case .selection(let id, let reference) = pending.change else { continue }
             let fresh = try refreshed(reference)
-            // New contents have taken the place of the change.
+            // New contents have replaced the change.
             let isGone = !log.state.pendingChanges.contains(pending)
             guard fresh != nil || isGone else { continue }
             let change = Change.selection(id, fresh ?? reference)
@@ -38,8 +38,8 @@ extension Reconciler {
         return isAnyOld
     }
 
-    /// Stores a selection with the tokens that the system uses now.
-    /// - Returns: The reference to it; nil if nothing has changed or it can't be read.
+    /// Stores a selection with the system's current tokens.
+    /// - Returns: The reference to the selection; nil if it is unchanged or can't be read.
     private func refreshed(
         _ reference: SelectionReference
     ) throws(EnforcementError) -> SelectionReference? {
@@ -49,7 +49,7 @@ extension Reconciler {
 }
 
 extension Selection {
-    /// The same items with the tokens that the system uses now; nil if none was replaced.
+    /// The same items with the system's current tokens; nil if no token was replaced.
     var refreshed: Selection? {
         guard #available(iOS 26.5, *) else { return nil }
         // The arrays have the order of the items.
@@ -69,9 +69,9 @@ extension Selection {
         return renewed == items ? nil : Selection(renewed)
     }
 
-    /// True if the tokens are void; nil if the system doesn't say.
+    /// True if the tokens are void; nil if the system can't report that.
     ///
-    /// They become void all at once, so one is enough to ask for.
+    /// All tokens become void together, so checking one is enough.
     var isVoid: Bool? {
         guard #available(iOS 26.5, *), TokenRefresh.isOffered,
             let subject = items.lazy.compactMap(\.subject).first
@@ -84,13 +84,15 @@ extension Selection {
     }
 }
 
-/// Asks the system for the tokens that it uses now.
+/// Requests for the system's current tokens.
 @available(iOS 26.5, *)
 private enum TokenRefresh {
     /// Refreshes tokens of one kind.
     typealias Call<Kind> = (inout [Token<Kind>]) throws -> Void
 
-    /// True if the system refreshes tokens: it does nothing, and throws nothing, for none.
+    /// True if the system can refresh tokens.
+    ///
+    /// For an empty list it does nothing and throws nothing.
     static var isOffered: Bool {
         var none: [ApplicationToken] = []
         do {
@@ -101,7 +103,9 @@ private enum TokenRefresh {
         }
     }
 
-    /// Returns tokens in their order, each as the system uses it now; one that it refuses stays.
+    /// Returns the current tokens in the same order.
+    ///
+    /// Tokens that the system rejects are unchanged.
     static func renewed<Kind>(_ tokens: [Token<Kind>], _ refresh: Call<Kind>) -> [Token<Kind>] {
         guard !tokens.isEmpty, isOffered else { return tokens }
         var all = tokens
@@ -109,7 +113,7 @@ private enum TokenRefresh {
             try refresh(&all)
             if all.count == tokens.count { return all }
         } catch {
-            // One refused token refuses all (assumed), so each is asked for alone.
+            // One rejected token rejects the whole list (assumed), so each is refreshed separately.
         }
         return tokens.map { token in
             var one = [token]
@@ -118,7 +122,7 @@ private enum TokenRefresh {
         }
     }
 
-    /// Returns true if the system refuses to refresh a token.
+    /// Returns true if the system rejects a token.
     static func isVoid<Kind>(_ token: Token<Kind>, _ refresh: Call<Kind>) -> Bool {
         var tokens = [token]
         do { try refresh(&tokens) } catch { return true }

@@ -19,8 +19,9 @@ extension Reconciler {
         }
     }
 
-    /// Records that the system began to count a day, if it did, then reconciles; errors go to the
-    /// system's log.
+    /// Records the start of a day's counting, if the monitor counts one, and then reconciles.
+    ///
+    /// Errors are written to the system's log.
     /// - Parameter activity: The name of the monitor that started.
     public static func intervalStarted(of activity: String) {
         wake { reconciler throws(EnforcementError) in

@@ -262,7 +262,7 @@ public struct Reconciler: ~Copyable {
         )
     }
 
-    /// Notifies the person when a pledge that has begun ends, and at once of one that has failed.
+    /// Schedules the notification of a pledge's end, and immediately reports a failed pledge.
     ///
     /// Whichever process appends the beginning or the failure does it.
     mutating func announcePledge(at reading: ClockReading) {
@@ -296,7 +296,7 @@ public struct Reconciler: ~Copyable {
 }
 
 extension State {
-    /// Returns true if the last pledge failed at a shield or by use; in Stint the person sees it fail.
+    /// Returns true if the last pledge failed at a shield or by use, so outside of Stint.
     fileprivate func hasPledgeFailedUnseen(at reading: ClockReading) -> Bool {
         guard case .failed(_, let breach, _)? = pledgeStatus(at: reading) else { return false }
         return switch breach {

@@ -36,7 +36,7 @@ public struct ShieldText: Hashable, Sendable {
         ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
     }
 
-    /// The words for an app whose token the system has replaced and that several limits may cover.
+    /// Returns the text for an app with a replaced token that several limits may cover.
     static func unrecognized(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             title: .isBlocked(subject),
@@ -88,9 +88,9 @@ extension ShieldText {
         var overridesLeft: Int?
         /// How long an override lasts.
         var overrideLength: Minutes
-        /// When the pledge ends, if one blocks.
+        /// The end of the blocking pledge, if any.
         var pledgeEnd: ClockTime?
-        /// When it opens, or what opens it first helps; nil if that is not known, or now.
+        /// The time at which it opens or can be opened; nil if that is unknown or now.
         var opening: Phrase?
     }
 

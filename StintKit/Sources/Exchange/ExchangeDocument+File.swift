@@ -32,7 +32,7 @@ extension ExchangeDocument {
             problem = problem ?? .unreadable(path: path, reason: error.localizedDescription)
         }
         if let problem { throw problem }
-        // Editors of Windows begin a text with a mark of its form.
+        // Windows editors write a byte order mark at the start of a text.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     }

@@ -102,9 +102,9 @@ public final class WorkoutFeed: @unchecked Sendable {
         store.execute(query)
     }
 
-    /// Takes back what deleted workouts paid: the store reports those since the anchor that was kept.
+    /// Takes back the minutes of workouts that were deleted since the stored anchor.
     ///
-    /// Samples come by a query of their own: an anchor would pass over those that could not be paid.
+    /// Another query reads samples, because an anchor would skip workouts that couldn't be paid.
     private func takeBackDeleted(then done: @escaping @Sendable () -> Void) {
         let query = HKAnchoredObjectQuery(
             type: HKWorkoutType.workoutType(),
@@ -120,7 +120,7 @@ public final class WorkoutFeed: @unchecked Sendable {
                     var reconciler = try Reconciler(folder: folder, calendar: calendar)
                     if try reconciler.takeBack(workouts) > 0 { paid() }
                 }
-                // Only now: what was not taken back is reported again.
+                // Store it last, so that workouts that couldn't be taken back are reported again.
                 if let anchor { try keep(anchor) }
             } catch {
                 report(error)
@@ -131,7 +131,7 @@ public final class WorkoutFeed: @unchecked Sendable {
 
     private var anchorFile: URL { folder.appending(path: "workouts-anchor") }
 
-    /// The place in the store's history up to which deletions were taken in; nil at first.
+    /// The anchor up to which deletions were processed; nil before the first.
     private var keptAnchor: HKQueryAnchor? {
         do {
             guard FileManager.default.fileExists(atPath: anchorFile.path) else { return nil }
@@ -140,7 +140,7 @@ public final class WorkoutFeed: @unchecked Sendable {
                 from: Data(contentsOf: anchorFile)
             )
         } catch {
-            // Without it, deletions from now on are reported.
+            // Without an anchor, only later deletions are reported.
             report(error)
             return nil
         }
@@ -184,7 +184,7 @@ extension Workout {
         self.init(
             id: WorkoutID(workout.uuid),
             start: WallInstant(workout.startDate),
-            // Without its pauses.
+            // Pauses are not paid.
             end: WallInstant(min(workout.endDate, workout.startDate + workout.duration)),
             origin: isEntered ? .entered : .measured
         )

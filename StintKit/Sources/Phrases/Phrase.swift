@@ -11,9 +11,9 @@ public enum Phrase: Hashable, Sendable {
     case reallyOpenIt, lockedOut
     /// Lines of shields: the limit that blocks, below a title that names the app, or with its name.
     case blockedBy(String), isBlockedBy(Subject, String)
-    /// Lines of shields: when it opens, when it asks, and that it is open.
+    /// The lines of shields for the time of opening, the time of asking, and an open app.
     case opensAt(ClockTime), asksAt(ClockTime), isOpenAgain(Subject)
-    /// The earliest time at which earning or counting minutes opens something.
+    /// The earliest time at which earning or counting minutes can open an app.
     case notBefore(ClockTime)
     /// Lines of shields: until when a pledge lasts if that is known, what opening costs, and what an
     /// attempt has cost.
@@ -23,8 +23,9 @@ public enum Phrase: Hashable, Sendable {
     case minutesOfTodayUsed(Minutes), openingsOfTodayUsed(Int), balanceIsZero
     /// Lines of shields: what helps.
     case openStintToCount, openStintToSeeWhy, earnMore, timeToLockIn
-    /// Lines of shields of apps whose tokens the system has replaced: a "yes" opens the whole limit, or
-    /// the apps have to be chosen again.
+    /// The lines of shields for replaced tokens.
+    ///
+    /// A "yes" opens the whole limit, or the apps must be chosen again.
     case opensWholeLimit, chooseToTellApart
     /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
     case overridesLeft(Int), mealsLeft(Int, each: Minutes)
@@ -85,10 +86,10 @@ public enum Phrase: Hashable, Sendable {
 extension Phrase {
     // MARK: - What is said of limits, by their own kinds
 
-    /// Says whether apps are open or blocked, and until when.
+    /// Creates the phrase for the state of apps and its end.
     /// - Parameters:
-    ///   - forecast: What becomes of them.
-    ///   - clock: Returns the time of an instant as the person calls it.
+    ///   - forecast: The forecast of the apps.
+    ///   - clock: Returns the time of an instant in the person's words.
     public init(_ forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
         self =
             switch forecast {
@@ -103,8 +104,9 @@ extension Phrase {
             }
     }
 
-    /// Says on a shield when something opens, or what opens it first helps; nil if that is not known,
-    /// or now.
+    /// Creates the phrase on a shield for the time at which an app opens or can be opened.
+    ///
+    /// It is nil if that time is unknown or now.
     public init?(opening forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
         switch forecast {
         case .blocked(.opens(let instant)): self = .opensAt(clock(instant.roundedUpToMinute))
@@ -115,7 +117,9 @@ extension Phrase {
         }
     }
 
-    /// Says when what opens something first helps; nil if it opens by itself, or if it helps now.
+    /// Creates the phrase for the earliest time at which an action opens an app.
+    ///
+    /// It is nil if the app opens by itself, or if the action helps now.
     public init?(condition forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
         switch forecast {
         case .blocked(.earning(let instant?)), .blocked(.counting(let instant?)):
@@ -186,7 +190,7 @@ extension Phrase {
 }
 
 extension WallInstant {
-    /// The next full minute: a time of day until which something is blocked must not lie before its end.
+    /// The next full minute, so that a displayed time is never before the end of a block.
     fileprivate var roundedUpToMinute: WallInstant {
         let rest = ((millisecondsSince1970 % 60_000) + 60_000) % 60_000
         return WallInstant(millisecondsSince1970: millisecondsSince1970 + (60_000 - rest) % 60_000)

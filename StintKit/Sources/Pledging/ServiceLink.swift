@@ -199,7 +199,7 @@ public enum ServiceTask: Hashable, Sendable {
     case closeAccount
     /// Begin a pledge or a redemption.
     case begin(PledgeTerms)
-    /// Give up the start of a pledge, unless the service has agreed to it already.
+    /// Cancel the start of a pledge, unless the service has accepted it already.
     case cancelStart
     /// Appeal against a failure.
     case appeal(PledgeID)

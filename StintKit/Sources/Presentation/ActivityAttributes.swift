@@ -3,13 +3,13 @@ import Foundation
 
 /// The subject of the timer's Live Activity.
 public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The part of it that changes: only what was known when it was last written.
+    /// The changing part of the activity, as known at the last update.
     public struct ContentState: Codable, Hashable, Sendable {
-        /// The beginning of the use that goes on; nil if nothing was in use.
+        /// The beginning of the current use; nil if no app was in use.
         public var began: Date?
-        /// The minutes of use of that day.
+        /// The minutes of use on that day.
         public var minutesToday: Int
-        /// The instant at which both were known.
+        /// The instant of the last update.
         public var knownAt: Date
 
         /// Creates a state.
@@ -19,11 +19,11 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
             self.knownAt = knownAt
         }
 
-        /// The instant from which on the use is no longer believed to go on.
+        /// The instant after which the use is assumed to have ended.
         public var trustedUntil: Date { knownAt.addingTimeInterval(TimerAttributes.longestTrusted) }
     }
 
-    /// The longest time, in seconds, for which use is believed to go on without news of it.
+    /// The longest time, in seconds, for which use is assumed to continue without an update.
     ///
     /// The system would move the timer for eight hours (Apple: "Displaying live data with Live
     /// Activities"), and only the app can end it, which does not run while another app is in use.
@@ -36,7 +36,7 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
     public init(label: String) { self.label = label }
 }
 
-/// The state of an activity in which nothing changes.
+/// The state of an activity that never changes.
 public struct FixedState: Codable, Hashable, Sendable {
     /// Creates the only state.
     public init() {}
@@ -44,12 +44,12 @@ public struct FixedState: Codable, Hashable, Sendable {
 
 /// The subject of the pledge's Live Activity.
 public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
-    /// Nothing changes in it.
+    /// The content never changes.
     public typealias ContentState = FixedState
 
     /// The beginning of the pledge.
     public let began: Date
-    /// The end of the pledge, if nothing fails it.
+    /// The end of the pledge, unless it fails earlier.
     public let end: Date
     /// The credits at stake; nil if there are none.
     public let credits: Int?
@@ -64,7 +64,7 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
 
 /// The subject of the override's Live Activity.
 public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
-    /// Nothing changes in it.
+    /// The content never changes.
     public typealias ContentState = FixedState
 
     /// The beginning of the override.

@@ -16,7 +16,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let headline: Phrase
     /// Why that is so; nil if nothing more is to be said.
     public let reason: Phrase?
-    /// The earliest that what opens them helps: "Not before 12:00"; nil if it helps at once.
+    /// The earliest time at which an action opens them: "Not before 12:00"; nil if that is now.
     public let condition: Phrase?
     /// What is left of what ends first; nil if nothing is counted.
     public let amount: Limit.Amount?

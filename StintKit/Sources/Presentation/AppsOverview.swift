@@ -15,8 +15,8 @@ public struct AppsOverview: Hashable, Sendable {
     /// - Parameters:
     ///   - state: The fold of all facts.
     ///   - overview: What is shown of the state at the same reading.
-    ///   - contents: What selections hold, in the order of the choice, also those that wait to be set.
-    ///   - reading: What both clocks show.
+    ///   - contents: The contents of selections, also pending ones, in the order of the choice.
+    ///   - reading: The current reading of both clocks.
     ///   - calendar: The person's calendar, with the time zone of the phone.
     public init(
         _ state: State,
@@ -48,7 +48,7 @@ public struct AppsOverview: Hashable, Sendable {
     }
 }
 
-/// The selections that hold each item, now and once changes that wait are in force.
+/// The selections that contain each item, including pending changes.
 private struct ItemHolders {
     private var references: [ItemID: Set<SelectionReference>] = [:]
 
@@ -105,7 +105,7 @@ struct AppGroups {
 
     private struct Key: Hashable {
         let selections: Set<SelectionID>
-        /// The contents that wait to be set and hold the item.
+        /// The pending contents that include the item.
         let waiting: Set<SelectionReference>
         /// The item alone, if the person had it opened: each opening has an end of its own.
         let opened: ItemID?

@@ -27,7 +27,7 @@ public enum Destination: String, CaseIterable, Sendable {
         self.init(rawValue: host)
     }
 
-    /// Reads the screen that a notification leads to from its user info; nil if it names none.
+    /// Creates the destination from a notification's user info; nil if it names no screen.
     public init?(notification userInfo: [AnyHashable: Any]) {
         guard let screen = userInfo[Notice.screenKey] as? String else { return nil }
         self.init(rawValue: screen)

@@ -64,7 +64,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
         var reconciler = try Reconciler.inAppGroup()
         try reconciler.beginPledge(for: Minutes(minutes), at: SystemClock.reading())
         let overview = try Reconciler.read(Overview.init)
-        // The pledge holds with or without its picture.
+        // The pledge is valid even if its Live Activity can't be shown.
         do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
         return .result(dialog: "Your pledge runs.")

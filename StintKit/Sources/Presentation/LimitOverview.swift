@@ -74,7 +74,7 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     public let webDomainCount: Int
     /// True if it has to be chosen again, because its tokens are void.
     public let isVoid: Bool
-    /// True if it should be chosen again, because the system has replaced its tokens.
+    /// True if the person should choose it again, because the system has replaced its tokens.
     public let isReplaced: Bool
     /// The labels of the limits that use it.
     public let limitLabels: [String]

@@ -5,13 +5,15 @@ import Limits
 
 /// Begins, renews and ends the Live Activities of what an overview shows.
 ///
-/// An activity that has ended stays on the Lock Screen, and among the app's activities, for up to four
-/// hours (Apple: "ActivityUIDismissalPolicy"). Only one that is alive shows something.
+/// An activity that has ended stays on the Lock Screen, and in the app's list of activities, for
+/// up to four hours (Apple: "ActivityUIDismissalPolicy"). Only a living activity counts as shown.
 public enum LiveActivities {
-    /// The shortest time, in seconds, for which an activity begins.
+    /// The shortest remaining time, in seconds, for which an activity is started.
     private static let shortest: TimeInterval = 60
 
-    /// Shows the timer, in the place of one that is shown; it counts only while its apps are in use.
+    /// Shows the timer, replacing a visible one.
+    ///
+    /// It counts only while its apps are in use.
     /// - Returns: False if nothing is timed.
     /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off; what
     ///   was shown stays then.
@@ -79,7 +81,7 @@ public enum LiveActivities {
     /// a pledge and an override end when they are over.
     ///
     /// Only the app can do it, so it is done whenever the app runs, be it in the background. Until then
-    /// an activity ages: it promises nothing beyond the end that was known when it began.
+    /// the activity may be out of date. It promises nothing beyond the end known at its start.
     public static func follow(_ overview: Overview) async {
         var ends: (pledge: Date?, override: Date?)
         if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }
@@ -101,7 +103,7 @@ public enum LiveActivities {
     /// Ends all timers.
     public static func endTimers() async { await endAll(TimerAttributes.self) { _ in false } }
 
-    /// Ends all of a kind but some, and takes those that have ended off the Lock Screen.
+    /// Ends all activities of a kind except some, and removes ended ones from the Lock Screen.
     private static func endAll<Attributes: ActivityAttributes>(
         _ kind: Attributes.Type,
         but isKept: (Activity<Attributes>) -> Bool
@@ -136,9 +138,9 @@ public enum LiveActivities {
     }
 }
 
-/// Attributes of an activity whose end was known when it began.
+/// The attributes of an activity whose end is known at its start.
 private protocol TermAttributes: ActivityAttributes where ContentState == FixedState {
-    /// The instant at which it ends.
+    /// The end of the activity.
     var end: Date { get }
 }
 
@@ -146,11 +148,11 @@ extension PledgeAttributes: TermAttributes {}
 extension OverrideAttributes: TermAttributes {}
 
 extension Activity {
-    /// True if it is seen and can change; a stale one can.
+    /// True if the activity is visible and can change, which includes stale activities.
     fileprivate var isAlive: Bool { activityState == .active || activityState == .stale }
 }
 
 extension Activity where Attributes: TermAttributes {
-    /// Returns true if it is alive and shows an end; for none it never does.
+    /// Returns true if the activity is alive and has this end; always false for nil.
     fileprivate func shows(_ end: Date?) -> Bool { isAlive && attributes.end == end }
 }

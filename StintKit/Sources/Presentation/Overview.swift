@@ -77,7 +77,7 @@ public struct Overview: Hashable, Sendable {
     /// True if the person has chosen what Stint is to look after.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
 
-    /// The selections that have to be chosen again because they cover nothing.
+    /// The selections that must be chosen again because they cover nothing.
     public var voidSelections: [SelectionOverview] { selections.filter(\.isVoid) }
 
     /// The selections that the person is asked to choose again.

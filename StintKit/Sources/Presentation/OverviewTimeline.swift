@@ -14,13 +14,15 @@ public struct Glance: Hashable, Sendable {
 public enum OverviewTimeline {
     /// The most glances.
     public static let maximum = 12
-    /// The longest time, in seconds, for which glances are shown.
+    /// The longest time, in seconds, for which a timeline is used.
     ///
-    /// No extension asks for new ones (decision 0019) after use, after a pledge that failed at a shield, or
-    /// after the permission was taken back. The system reloads a widget 40 to 70 times a day (Apple:
-    /// "Keeping a widget up to date").
+    /// No extension requests a new one (decision 0019) after use, after a pledge failed at a
+    /// shield, or after the permission was revoked. The system reloads a widget 40 to 70 times a
+    /// day (Apple: "Keeping a widget up to date").
     public static let longest: TimeInterval = 40 * 60
-    /// The shortest time for which glances are shown, in seconds: 70 of them make more than a day.
+    /// The shortest time, in seconds, for which a timeline is used.
+    ///
+    /// 70 of them exceed a day.
     static let shortest: TimeInterval = 21 * 60
 
     /// Looks at the facts of the app group.
@@ -38,7 +40,7 @@ public enum OverviewTimeline {
         }
     }
 
-    /// Returns when glances are out of date, and others have to be asked for; nil if nothing is chosen.
+    /// Returns the date at which glances must be replaced by new ones; nil if nothing is chosen.
     public static func end(of glances: [Glance]) -> Date? {
         guard let first = glances.first?.overview, let last = glances.last?.overview else {
             return nil

@@ -26,7 +26,7 @@ public struct SettingsForm: Hashable, Sendable {
     /// Whether no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
 
-    /// The settings before the person changed anything.
+    /// The settings before the person changed them.
     private let original: Settings
 
     /// Begins to change settings.

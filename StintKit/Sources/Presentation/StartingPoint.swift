@@ -28,7 +28,9 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     /// All of them: the two that need no explanation, then the presets.
     public static let all = [minutesADay, openingsADay] + Preset.all.map(StartingPoint.init)
 
-    /// True if one of its limits can block an app; a timer never does.
+    /// True if one of its limits can block an app.
+    ///
+    /// A timer never blocks.
     public var canBlock: Bool { limits.contains { $0.rule != .timer } }
 
     /// Begins as a preset does.

@@ -24,18 +24,18 @@ public struct Trend: Hashable, Sendable {
     /// It is rounded to the nearest, a half away from zero. It is nil if there is nothing to compare:
     /// nothing was counted on the days before.
     public let change: Int?
-    /// True if only some days are compared, each with the same day of the period before.
+    /// True if only some days are compared, each with the same day of the previous period.
     public let isOfSameDays: Bool
 
     /// What was counted a day.
     public var average: Double { Double(total) / Double(dayCount) }
 
-    /// Tells of days that are over.
+    /// Creates the trend of past days.
     /// - Parameters:
-    ///   - days: All of them; there is at least one.
-    ///   - compared: Those that are compared.
-    ///   - before: Those of the period before that they are compared with.
-    ///   - isOfSameDays: True if either period has other days, too.
+    ///   - days: The sum of all days; at least one.
+    ///   - compared: The sum of the compared days.
+    ///   - before: The sum of their counterparts in the previous period.
+    ///   - isOfSameDays: True if a period also has days that are not compared.
     init(of days: DaySum, comparing compared: DaySum, with before: DaySum, isOfSameDays: Bool) {
         total = days.total
         dayCount = days.count
@@ -62,7 +62,7 @@ public struct Trend: Hashable, Sendable {
     }
 }
 
-/// What was counted on some days together.
+/// The total count of some days.
 struct DaySum {
     var total = 0
     var count = 0
@@ -92,8 +92,8 @@ extension DailyStatistics {
 
     /// Compares a period with the one before, by the days that are over.
     ///
-    /// Equal spans are compared: of a period that goes on, or that follows one of which not all days
-    /// are known, the same days of both.
+    /// Equal spans are compared. If the period is not over, or if some days of the previous one are
+    /// unknown, only days that both periods have are compared.
     /// - Parameters:
     ///   - period: Any period.
     ///   - measure: What is compared.
@@ -110,7 +110,7 @@ extension DailyStatistics {
         let previous = period.previous(calendar: calendar)
         let unknownCount = max(previous.first.distance(to: firstDay), 0)
         let isWhole = last == period.last && unknownCount == 0
-        // Months differ in length: of the longer one, some days have no counterpart.
+        // Months differ in length, so some days of the longer one have no counterpart.
         let count = min(period.first.distance(to: last) + 1, previous.dayCount)
         func same(_ period: Period) -> DaySum {
             sum(

@@ -122,7 +122,7 @@ struct BankTests {
         #expect(try account(phone).balance == 40)
         #expect(workOut(1200, ago: .hours(3), number: 2, &phone))
         #expect(try account(phone).balance == 50)
-        // What is carried over compaction is taken back all the same.
+        // A payment can be taken back even after compaction.
         var rebuilt = State.fold(phone.state.essentialFacts)
         #expect(rebuilt == phone.state)
         let deletion = try #require(phone.state.deleting(id))

@@ -66,7 +66,7 @@ struct ChangeTests {
         phone.append(.changeWithdrawn(second.id))
         #expect(phone.state.pendingChanges.map(\.change) == [.settings(.standard)])
         try phone.change(.limit(Anything.limit(wide)))
-        // What asks for what holds already takes it back.
+        // A request for the current value withdraws the pending change.
         let held = try #require(phone.state.limit(limit))
         try phone.change(.limit(held))
         #expect(phone.state.pendingChanges.map(\.change) == [.settings(.standard)])
@@ -84,7 +84,7 @@ struct ChangeTests {
         try phone.change(.limit(Anything.limit(wide)))
         let due = try #require(phone.state.pendingChanges.first?.due)
         phone.pass(.hours(23))
-        // Its new label outlasts the change that waits.
+        // The new label survives the pending change.
         let strict = try Limit(
             id: limit,
             label: "Strict",

@@ -54,7 +54,7 @@ struct ReplacedSelectionTests {
         phone.append(.limitSet(second))
         #expect(!phone.isShielded(1))
         #expect(phone.isShielded(1, in: [2]))
-        // The second alone blocks now.
+        // Only the second selection is blocked now.
         let isSecondOpened = phone.access(0, in: [1, 2])
         #expect(isSecondOpened)
         #expect(!phone.isShielded(1, in: [1, 2]))

@@ -3,10 +3,10 @@ import Foundation
 import Limits
 import Testing
 
-/// What a person is told of an app's future, compared with the verdicts of every minute.
+/// Forecasts for an app, compared with the verdicts of every minute.
 @Suite("Forecasts of what a person can do", .timeLimit(.minutes(10)))
 struct StatusForecastTests {
-    /// What a shield, or none, means to a person at one instant.
+    /// The effect of the shield, or of its absence, at one instant.
     private enum Condition: Equatable { case open, asks, blocked }
 
     private static let days = isQuick ? 2 : 8
@@ -17,7 +17,7 @@ struct StatusForecastTests {
         return .blocked
     }
 
-    /// The first instant at which a condition is met by a phone that wakes every minute.
+    /// Returns the first instant at which a phone that wakes every minute meets a condition.
     private func first(
         _ phone: Phone,
         _ selections: Set<UInt64>,
@@ -33,7 +33,7 @@ struct StatusForecastTests {
         return nil
     }
 
-    /// The same phone after a person has earned all minutes and opened Stint.
+    /// Returns the same phone after a person has earned all minutes and opened Stint.
     private func helped(_ phone: Phone) -> Phone {
         var helped = phone
         helped.observe()
@@ -128,7 +128,7 @@ struct StatusForecastTests {
         }
     }
 
-    /// Lets something happen that a seed draws.
+    /// Performs an event that a seed chooses.
     private func live(
         _ phone: inout Phone,
         _ numbers: inout SeededNumbers,
@@ -163,7 +163,7 @@ struct StatusForecastTests {
         phone.observe()
     }
 
-    /// A phone on Wednesday, 17 June 2026, at 10:00, with limits on one selection.
+    /// Returns a forecast and its phone on Wednesday, 17 June 2026, at 10:00.
     private func forecast(_ rules: Rule...) throws -> (StatusForecast, Phone) {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00")
         phone.append(.selectionSet(Anything.selection, Anything.contents(1)))

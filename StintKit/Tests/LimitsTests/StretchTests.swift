@@ -57,7 +57,7 @@ struct StretchTests {
         phone.observe()
         phone.use(21)
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(19))
-        // A stretch that is not used up goes on: it was left for nine minutes.
+        // A stretch that is not used up continues, because the pause was only nine minutes.
         phone.pass(.minutes(10))
         phone.observe()
         phone.use(22)
@@ -205,8 +205,8 @@ struct StretchTests {
                     phone.use(Minutes(used.count))
                 }
                 count += 1
-                // The definition: the minutes since the last pause that was as long as the rest. One that is
-                // used up ends with its rest: nobody used the minute that was over then.
+                // By definition, a stretch starts after a pause as long as the rest. A used-up
+                // stretch ends with its rest: the minute that just ended was not used.
                 var stretch = 0
                 for (index, minute) in used.enumerated() {
                     let pause = index == 0 ? 0 : minute - 1 - used[index - 1]

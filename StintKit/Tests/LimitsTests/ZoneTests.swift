@@ -130,7 +130,7 @@ struct ZoneTests {
                 let date = Date(
                     timeIntervalSince1970: Double(phone.wall.millisecondsSince1970) / 1000
                 )
-                // A day that is in doubt ends on a full hour of the phone's clock.
+                // In doubt, a day ends on a full hour of the phone's clock.
                 let hour = try #require(phone.calendar.dateInterval(of: .hour, for: date)).start
                 let isOn = ["Europe/Berlin", zone].contains { name in
                     [date, hour].contains { date in

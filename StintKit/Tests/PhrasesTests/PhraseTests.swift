@@ -200,7 +200,7 @@ struct PhraseTests {
             (.open(until: half), .openUntil(clock(now)), nil, nil),
             (.open(until: nil), .open, nil, nil),
             (.asks(try AccessLength(20)), .asksFirstFor(20), nil, nil),
-            // A time of day until which something is blocked does not lie before its end.
+            // The displayed time is rounded up, so that it is never before the end of the block.
             (.blocked(.opens(half)), .blockedUntil(clock(full)), .opensAt(clock(full)), nil),
             (.blocked(.opens(full)), .blockedUntil(clock(full)), .opensAt(clock(full)), nil),
             (.blocked(.asks(full)), .blockedUntil(clock(full)), .asksAt(clock(full)), nil),

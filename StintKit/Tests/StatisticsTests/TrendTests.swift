@@ -43,7 +43,7 @@ struct TrendTests {
         let trend = try #require(compared(chronicle, on: 9))
         #expect(trend.dayCount == 2 && trend.total == 18 && trend.average == 9)
         #expect(trend.change == -10)
-        // The screen says so: the whole week before had 33 a day.
+        // The screen must mention this, because the whole previous week had 33 a day.
         #expect(trend.isOfSameDays)
         #expect(!trend.isOfToday)
         // The whole week before has nothing before it.
@@ -68,7 +68,7 @@ struct TrendTests {
         #expect(first.dayCount == 3 && first.average == 6)
         // On Wednesday, the Monday and Tuesday before were not seen.
         #expect(compared(chronicle, on: 9)?.change == nil)
-        // Of a week that is over the same three days: nothing against 18.
+        // The same three days of a past week are compared: nothing against 18.
         let over = compared(chronicle, on: 14, back: 1)
         #expect(over?.change == -100 && over?.isOfSameDays == true && over?.dayCount == 7)
     }

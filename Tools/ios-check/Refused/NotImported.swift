@@ -1,4 +1,4 @@
-// Requirements with a default whose module is not imported; the check must want the imports.
+// These requirements have defaults in modules that are not imported. The check must fail.
 import DeviceActivity
 import SwiftUI
 import _DeviceActivity_SwiftUI

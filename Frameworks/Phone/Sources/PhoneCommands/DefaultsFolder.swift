@@ -1,15 +1,15 @@
 import Foundation
 import PhonePackage
 
-/// A folder for the `UserDefaults` of one program, so that it begins without any.
+/// A folder for the `UserDefaults` of one program, so that the program starts without values.
 ///
-/// Foundation for Linux keeps them in `XDG_CONFIG_HOME`, by default `~/.config`, where they would be
-/// the developer's, and those of every other run and test.
+/// Foundation for Linux stores them in `XDG_CONFIG_HOME`, by default `~/.config`. There, every run
+/// and test would share them with the developer.
 struct DefaultsFolder {
     private let folder: URL
 
-    /// Makes the folder.
-    /// - Throws: If it cannot.
+    /// Creates the folder.
+    /// - Throws: `PackageError` if the folder can't be created.
     init() throws(PackageError) {
         let place = FileManager.default.temporaryDirectory
         folder = place.appending(path: "stint-phone-defaults-\(getpid())")
@@ -29,12 +29,14 @@ struct DefaultsFolder {
         }
     }
 
-    /// The environment of a program whose defaults lie in the folder.
+    /// The environment of a program that stores its defaults in the folder.
     var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
     }
 
-    /// Removes the folder; what cannot be removed is left to the system, among temporary files.
+    /// Removes the folder.
+    ///
+    /// If that fails, the system removes it with other temporary files.
     func remove() {
         do { try FileManager.default.removeItem(at: folder) } catch { return }
     }

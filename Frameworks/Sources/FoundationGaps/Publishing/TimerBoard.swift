@@ -17,7 +17,7 @@ package final class TimerBoard: Sendable {
     @TaskLocal package static var addressee: TimerBoard?
     /// The device whose code runs now, or nil outside of any.
     ///
-    /// What code of one device posts reaches the subscribers of that device alone.
+    /// Only subscribers of the same device receive its notifications.
     @TaskLocal package static var device: ObjectIdentifier?
     /// The most ticks that one call makes up for; what is left is skipped.
     ///

@@ -65,7 +65,7 @@ extension PhoneHost {
             rows.isEmpty
             ? "<p class=\"hint\">Nothing was done yet. What you do is listed here.</p>"
             : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
-        // A run of which nothing was done is no loss.
+        // Ending an empty run loses nothing, so it needs no question.
         let asksFirst: Markup? =
             run.actions.isEmpty
             ? nil : " data-confirm=\"End this run of \(run.actions.count) actions? It is lost.\""

@@ -42,7 +42,7 @@ extension PhoneHost {
             """
     }
 
-    /// Deletes an app; the page asks first.
+    /// The control that deletes an app, after a question.
     private var deletion: Markup {
         let choices = installedApps.map { app, name -> Markup in
             "<option value=\"\(app.rawValue)\">\(name)</option>"
@@ -55,7 +55,7 @@ extension PhoneHost {
             """
     }
 
-    /// Installs a deleted app again, while there is one.
+    /// The control that installs a deleted app again; nil if no app was deleted.
     private var installation: Markup? {
         guard !deletedApps.isEmpty else { return nil }
         let choices = deletedApps.sorted { $0.rawValue < $1.rawValue }.map { app -> Markup in

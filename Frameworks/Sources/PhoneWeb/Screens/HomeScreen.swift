@@ -32,7 +32,7 @@ extension PhoneHost {
             """
     }
 
-    /// The apps that a person can delete: the one that is shown first, then the others.
+    /// The apps that a person can delete, starting with the app that the page shows.
     var installedApps: [(app: BundleIdentifier, name: String)] {
         let all =
             [(app: shown.identifier, name: shown.installed.name)]

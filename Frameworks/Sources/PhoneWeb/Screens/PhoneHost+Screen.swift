@@ -10,7 +10,7 @@ extension PhoneHost {
         """
     }
 
-    /// True if the screen is dark, because the person or the app in front wants it.
+    /// True if the screen is dark, because the person or the front app prefers it.
     var isGlassDark: Bool {
         let isCovered = areControlsOpen || isLocked || phone.shield != nil || !isAppInFront
         return isCovered ? isDark : page?.prefersDark ?? isDark

@@ -1,18 +1,18 @@
-/// A look of pickers of dates.
+/// A style of date pickers.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-    /// The type of the view that a picker is drawn as.
+    /// The type of the view of a picker.
     associatedtype Body: View
     /// The properties of a picker.
     @available(iOS 16.0, *)
     typealias Configuration = DatePickerStyleConfiguration
-    /// Makes the view that a picker is drawn as.
+    /// Creates the view of a picker.
     @available(iOS 16.0, *)
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a picker of dates that its style draws.
+/// The properties of a date picker for its style.
 @available(iOS 16.0, *)
 public struct DatePickerStyleConfiguration {
     /// The label of the picker.
@@ -54,7 +54,7 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
-/// A look of pickers of dates that a page draws as its browser does.
+/// A style of date pickers that a page draws with the browser's controls.
 protocol KnownDatePickerStyle: DatePickerStyle {}
 
 extension EnvironmentValues {
@@ -62,56 +62,56 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<DatePickerStyleConfiguration>? { nil }
     }
 
-    /// Makes what is seen of a picker of dates, if the app has a style of its own.
+    /// The closure that draws a date picker with the app's own style, if there is one.
     var datePickerMaker: StyleMaker<DatePickerStyleConfiguration>? {
         get { self[DatePickerMakerKey.self] }
         set { self[DatePickerMakerKey.self] = newValue }
     }
 }
 
-/// As the system thinks.
+/// The default style.
 @available(iOS 13.0, *)
 public struct DefaultDatePickerStyle: KnownDatePickerStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the picker as a page draws it.
+    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 @available(iOS 13.0, *)
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// As the system thinks.
+    /// The default style.
     @MainActor @preconcurrency
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-/// With wheels.
+/// A style with wheels.
 @available(iOS 13.0, *)
 public struct WheelDatePickerStyle: KnownDatePickerStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the picker as a page draws it.
+    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 @available(iOS 13.0, *)
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// With wheels.
+    /// A style with wheels.
     @MainActor @preconcurrency
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// As fields that open.
+/// A style with compact fields that open.
 @available(iOS 14.0, *)
 public nonisolated struct CompactDatePickerStyle: KnownDatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the picker as a page draws it.
+    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
@@ -119,18 +119,18 @@ public nonisolated struct CompactDatePickerStyle: KnownDatePickerStyle {
 
 @available(iOS 14.0, *)
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// As fields that open.
+    /// A style with compact fields that open.
     @MainActor @preconcurrency
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// With a calendar.
+/// A style with a calendar.
 @available(iOS 14.0, *)
 public nonisolated struct GraphicalDatePickerStyle: KnownDatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the picker as a page draws it.
+    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
@@ -138,14 +138,16 @@ public nonisolated struct GraphicalDatePickerStyle: KnownDatePickerStyle {
 
 @available(iOS 14.0, *)
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// With a calendar.
+    /// A style with a calendar.
     @MainActor @preconcurrency
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives pickers of dates a look; a page has one for those of the system.
+    /// Sets the style of date pickers.
+    ///
+    /// A page draws all system styles alike.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         made(by: style is any KnownDatePickerStyle ? nil : style, at: \.datePickerMaker) {
             $0.makeBody(configuration: $1)

@@ -1,16 +1,16 @@
-/// A look of gauges.
+/// A style of gauges.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-    /// The type of the view that a gauge is drawn as.
+    /// The type of the view of a gauge.
     associatedtype Body: View
     /// The properties of a gauge.
     typealias Configuration = GaugeStyleConfiguration
-    /// Makes the view that a gauge is drawn as.
+    /// Creates the view of a gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a gauge that its style draws.
+/// The properties of a gauge for its style.
 @available(iOS 16.0, *)
 public struct GaugeStyleConfiguration {
     /// The value, from 0 to 1.
@@ -19,9 +19,9 @@ public struct GaugeStyleConfiguration {
     public var label: Label
     /// The label of the value.
     public var currentValueLabel: CurrentValueLabel?
-    /// The label of the least value.
+    /// The label of the minimum value.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The label of the greatest value.
+    /// The label of the maximum value.
     public var maximumValueLabel: MaximumValueLabel?
 
     /// The label of a gauge.
@@ -50,7 +50,7 @@ public struct GaugeStyleConfiguration {
         nonisolated var part: any View { unsafe view }
     }
 
-    /// The label of the least value.
+    /// The label of the minimum value.
     @MainActor @preconcurrency
     public struct MinimumValueLabel: View, StylePart {
         /// The view draws itself.
@@ -63,7 +63,7 @@ public struct GaugeStyleConfiguration {
         nonisolated var part: any View { unsafe view }
     }
 
-    /// The label of the greatest value.
+    /// The label of the maximum value.
     @MainActor @preconcurrency
     public struct MaximumValueLabel: View, StylePart {
         /// The view draws itself.
@@ -108,7 +108,7 @@ protocol NamedGaugeStyle {
 }
 
 extension GaugeStyle where Self: NamedGaugeStyle {
-    /// Returns the gauge of a configuration in this look.
+    /// Returns the gauge of a configuration in this style.
     func gauge(_ configuration: GaugeStyleConfiguration) -> some View {
         Gauge(configuration).gaugeStyle(self)
     }
@@ -119,7 +119,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<GaugeStyleConfiguration>? { nil }
     }
 
-    /// Makes what is seen of a gauge, if the app has a style of its own.
+    /// The closure that draws a gauge with the app's own style, if there is one.
     var gaugeMaker: StyleMaker<GaugeStyleConfiguration>? {
         get { self[GaugeMakerKey.self] }
         set { self[GaugeMakerKey.self] = newValue }
@@ -188,7 +188,7 @@ public struct DefaultGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -200,7 +200,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -212,7 +212,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -224,7 +224,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -236,7 +236,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -248,6 +248,6 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the gauge as the system draws it.
+    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }

@@ -85,7 +85,9 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 
 @available(iOS 14.0, *)
 extension View {
-    /// Gives menus a look; a page has one for those of the system.
+    /// Sets the style of menus.
+    ///
+    /// A page draws all system styles alike.
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         made(by: style is any KnownMenuStyle ? nil : style, at: \.menuMaker) {
             $0.makeBody(configuration: $1)
@@ -103,19 +105,19 @@ extension View {
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { attributed { _ in } }
 }
 
-/// A look of menus.
+/// A style of menus.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol MenuStyle {
-    /// The type of the view that a menu is drawn as.
+    /// The type of the view of a menu.
     associatedtype Body: View
     /// The properties of a menu.
     typealias Configuration = MenuStyleConfiguration
-    /// Makes the view that a menu is drawn as.
+    /// Creates the view of a menu.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a menu that its style draws.
+/// The properties of a menu for its style.
 @available(iOS 14.0, *)
 public struct MenuStyleConfiguration {
     let label: Label
@@ -148,7 +150,7 @@ public struct MenuStyleConfiguration {
     }
 }
 
-/// A look of menus that a page draws as its own.
+/// A style of menus that a page draws with its own controls.
 protocol KnownMenuStyle: MenuStyle {}
 
 extension EnvironmentValues {
@@ -156,7 +158,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<MenuStyleConfiguration>? { nil }
     }
 
-    /// Makes what is seen of a menu, if the app has a style of its own.
+    /// The closure that draws a menu with the app's own style, if there is one.
     var menuMaker: StyleMaker<MenuStyleConfiguration>? {
         get { self[MenuMakerKey.self] }
         set { self[MenuMakerKey.self] = newValue }
@@ -191,7 +193,7 @@ public nonisolated struct DefaultMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the menu as a page draws it.
+    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
@@ -209,7 +211,7 @@ public nonisolated struct ButtonMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the menu as a page draws it.
+    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
@@ -227,7 +229,7 @@ public nonisolated struct BorderlessButtonMenuStyle: KnownMenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the menu as a page draws it.
+    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }

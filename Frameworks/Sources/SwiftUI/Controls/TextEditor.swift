@@ -25,25 +25,27 @@ extension TextEditor: DrawnView {
     }
 }
 
-/// A look of controls for long texts.
+/// A style of text editors.
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
-    /// The type of the view that a control is drawn as.
+    /// The type of the view of a text editor.
     associatedtype Body: View
-    /// The properties of a control.
+    /// The properties of a text editor.
     typealias Configuration = TextEditorStyleConfiguration
-    /// Makes the view that a control is drawn as.
+    /// Creates the view of a text editor.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a control for long texts; Apple shows none of them to styles.
+/// The properties of a text editor.
+///
+/// Apple gives styles none of them.
 @available(iOS 17.0, *)
 public struct TextEditorStyleConfiguration {
     let text: Binding<String>
 }
 
-/// A look of controls for long texts that a page draws as its own.
+/// A style of text editors that a page draws with its own controls.
 protocol KnownTextEditorStyle: TextEditorStyle {}
 
 extension EnvironmentValues {
@@ -51,7 +53,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<TextEditorStyleConfiguration>? { nil }
     }
 
-    /// Makes what is seen of a control for long texts, if the app has a style of its own.
+    /// The closure that draws a text editor with the app's own style, if there is one.
     var editorMaker: StyleMaker<TextEditorStyleConfiguration>? {
         get { self[EditorMakerKey.self] }
         set { self[EditorMakerKey.self] = newValue }
@@ -64,7 +66,7 @@ public struct AutomaticTextEditorStyle: KnownTextEditorStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
-    /// Makes the control as a page draws it.
+    /// Creates the text editor as a page draws it.
     public func makeBody(configuration: Configuration) -> some View {
         TextEditor(text: configuration.text)
     }
@@ -76,7 +78,7 @@ public nonisolated struct PlainTextEditorStyle: KnownTextEditorStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the control as a page draws it.
+    /// Creates the text editor as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View {
         TextEditor(text: configuration.text)
@@ -99,7 +101,9 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 
 @available(iOS 17.0, *)
 extension View {
-    /// Gives controls for long texts a look; a page has one for those of the system.
+    /// Sets the style of text editors.
+    ///
+    /// A page draws all system styles alike.
     public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
         made(by: style is any KnownTextEditorStyle ? nil : style, at: \.editorMaker) {
             $0.makeBody(configuration: $1)

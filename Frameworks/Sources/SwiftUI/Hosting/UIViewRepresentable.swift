@@ -22,7 +22,7 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
     static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
     /// Makes what speaks for the view.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
-    /// Returns the size in the room that is offered, or nil for the usual one.
+    /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     func sizeThatFits(
@@ -34,7 +34,7 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
 
 @available(iOS 13.0, *)
 extension UIViewRepresentable {
-    /// The usual size.
+    /// Returns nil for the default size.
     @available(iOS 16.0, *)
     public func sizeThatFits(
         _ proposal: ProposedViewSize,
@@ -97,7 +97,7 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
     )
     /// Makes what speaks for the controller.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
-    /// Returns the size in the room that is offered, or nil for the usual one.
+    /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     func sizeThatFits(
@@ -109,7 +109,7 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
 
 @available(iOS 13.0, *)
 extension UIViewControllerRepresentable {
-    /// The usual size.
+    /// Returns nil for the default size.
     @available(iOS 16.0, *)
     public func sizeThatFits(
         _ proposal: ProposedViewSize,

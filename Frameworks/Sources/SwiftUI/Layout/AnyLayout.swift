@@ -26,7 +26,7 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     )
-    /// Returns where a line of the views lies between the leading and the trailing edge, or nil.
+    /// Returns the position of a horizontal guide of the views, or nil.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -34,7 +34,7 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     ) -> CGFloat?
-    /// Returns where a line of the views lies between the top and the bottom, or nil.
+    /// Returns the position of a vertical guide of the views, or nil.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -42,15 +42,15 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     ) -> CGFloat?
-    /// Returns the distances that the views like together.
+    /// Returns the preferred spacing of the views as a whole.
     func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
-    /// The properties of the way.
+    /// The properties of the layout.
     static var layoutProperties: LayoutProperties { get }
 }
 
 @available(iOS 16.0, *)
 extension Layout {
-    /// The lines of the views do not matter.
+    /// Returns nil: the layout has no guides of its own.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -59,7 +59,7 @@ extension Layout {
         cache: inout Self.Cache
     ) -> CGFloat? { nil }
 
-    /// The lines of the views do not matter.
+    /// Returns nil: the layout has no guides of its own.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -68,12 +68,12 @@ extension Layout {
         cache: inout Self.Cache
     ) -> CGFloat? { nil }
 
-    /// The usual distances.
+    /// Returns the default spacing.
     public func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing {
         ViewSpacing()
     }
 
-    /// The properties of a way without a direction.
+    /// The properties of a layout without a direction.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
     /// Makes all anew.
@@ -164,13 +164,13 @@ public struct ViewSpacing: Sendable {
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
-/// The properties of a way to put views into a place.
+/// The properties of a layout.
 @available(iOS 16.0, *)
 public struct LayoutProperties: Sendable {
     /// The direction in which views follow each other, or nil.
     public var stackOrientation: Axis?
 
-    /// Creates the properties of a way without a direction.
+    /// Creates the properties of a layout without a direction.
     public init() {}
 }
 

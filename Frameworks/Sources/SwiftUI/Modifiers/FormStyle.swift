@@ -1,16 +1,16 @@
-/// A look of forms.
+/// A style of forms.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol FormStyle {
-    /// The type of the view that a form is drawn as.
+    /// The type of the view of a form.
     associatedtype Body: View
     /// The properties of a form.
     typealias Configuration = FormStyleConfiguration
-    /// Makes the view that a form is drawn as.
+    /// Creates the view of a form.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a form that its style draws.
+/// The properties of a form for its style.
 @available(iOS 16.0, *)
 public struct FormStyleConfiguration {
     /// The content of the form.
@@ -30,12 +30,14 @@ public struct FormStyleConfiguration {
     }
 }
 
-/// A look of forms that a page draws as cards.
+/// A style of forms that a page draws as cards.
 protocol KnownFormStyle: FormStyle {}
 
 @available(iOS 16.0, *)
 extension View {
-    /// Gives forms in the view a look; a page has one for those of the system.
+    /// Sets the style of forms in the view.
+    ///
+    /// A page draws all system styles alike.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
         made(by: style is any KnownFormStyle ? nil : style, at: \.formMaker) {
             $0.makeBody(configuration: $1)
@@ -48,63 +50,67 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<FormStyleConfiguration>? { nil }
     }
 
-    /// Makes what is seen of a form, if the app has a style of its own.
+    /// The closure that draws a form with the app's own style, if there is one.
     var formMaker: StyleMaker<FormStyleConfiguration>? {
         get { self[FormMakerKey.self] }
         set { self[FormMakerKey.self] = newValue }
     }
 }
 
-/// As the system thinks.
+/// The default style.
 @available(iOS 16.0, *)
 public nonisolated struct AutomaticFormStyle: KnownFormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the form as a page draws it.
+    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 @available(iOS 16.0, *)
 extension FormStyle where Self == AutomaticFormStyle {
-    /// As the system thinks.
+    /// The default style.
     @MainActor @preconcurrency
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// Sections on cards.
+/// A style with sections on cards.
 @available(iOS 16.0, *)
 public nonisolated struct GroupedFormStyle: KnownFormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the form as a page draws it.
+    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 @available(iOS 16.0, *)
 extension FormStyle where Self == GroupedFormStyle {
-    /// Sections on cards.
+    /// A style with sections on cards.
     @MainActor @preconcurrency
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// Labels and controls in columns; a page draws cards.
+/// A style with labels and controls in columns.
+///
+/// A page draws cards.
 @available(iOS 16.0, *)
 public nonisolated struct ColumnsFormStyle: KnownFormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the form as a page draws it.
+    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 @available(iOS 16.0, *)
 extension FormStyle where Self == ColumnsFormStyle {
-    /// Labels and controls in columns; a page draws cards.
+    /// A style with labels and controls in columns.
+    ///
+    /// A page draws cards.
     @MainActor @preconcurrency
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

@@ -1,4 +1,4 @@
-/// A part of a control that a style of the app's own places: it stands for a view of the control.
+/// A placeholder for a view of the control, which the app's own style positions.
 protocol StylePart: SplitView {
     nonisolated var part: any View { get }
 }
@@ -14,9 +14,9 @@ extension StylePart {
 }
 
 extension Renderer {
-    /// Draws a control as a style of the app's own makes it.
+    /// Draws a control with the app's own style.
     ///
-    /// The style's view is drawn without the style, since it may hold the control itself.
+    /// The style's view is drawn without the style, because it may contain the control itself.
     func styled<Configuration>(
         _ configuration: Configuration,
         by maker: WritableKeyPath<EnvironmentValues, StyleMaker<Configuration>?>,
@@ -30,11 +30,11 @@ extension Renderer {
     }
 }
 
-/// Makes what is seen of a control.
+/// A closure that creates the view of a control.
 typealias StyleMaker<Configuration> = (Configuration) -> any View
 
 extension View {
-    /// Has the controls in the view made by a style of the app's own; nil for the page's own look.
+    /// Draws the controls in the view with the app's own style; nil for the page's style.
     nonisolated func made<Style, Configuration>(
         by style: Style?,
         at maker: WritableKeyPath<EnvironmentValues, StyleMaker<Configuration>?>,

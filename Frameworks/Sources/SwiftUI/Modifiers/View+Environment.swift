@@ -82,7 +82,9 @@ extension View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Makes the whole screen light or dark; the outermost view that prefers something decides.
+    /// Makes the whole screen light or dark.
+    ///
+    /// The outermost view with a preference decides.
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         adjusted { _, renderer in
             renderer.preferredColorScheme = renderer.preferredColorScheme ?? colorScheme

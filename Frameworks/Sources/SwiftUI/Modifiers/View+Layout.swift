@@ -67,7 +67,7 @@ extension View {
         }
     }
 
-    /// Lets a view that takes all room reach under the bars, to the edges of the screen.
+    /// Extends a view that fills its space below the bars, to the edges of the screen.
     @available(iOS 14.0, *)
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all,

@@ -17,7 +17,9 @@ extension ToolbarContent where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
 }
 
-/// The content of a bar that the person could change; a page shows it as the app has it.
+/// The content of a customizable toolbar.
+///
+/// A page shows it without customization.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent
@@ -30,21 +32,21 @@ extension Never: CustomizableToolbarContent {}
 @available(iOS 14.0, *)
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// Takes one item that can be changed.
+    /// Builds an expression from one customizable item.
     public static func buildExpression<Content: CustomizableToolbarContent>(
         _ content: Content
     ) -> Content {
         content
     }
 
-    /// Builds a bar with one item that can be changed.
+    /// Builds a toolbar with one customizable item.
     public static func buildBlock<Content: CustomizableToolbarContent>(
         _ content: Content
     ) -> some CustomizableToolbarContent {
         content
     }
 
-    /// Builds a bar with several items that can be changed.
+    /// Builds a toolbar with several customizable items.
     @_disfavoredOverload
     public static func buildBlock<each Content: CustomizableToolbarContent>(
         _ content: repeat each Content
@@ -102,7 +104,7 @@ public struct ToolbarContentBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Builds what a newer system alone can show.
+    /// Builds content that only a newer system can show.
     @available(iOS 17.5, *)
     public static func buildLimitedAvailability(
         _ content: any ToolbarContent
@@ -112,7 +114,7 @@ public struct ToolbarContentBuilder {
         return list
     }
 
-    /// Builds what a newer system alone can show.
+    /// Builds content that only a newer system can show.
     @available(iOS, introduced: 14.0, deprecated: 14.0)
     @_disfavoredOverload
     public static func buildLimitedAvailability<Content: ToolbarContent>(

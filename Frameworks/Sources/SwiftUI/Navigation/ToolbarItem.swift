@@ -40,7 +40,9 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
         self.init(ownID: id, placement: placement, content: content())
     }
 
-    /// Puts a view in a bar that the person could change; on a page it is always shown.
+    /// Creates a customizable item with a view.
+    ///
+    /// A page always shows it.
     public nonisolated init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,

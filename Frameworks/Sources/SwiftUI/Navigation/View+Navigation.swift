@@ -106,7 +106,9 @@ extension View {
         barred(content())
     }
 
-    /// Puts items in the bar that the person could change; a page shows them as the app has them.
+    /// Adds items to a customizable toolbar.
+    ///
+    /// A page shows them without customization.
     @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: CustomizableToolbarContent>(
         id: String,
@@ -134,7 +136,7 @@ extension View {
         return adjusted { context, _ in context.traits.tabItem = label }
     }
 
-    /// Says which value chooses the view, also where that may be absent.
+    /// Sets the value that selects the view, which may be optional.
     @available(iOS 13.0, *)
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         adjusted { context, _ in

@@ -33,7 +33,7 @@ extension Renderer {
         return (inside, greed)
     }
 
-    /// Draws the content of a screen; what takes less room than there is stands in the middle.
+    /// Draws the content of a screen, and centers content that is smaller than the screen.
     func screen(_ draw: () -> Void) {
         let (inside, inner) = captureGreed(draw)
         greed = inner

@@ -134,7 +134,7 @@ package final class ViewGraph {
         post(ScenePhase.notifications(from: old, to: new))
     }
 
-    /// Posts notifications of the system to those who listen here.
+    /// Posts notifications of the system to the subscribers in this graph.
     package func post(_ names: [NSNotification.Name]) {
         timers.run {
             TimerBoard.$addressee.withValue(timers) {

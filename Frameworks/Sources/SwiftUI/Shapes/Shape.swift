@@ -5,29 +5,29 @@ import Foundation
 public nonisolated protocol Shape: Sendable, View {
     /// Returns the line around the form in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
-    /// The part that the form plays.
+    /// The role of the shape.
     @available(iOS 15.0, *)
     nonisolated static var role: ShapeRole { get }
-    /// The form's answer to a language that is read from right to left; a page keeps the form.
+    /// The behavior of the shape in right-to-left languages. A page never mirrors the shape.
     @available(iOS 17.0, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-    /// Returns the size in the room that is offered; a page takes all of it, and never asks.
+    /// Returns the size for a proposed size. A page uses the whole proposal and never calls this.
     @available(iOS 16.0, *)
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// The part that a form plays.
+/// The role of a shape.
 @available(iOS 15.0, *)
 public enum ShapeRole: Hashable, Sendable {
-    /// It is filled.
+    /// A filled shape.
     case fill
-    /// It is a line.
+    /// A line.
     case stroke
-    /// It divides others.
+    /// A separator between other shapes.
     case separator
 }
 
-/// A direction in which a language is read.
+/// The reading direction of a language.
 @available(iOS 13.0, *)
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     /// From left to right.
@@ -36,28 +36,28 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case rightToLeft
 }
 
-/// The answer of a form to the direction in which a language is read.
+/// The behavior of a shape in a reading direction.
 @available(iOS 17.0, *)
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// The shape is never mirrored.
     case fixed
-    /// It is mirrored where a language is read in a direction.
+    /// The shape is mirrored in a reading direction.
     case mirrors(in: LayoutDirection)
-    /// It is mirrored where a language is read from right to left.
+    /// The shape is mirrored in right-to-left languages.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 @available(iOS 13.0, *)
 extension Shape {
-    /// The form is filled.
+    /// The fill role.
     @available(iOS 15.0, *)
     public nonisolated static var role: ShapeRole { .fill }
 
-    /// The form is mirrored where a language is read from right to left.
+    /// The shape is mirrored in right-to-left languages.
     @available(iOS 17.0, *)
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// All the room that is offered.
+    /// Returns the proposed size.
     @available(iOS 16.0, *)
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

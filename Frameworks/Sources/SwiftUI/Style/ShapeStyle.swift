@@ -1,10 +1,10 @@
 /// A color or another way to fill a form.
 @available(iOS 13.0, *)
 public protocol ShapeStyle: Sendable {
-    /// The type of the style that this one stands for; a style of the system's stands for itself.
+    /// The type of the resolved style. A system style resolves to itself.
     @available(iOS 17.0, *)
     associatedtype Resolved: ShapeStyle = Never
-    /// Returns the style that this one stands for in an environment.
+    /// Returns the resolved style in an environment.
     @available(iOS 17.0, *)
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
@@ -20,15 +20,15 @@ extension ShapeStyle where Resolved == Never {
 
 @available(iOS 17.0, *)
 extension Never: ShapeStyle {
-    /// The type stands for itself.
+    /// The type has no resolved style, because it is drawn itself.
     public typealias Resolved = Never
 }
 
 extension ShapeStyle {
-    /// The style as a style sheet knows it, in an environment in which nothing is set.
+    /// The style in the form for a style sheet, in the default environment.
     package var paint: Paint { paint(in: EnvironmentValues()) }
 
-    /// Returns the style as a style sheet knows it.
+    /// Returns the style in the form for a style sheet.
     package func paint(in environment: EnvironmentValues) -> Paint {
         if let painted = self as? any Painted { return painted.ownPaint }
         if let wrapping = self as? any WrappingStyle {
@@ -214,7 +214,7 @@ package struct Paint: Hashable, Sendable {
     var isGradient: Bool { first != nil }
 }
 
-/// A style that is painted as another one in the same environment.
+/// A style that is drawn as another style in the same environment.
 protocol WrappingStyle: ShapeStyle {
     func wrappedPaint(in environment: EnvironmentValues) -> Paint
 }

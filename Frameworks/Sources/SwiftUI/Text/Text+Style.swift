@@ -123,7 +123,7 @@ extension Text {
 
     /// Gives the text a color; a style that is no color has none.
     ///
-    /// A style of the app's own is resolved in an environment in which nothing is set.
+    /// The app's own styles are resolved in the default environment.
     @available(iOS 17.0, *)
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         painted(style.paint)

@@ -115,7 +115,7 @@ extension FieldReader: Coder {
         }
     }
 
-    /// Reads an ID: a number, or the digits of one that is too large for other programs.
+    /// Reads an ID from a number, or from a text with the digits of a large number.
     private static func name<ID: DrawnID>(
         _ node: JSONValue,
         path: String

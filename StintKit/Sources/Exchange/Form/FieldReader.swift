@@ -107,7 +107,7 @@ struct FieldReader {
         for other in others where other.name != name {
             let node = try node(other.name)
             let (found, wanted) = (node.bytes, other.value.bytes)
-            // Large IDs may stand without quotes, as earlier exports have them.
+            // Earlier exports wrote large IDs without quotes.
             guard found == wanted || found == FieldReader.unquotingNumbers(wanted) else {
                 throw refusal(
                     .contradictory(
@@ -124,7 +124,7 @@ struct FieldReader {
     private static func unquotingNumbers(_ json: [UInt8]) -> [UInt8] {
         var parts = json.split(separator: .quote, omittingEmptySubsequences: false)[...]
         var result = Array(parts.popFirst() ?? [])
-        // Every second part is the inside of a text, as long as no text has a quote in it.
+        // Every second part is the inside of a text, unless a text contains a quote.
         while let inside = parts.popFirst() {
             let isNumber = !inside.isEmpty && inside.allSatisfy { (0x30...0x39) ~= $0 }
             result += isNumber ? Array(inside) : [.quote] + inside + [.quote]

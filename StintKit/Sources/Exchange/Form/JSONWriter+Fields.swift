@@ -34,7 +34,7 @@ extension JSONWriter {
         value(id)
     }
 
-    /// Writes an ID as a number, or as text if programs with numbers of 53 bits would round it.
+    /// Writes an ID as a number, or as text if 53-bit programs would round it.
     mutating func value(_ id: some DrawnID) {
         if id.rawValue < DrawnNumber.textMinimum {
             value(id.rawValue)

@@ -9,7 +9,7 @@ extension State {
     ///   - change: What the person asks for.
     ///   - shift: How a selection's new contents compare with its old ones; of no account for
     ///     changes other than that of a selection.
-    ///   - reading: What both clocks show now.
+    ///   - reading: The current reading of both clocks.
     ///   - calendar: The calendar whose time zone is the phone's now.
     /// - Returns: The change's own event, or `changeProposed`.
     /// - Throws: `ChangeError`; then nothing is to be changed.
@@ -36,7 +36,7 @@ extension State {
     ///   - change: What the person asks for.
     ///   - shift: How a selection's new contents compare with its old ones; of no account for
     ///     changes other than that of a selection.
-    ///   - reading: What both clocks show now.
+    ///   - reading: The current reading of both clocks.
     /// - Returns: Whether it opens something.
     public func weakens(
         _ change: Change,
@@ -59,16 +59,16 @@ extension State {
         }
     }
 
-    /// Returns the event that keeps a change waiting beside a stricter one of the same thing, which
-    /// holds at once and would replace it.
+    /// Returns the event that keeps a pending change when a stricter one takes effect immediately.
     ///
-    /// Append it after the event of the stricter one. It waits no longer than before, and changes
-    /// only what it was to change.
+    /// Without it, the stricter change would replace the pending one. Append it after the event of
+    /// the stricter change. The wait doesn't become longer, and no other values change.
     /// - Parameters:
     ///   - change: The stricter change, before it is applied.
-    ///   - reading: What both clocks show now.
-    /// - Returns: Nil if nothing waits, or if the change weakens, or asks for what holds already: that
-    ///   takes the waiting change back. The contents of selections are for the caller to unite.
+    ///   - reading: The current reading of both clocks.
+    /// - Returns: The event; nil if no change is pending, or if the change weakens or repeats the
+    ///   current value. A repetition withdraws the pending change. The caller unites the contents
+    ///   of selections.
     public func waiting(beside change: Change, at reading: ClockReading) -> Event? {
         guard let pending = pendingChanges.first(where: { $0.change.target == change.target }),
             !weakens(change, at: reading)

@@ -1,10 +1,10 @@
-/// The instant at which the system began to count a day: at its first use, or as the day began.
+/// The instant at which the system began to count a day, at its first use or its beginning.
 public struct CountingStart: Hashable, Sendable {
     /// The day.
     public let day: CivilDay
-    /// The trusted instant from which on the system counts.
+    /// The trusted instant from which the system counts use.
     public let dayBegan: WallInstant
-    /// The trusted instant at which it began to.
+    /// The trusted instant at which the system began to count.
     public let instant: WallInstant
 
     /// Creates a start.

@@ -35,7 +35,7 @@ public enum Event: Hashable, Sendable {
     case attempted(Attempt)
     /// The person answered "no" on a shield that would have opened.
     case turnedBack(ItemID, CivilDay)
-    /// The person closed a shield that offered nothing.
+    /// The person closed a shield that had no offer.
     case shieldClosed(ItemID)
     /// The person pledged.
     case pledgeBegan(Pledge)
@@ -47,7 +47,7 @@ public enum Event: Hashable, Sendable {
     case itemUsed(ItemUsage)
     /// A workout was found in the health store.
     case workedOut(Workout)
-    /// A workout was deleted from the health store: what is left of its minutes is taken back.
+    /// A workout was deleted from the health store. Its unused minutes are taken back.
     case workoutDeleted(WorkoutID)
     /// The person was warned that a bank runs low.
     case warned(LimitID, CivilDay, BankWarning)
@@ -55,7 +55,7 @@ public enum Event: Hashable, Sendable {
     case metersArmed(CivilDay, dayBegan: WallInstant)
     /// The counters of a day could not be set up: what is used counts nowhere until they are.
     case metersLost(CivilDay)
-    /// The system began to count a day: nothing was used since its trusted beginning.
+    /// The system began to count a day, and nothing was used between the day's beginning and then.
     case metersBegan(CountingStart)
     /// A selection covers items that no fact has told of; to these belong accounts and what was used.
     case covered(SelectionID, CoveredItems)

@@ -15,9 +15,9 @@ public struct Workout: Hashable, Sendable {
     public let id: WorkoutID
     /// When it began on the wall clock.
     public let start: WallInstant
-    /// When it ended on the wall clock, less its pauses; never before its start.
+    /// The end on the wall clock, minus the pauses; never before the start.
     ///
-    /// The health store tells how long somebody paused, not when.
+    /// The health store reports the length of pauses, not their times.
     public let end: WallInstant
     /// Who says so.
     public let origin: Origin

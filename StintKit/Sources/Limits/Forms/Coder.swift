@@ -175,7 +175,7 @@ package enum FieldProblem: FieldRefusal {
 }
 
 extension FieldProblem: CustomStringConvertible {
-    /// The problem and its remedy in one line.
+    /// The problem and the remedy in one line.
     package var description: String {
         switch self {
         case .notAllowed(let found, let allowed):

@@ -6,7 +6,7 @@ public struct Access: Hashable, Sendable {
     /// The most limits that one access can count in.
     public static let chargedMaximum = 16
 
-    /// The item that it opens; `unknown` if it opens everything that the charged limit covers.
+    /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     public let item: ItemID
     /// The trusted wall instant at which it began.
     public let began: WallInstant
@@ -14,7 +14,7 @@ public struct Access: Hashable, Sendable {
     public let length: AccessLength
     /// The day that it is counted on.
     public let day: CivilDay
-    /// The limits on openings that it is counted in; with an unknown item the limit that it opens.
+    /// The limits that count the opening; for an unknown item, the opened limit.
     public let charged: [LimitID]
 
     /// Creates an access; the shield asks the state for one instead.

@@ -76,9 +76,9 @@ extension State {
         return pledge.id
     }
 
-    /// Returns how often the person tried on the shield's day to open what it covers.
+    /// Returns the number of attempts on the shield's day to open its item.
     ///
-    /// A shield of an unknown item counts the attempts at everything that its limit covers.
+    /// For an unknown item, attempts at all items of the limit count.
     public func attempts(at shield: Shield) -> Int {
         var items: Set<ItemID> = [shield.item]
         if shield.item == .unknown, let known = covered[shield.decision.selection] {

@@ -42,8 +42,9 @@ struct DailyEdges {
         return minutes >= Plan.spanMinutesMinimum + gap && !isCutShort(start, end, by: edges)
     }
 
-    /// Returns true if a skipped end moves so far that the system finds the next day's start just
-    /// before it, and takes what lies between for the interval.
+    /// Returns true if a skipped end moves just past the next day's start.
+    ///
+    /// The system then treats the time between that start and the end as the interval.
     private static func isCutShort(
         _ start: TimeOfDay,
         _ end: TimeOfDay,

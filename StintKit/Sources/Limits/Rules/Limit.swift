@@ -45,7 +45,7 @@ public struct Limit: Hashable, Sendable {
 }
 
 extension Limit {
-    /// Returns the limit with what another one changes, where it leaves that as it was itself.
+    /// Returns the limit with the changes from `old` to `new` in all fields that it didn't change.
     func rebased(from old: Limit, to new: Limit) -> Limit {
         Limit(
             id: id,

@@ -14,7 +14,7 @@ extension Pause: LimitRule {
         Ruling(.pause(self))
     }
 
-    /// It yields to every access to an item, and to those that open all of it.
+    /// Returns true for every access to an item, and for accesses that open the whole limit.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
         access.item != .unknown || access.opensAll(of: limit)
     }

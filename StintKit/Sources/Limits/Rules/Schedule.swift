@@ -231,7 +231,7 @@ extension Window: StoredValue {
             try Window(label: label, start: start, end: end, weekdays: weekdays)
         }
         return try coder.making("end", window) { () throws(FieldProblem) in
-            // Stored bytes write the end of a day as 24:00; people write 00:00, too.
+            // Stored bytes always write the end of a day as 24:00. People also write 00:00.
             guard window.end == end || !coder.isBytes else {
                 throw .contradictory(found: end.description, expected: window.end.description)
             }

@@ -81,10 +81,10 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-    /// Returns these settings with other values for the parts that are given; all others stay.
+    /// Returns these settings with other values for the given parts.
     ///
-    /// Code that changes settings starts from the ones it has, so it can't drop a part that it
-    /// doesn't name.
+    /// Code that changes settings starts from existing ones, so it can't lose a part that it
+    /// doesn't mention.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
     ///   `LimitError.delayOutOfRange` for hours outside 1…720.
     public func replacing(
@@ -105,7 +105,7 @@ extension Settings {
         )
     }
 
-    /// Returns the settings with what others change, where they leave that as it was themselves.
+    /// Returns the settings with the changes from `old` to `new` in all parts that they left alone.
     func rebased(from old: Settings, to new: Settings) -> Settings {
         func rebased<Value: Equatable>(_ part: KeyPath<Settings, Value>) -> Value {
             self[keyPath: part] == old[keyPath: part] ? new[keyPath: part] : self[keyPath: part]

@@ -80,8 +80,9 @@ public struct StretchUse: Hashable, Sendable {
         at reading: ClockReading,
         trusted: WallInstant
     ) {
-        // What is told now began as many minutes ago. But a stretch that is used up ends with its rest: the
-        // minute that is told as its shield goes down was spent at the shield.
+        // Use of this many minutes began that long ago, so the pause before it was shorter. But a
+        // used-up stretch ends with its rest: the minute that is reported when its shield goes away
+        // was spent at the shield.
         let pause = used < stretch.use ? stretch.rest + fresh : stretch.rest
         if end(of: pause, at: reading, trusted: trusted) == nil { used = 0 }
         used = used + fresh

@@ -39,7 +39,7 @@ struct AccessState: Equatable, Sendable {
             guard let (known, reading) = AccessState.access(other) else { return false }
             return known.term(since: reading).overlaps(term)
         }
-        // Accesses to unknown items open limits, so another one may open another limit.
+        // An access to an unknown item opens a limit, so another access can open another limit.
         let isOpen = running.contains { other in
             guard let known = AccessState.access(other)?.access else { return false }
             return known.item == access.item
@@ -85,13 +85,13 @@ extension SortedMap<LimitID, Openings> {
 
 /// An access that runs.
 struct RunningAccess {
-    /// The item that it opens; `unknown` if it opens everything that the charged limit covers.
+    /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     let item: ItemID
     /// The wall instant at which it ends, in milliseconds.
     let end: Int64
     /// The limits on openings that it counts in.
     let charged: [LimitID]
 
-    /// Returns true if it opens everything that a limit covers.
+    /// Returns true if the access opens everything that a limit covers.
     func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }
 }

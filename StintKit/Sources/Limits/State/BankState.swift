@@ -70,8 +70,10 @@ struct BankState: Equatable, Sendable {
         return true
     }
 
-    /// Takes back what is left of the minutes that a workout paid; it never pays again.
-    /// - Returns: False if it paid nothing that is remembered.
+    /// Takes back the unused minutes of a workout.
+    ///
+    /// The workout never pays again.
+    /// - Returns: False if no payment of the workout is stored.
     mutating func delete(_ workout: WorkoutID) -> Bool {
         var hasPaid = false
         for limit in payments.rows.map(\.name) {
@@ -85,7 +87,7 @@ struct BankState: Equatable, Sendable {
         return hasPaid
     }
 
-    /// Returns true if a workout has paid, as far as that is remembered.
+    /// Returns true if a payment of a workout is stored.
     func hasPaid(_ workout: WorkoutID) -> Bool {
         payments.rows.contains { $0.value.all.contains { $0.workout == workout } }
     }
@@ -116,7 +118,7 @@ struct BankState: Equatable, Sendable {
         self.payments[limit] = payments.all.isEmpty ? nil : payments
     }
 
-    /// The accounts with their payments, also those without any: workouts are folded before them.
+    /// The accounts with their payments, even without any, because workouts are folded first.
     var carried: [Checkpoint] {
         accounts.rows.map { .account($0.name, $0.value) }
             + accounts.rows.map { .payments($0.name, payments[$0.name] ?? Payments()) }
@@ -174,7 +176,7 @@ public struct Account: Hashable, Sendable {
         clamp(to: cap)
     }
 
-    /// Takes back minutes that were paid in, as far as they are left.
+    /// Takes back paid minutes, but no more than the balance.
     mutating func takeBack(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
 
     /// Takes minutes out, at most the balance.

@@ -79,8 +79,7 @@ public struct Meter: Hashable, Sendable {
     ///   - usage: The reading.
     ///   - shielded: How long the shields had stood as they did when it came.
     ///   - now: When it came.
-    ///   - start: The trusted instant at which the system began to count the day; nil if nobody saw
-    ///     it.
+    ///   - start: The trusted instant at which the system began to count the day; nil if unknown.
     /// - Returns: The minutes that count anew.
     mutating func add(
         _ usage: Usage,
@@ -94,12 +93,12 @@ public struct Meter: Hashable, Sendable {
         if usage.day > day {
             turn(to: usage.day, from: usage.dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: usage.dayBegan) {
-            // The day lasts on in another zone or by another clock, with the counter of another monitor.
+            // The day continues in another zone or by another clock, and another monitor counts it.
             rebase()
             if usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) {
                 phase = .counting
             } else {
-                // It also tells what has counted already.
+                // The new counter also reports use that has counted already.
                 cover(from: now)
             }
             dayBegan = usage.dayBegan
@@ -203,7 +202,7 @@ public struct Meter: Hashable, Sendable {
         case .rebasing(.some): break
         case .counting, .catchingUp:
             guard let start else { break }
-            // The first minute is believed half a minute early, as on a healthy phone, and no more.
+            // Even a healthy phone reports the first minute half a minute early, but not more.
             tighten(at: start + .milliseconds(Meter.slackMilliseconds - Meter.jitterMilliseconds))
         }
     }
@@ -238,7 +237,7 @@ public struct Meter: Hashable, Sendable {
 }
 
 extension WallInstant {
-    /// Returns true if counters that count from two trusted instants on are the same.
+    /// Returns true if the counters that start at two trusted instants are the same.
     func isSameStart(as other: WallInstant) -> Bool {
         let distance = millisecondsSince1970 - other.millisecondsSince1970
         return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)

@@ -37,7 +37,7 @@ struct MeterState: Equatable, Sendable {
         return meter.add(usage, shielded: shielded, at: now, countedSince: start)
     }
 
-    /// True if a meter counts a day, or a later one.
+    /// Returns true if a meter counts a day or a later one.
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
     /// Whether a day has begun at a trusted instant: counters of one that has not tell nothing yet.
@@ -90,8 +90,9 @@ struct MeterState: Equatable, Sendable {
 }
 
 extension State {
-    /// Returns what to record when the system reports that it has begun to count a day; nil if the
-    /// report is late or says nothing new.
+    /// Returns the start to record when the system reports that it began to count a day.
+    ///
+    /// It is nil if the report is late or known.
     public func countingStart(
         of day: CivilDay,
         dayBegan: WallInstant,
@@ -101,16 +102,16 @@ extension State {
         return isNews(start) ? start : nil
     }
 
-    /// Returns true if nothing has been counted yet of a day that the system begins to count.
+    /// Returns true if no use of the day has been counted before the start of its counting.
     ///
-    /// A start that is reported after the day's first reading is late, and limits nothing.
+    /// A start that is reported after the day's first reading is late and has no effect.
     func isNews(_ start: CountingStart) -> Bool {
         guard !meters.counts(start.day) else { return false }
         guard let known = countingStart, known.day >= start.day else { return true }
         return known.day == start.day && !known.dayBegan.isSameStart(as: start.dayBegan)
     }
 
-    /// Returns the trusted instant at which the system began to count a day; nil if nobody saw it.
+    /// Returns the trusted instant at which the system began to count a day; nil if unknown.
     func countingStart(of day: CivilDay, _ dayBegan: WallInstant) -> WallInstant? {
         guard let countingStart, countingStart.day == day,
             countingStart.dayBegan.isSameStart(as: dayBegan)
@@ -118,8 +119,7 @@ extension State {
         return countingStart.instant
     }
 
-    /// Returns true if an item can have been used as long as a reading tells since the system began
-    /// to count the day.
+    /// Returns true if the use in a reading fits into the time since the day's counting began.
     public func isPossible(_ usage: ItemUsage, at reading: ClockReading) -> Bool {
         guard let countingStart, countingStart.day == usage.day else { return true }
         let passed = countingStart.instant.duration(to: trusted(at: reading))

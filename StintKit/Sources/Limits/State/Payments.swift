@@ -1,6 +1,6 @@
-/// The payments of the last workouts into a bank, from which deleted ones are taken back.
+/// The payments of the last workouts into a bank, stored so that they can be taken back.
 public struct Payments: Hashable, Sendable {
-    /// The most payments that are kept.
+    /// The largest number of stored payments.
     static let maximum = 16
 
     /// The payments, oldest first.
@@ -10,18 +10,18 @@ public struct Payments: Hashable, Sendable {
     public struct Payment: Hashable, Sendable {
         /// The workout.
         public let workout: WorkoutID
-        /// The minutes that fitted under the cap.
+        /// The paid minutes, without those above the cap.
         public let minutes: Minutes
     }
 
-    /// Remembers what a workout paid, in the place of the oldest payment.
+    /// Stores the payment of a workout, and removes the oldest if there are too many.
     mutating func add(_ minutes: Minutes, by workout: WorkoutID) {
         guard minutes > .zero else { return }
         all.append(Payment(workout: workout, minutes: minutes))
         all.removeFirst(max(0, all.count - Payments.maximum))
     }
 
-    /// Returns what a workout paid, and forgets it; nothing if it paid nothing or is forgotten.
+    /// Removes and returns the payment of a workout; zero if none is stored.
     mutating func takeBack(_ workout: WorkoutID) -> Minutes {
         guard let index = all.firstIndex(where: { $0.workout == workout }) else { return .zero }
         return all.remove(at: index).minutes

@@ -37,8 +37,9 @@ extension State {
         return .workedOut(workout)
     }
 
-    /// Returns the event that takes back what is left of a deleted workout's minutes, or nil if it paid
-    /// nothing that is remembered.
+    /// Returns the event that takes back the unused minutes of a deleted workout.
+    ///
+    /// It is nil if no payment of the workout is stored.
     public func deleting(_ workout: WorkoutID) -> Event? {
         banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }

@@ -22,9 +22,9 @@ public struct State: Equatable, Sendable {
     private var monitorsFact: RetainedFact?
     /// The newest loss of counters, until those of its day stand again.
     private var uncountedFact: RetainedFact?
-    /// The newest day that the system was seen to begin, before anything of it was counted.
+    /// The newest recorded start of a day's counting before any of its use was counted.
     private var startFact: RetainedFact?
-    /// The newest attempt to open something whose token equals none that is known.
+    /// The newest attempt to open an item with an unknown token.
     private var unrecognizedFact: RetainedFact?
     /// The standing limits in the order of their names.
     public private(set) var limits: [Limit] = []
@@ -227,9 +227,9 @@ public struct State: Equatable, Sendable {
 
     /// The selections whose tokens the system has replaced, in the order of their IDs.
     ///
-    /// They block as before, but a shield no longer reports which of their apps it covers (observed).
-    /// A selection is one of them if its contents are older than the newest attempt to open something
-    /// unrecognized.
+    /// They block as before, but a shield no longer reports which of their apps it covers
+    /// (observed). A selection is included if its contents are older than the newest attempt to
+    /// open an unrecognized item.
     public var replacedSelections: [SelectionID] {
         guard let unrecognizedFact else { return [] }
         let void = voidSelections
@@ -280,7 +280,7 @@ public struct State: Equatable, Sendable {
         return day
     }
 
-    /// The instant at which the system was last seen to begin a day that nothing had counted yet.
+    /// The last recorded start of a day's counting before any of its use was counted.
     var countingStart: CountingStart? {
         guard case .metersBegan(let start) = startFact?.fact.event else { return nil }
         return start

@@ -31,7 +31,7 @@ struct TallyState: Equatable, Sendable {
         }
     }
 
-    /// The last attempt is answered: what is drawn next belongs to another.
+    /// Records an answer to the last attempt, so that the next shield belongs to a new attempt.
     mutating func close(_ item: ItemID) { tallies[item]?.unanswered = nil }
 
     mutating func open(_ item: ItemID, _ day: CivilDay) {

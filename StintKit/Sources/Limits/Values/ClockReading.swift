@@ -14,7 +14,7 @@ public struct ClockReading: Hashable, Sendable {
         self.bootID = bootID
     }
 
-    /// Returns what both clocks show when the wall clock has come to an instant by itself.
+    /// Returns the later reading in which the wall clock shows an instant, if nobody sets a clock.
     package func advanced(to instant: WallInstant) -> ClockReading {
         ClockReading(wall: instant, boot: boot + wall.duration(to: instant), bootID: bootID)
     }

@@ -10,7 +10,7 @@ public enum DrawnNumber {
     /// The first number that can be drawn; those below were counted from 1 by earlier versions.
     public static let minimum: UInt64 = 1 << 32
 
-    /// The first number that exports write as text: many programs round whole numbers from 2^53 on.
+    /// The first number that exports write as text, because many programs round integers from 2^53.
     public static let textMinimum: UInt64 = 1 << 53
 
     private static let chanceBits: UInt64 = 46

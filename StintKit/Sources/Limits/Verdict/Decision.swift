@@ -160,14 +160,14 @@ public struct Shield: Hashable, Sendable {
     /// True if an override would open the item, or leave only what a "yes" lifts.
     public let yieldsToOverride: Bool
 
-    /// True if the system has replaced the item's token, so that nobody knows which item it is.
+    /// True if the item is unknown because the system has replaced its token.
     public var isUnrecognized: Bool { item == .unknown }
 
     /// What a second button does.
     public enum Offer: Hashable, Sendable {
         /// It opens the item for a while, and is counted in limits on openings.
         ///
-        /// For an unknown item it opens everything that the one charged limit covers.
+        /// For an unknown item, it opens everything that the charged limit covers.
         case access(AccessLength, charged: [LimitID])
         /// It fails the running pledge, which is all that blocks the item.
         case breakPledge(PledgeID)

@@ -67,7 +67,7 @@ struct Projection {
         return Ruling(.access, until: .at(end))
     }
 
-    /// Returns when the access ends that opens everything that a limit covers; nil if none runs.
+    /// Returns the end of the access that opens everything that a limit covers, or nil.
     private func accessEnd(toAllOf limit: Limit, at wall: Int64) -> Int64? {
         accesses.lazy.filter {
             wall < $0.end && $0.opensAll(of: limit.id)
@@ -135,7 +135,7 @@ struct Projection {
         return Verdict(day: civilDay(at: wall), decisions: decisions)
     }
 
-    /// Returns the reasons for which an item that selections hold is blocked at a wall instant.
+    /// Returns the reasons why an item in some selections is blocked at a wall instant.
     func blocking(
         _ item: ItemID,
         in selections: Set<SelectionID>,
@@ -162,7 +162,7 @@ struct Projection {
         nextChange(of: shape, after: wall, through: limit)
     }
 
-    /// Returns the next wall instant at which a limit blocks, asks or opens otherwise, or nil.
+    /// Returns the next wall instant at which the effect of a limit changes, or nil.
     func nextEffectChange(after wall: Int64, through limit: Int64) -> Int64? {
         nextChange(of: effects, after: wall, through: limit)
     }
@@ -239,7 +239,7 @@ struct Projection {
         return parts
     }
 
-    /// The effect of each limit and of the pledge, in order, with what is left open of it.
+    /// Returns the effects of the pledge and of each limit, in order, with their open exceptions.
     private func effects(at wall: Int64) -> [Part] {
         let pledges = pledge.map { wall < $0.end ? [$0.pledge.selection] : [] } ?? []
         return pledges.map { Part(selection: $0, exceptions: []) }
@@ -255,10 +255,10 @@ struct Projection {
 
     /// Returns the next instant at which anything ends, opens, closes or begins anew.
     /// - Parameters:
-    ///   - wall: The wall instant after which it lies.
+    ///   - wall: The wall instant after which the search starts.
     ///   - end: The last wall instant that is considered.
-    ///   - isAsked: Returns true for a selection whose limits are asked.
-    /// - Returns: The wall instant, in milliseconds; nil if there is none.
+    ///   - isAsked: Returns true for a selection whose limits are considered.
+    /// - Returns: The wall instant, in milliseconds, or nil.
     func nextCandidate(
         after wall: Int64,
         through end: Int64,

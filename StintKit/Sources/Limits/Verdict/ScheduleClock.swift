@@ -85,8 +85,8 @@ struct ScheduleClock {
 
     /// The day at a wall instant, by the trusted reading: of two zones the day that began before.
     ///
-    /// In doubt a day begins on a full hour of the phone's clock: counters count from there, and would
-    /// tell again what was used in the part of the hour before.
+    /// In doubt, a day begins on a full hour of the phone's clock. Counters start on full hours, so
+    /// they would otherwise report use from before the day's beginning again.
     func day(at wall: Int64, dayStart: TimeOfDay) -> CivilDay {
         let trusted = trusted(at: isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
         let day = CivilDay(localMilliseconds: here.local(at: trusted), dayStart: dayStart)
@@ -160,7 +160,7 @@ struct ScheduleClock {
         }.max().map { counted(from: $0 - trusted + wall, at: wall) }
     }
 
-    /// Returns the wall instant from which a day counts that has begun: in doubt the next full hour.
+    /// Returns the wall instant from which a day is counted: in doubt, the next full hour.
     private func counted(from begun: Int64, at wall: Int64) -> Int64 {
         guard isInDoubt(at: wall) else { return begun }
         var hour = begun

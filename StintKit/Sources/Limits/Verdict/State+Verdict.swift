@@ -50,7 +50,7 @@ extension State {
 
     /// Returns the next instant at which the effect of a limit or the pledge changes by itself.
     ///
-    /// It comes before `nextChange` where one limit opens what another still blocks, or asks for.
+    /// It precedes `nextChange` if one limit opens an item that another limit still blocks.
     public func nextEffectChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         let wall = reading.wall.millisecondsSince1970
         return projection(at: reading, calendar: calendar).nextEffectChange(

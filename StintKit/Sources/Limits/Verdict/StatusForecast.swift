@@ -2,30 +2,30 @@ public import Foundation
 
 /// The effect of all limits on an item, and the first instant at which a person can do more or less.
 ///
-/// Every shield, screen and widget that names an end reads it here.
+/// Every shield, screen and widget that shows an end uses it.
 public enum StatusForecast: Hashable, Sendable {
-    /// It is open, until an instant; nil if nothing blocks it within 8 days.
+    /// The item is open until an instant; nil if nothing blocks it within 8 days.
     case open(until: WallInstant?)
-    /// It is blocked, and a "yes" on its shield opens it for so long.
+    /// The item is blocked, and a "yes" on its shield opens it for the given time.
     case asks(AccessLength)
-    /// It is blocked, and no "yes" opens it.
+    /// The item is blocked, and no "yes" opens it.
     case blocked(Release)
 
     /// The first thing that opens a blocked item, and when.
     public enum Release: Hashable, Sendable {
-        /// It opens by itself.
+        /// The item opens by itself at the instant.
         case opens(WallInstant)
-        /// From an instant on its shield asks, and a "yes" opens it.
+        /// From the instant on, a "yes" on the shield opens the item.
         case asks(WallInstant)
-        /// Earning minutes opens it, at once if there is no instant, else not before it.
+        /// Earning minutes opens the item, but not before the instant, if there is one.
         case earning(notBefore: WallInstant?)
-        /// Opening Stint, which counts minutes again, opens it: at once, or not before an instant.
+        /// Opening Stint, which counts minutes again, opens the item, but not before the instant.
         case counting(notBefore: WallInstant?)
-        /// Nothing opens it within 8 days.
+        /// Nothing opens the item within 8 days.
         case unknown
     }
 
-    /// The instant at which it ceases to be open, or blocked, by itself; nil if that is not known.
+    /// The instant at which the current state ends by itself; nil if unknown.
     public var end: WallInstant? {
         switch self {
         case .open(let until): until
@@ -35,12 +35,12 @@ public enum StatusForecast: Hashable, Sendable {
     }
 }
 
-/// Finds what becomes of items if nothing happens, with the changes that wait put into force.
+/// Forecasts the state of items, including pending changes, if nothing else happens.
 public struct Forecaster: Sendable {
-    /// The most instants that are examined for an item: ten windows in each of six limits, for 8 days.
+    /// The most instants examined for an item: ten windows in each of six limits, for 8 days.
     private static let instantMaximum = 1024
 
-    /// What the rules decide from an instant on, up to the next change that comes into force.
+    /// The rules from an instant until the next pending change takes effect.
     private struct Period: Sendable {
         let from: Int64
         let state: State
@@ -53,7 +53,7 @@ public struct Forecaster: Sendable {
     /// Prepares forecasts from a reading on.
     /// - Parameters:
     ///   - state: The fold of all facts.
-    ///   - reading: What both clocks show.
+    ///   - reading: The current reading of both clocks.
     ///   - calendar: The calendar whose time zone is the phone's at that instant.
     public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
         let now = reading.wall.millisecondsSince1970
@@ -99,9 +99,9 @@ public struct Forecaster: Sendable {
 
     /// Returns the forecast of an item.
     /// - Parameters:
-    ///   - item: The item; of one that is known by its selections alone, `unknown`.
-    ///   - holders: Returns all selections of a state that hold the item.
-    /// - Returns: Its effect now, and the first end of that within 8 days.
+    ///   - item: The item, or `unknown` if only its selections are known.
+    ///   - holders: Returns all selections of a state that contain the item.
+    /// - Returns: The current effect, and its end within 8 days.
     /// - Complexity: O(instants × limits that cover the item).
     public func forecast(
         of item: ItemID,
@@ -130,7 +130,7 @@ public struct Forecaster: Sendable {
         return unknown
     }
 
-    /// Returns the forecast once it is known; nil if a later instant has to be examined.
+    /// Returns the forecast; nil if a later instant must be examined.
     private static func forecast(
         _ first: Status?,
         _ status: Status,
@@ -152,7 +152,7 @@ public struct Forecaster: Sendable {
     }
 }
 
-/// What an item is like at one instant.
+/// The status of an item at one instant.
 private enum Status: Hashable {
     case open
     case asks(AccessLength)
@@ -162,7 +162,7 @@ private enum Status: Hashable {
 }
 
 extension Projection {
-    /// Returns what an item is like at a wall instant.
+    /// Returns the status of an item at a wall instant.
     fileprivate func status(
         of item: ItemID,
         in selections: Set<SelectionID>,
@@ -196,7 +196,7 @@ extension Projection {
 }
 
 extension State {
-    /// Returns the wall instants at which changes that wait may come into force, the nearest first.
+    /// Returns the wall instants at which pending changes may take effect, the nearest first.
     fileprivate func changeInstants(
         _ projection: Projection,
         at reading: ClockReading

@@ -52,7 +52,7 @@ public struct Verdict: Hashable, Sendable {
 
     /// Returns what an item's shield has to say, or nil if it is open.
     /// - Parameters:
-    ///   - item: The item; an unknown one is offered an access only if one limit blocks anything.
+    ///   - item: The item. An unknown item gets an offer only if a single limit blocks anything.
     ///   - selections: All selections that hold it.
     /// - Returns: The decision that ends last, and what a second button would do.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
@@ -101,8 +101,8 @@ public struct Verdict: Hashable, Sendable {
 
     /// A "yes" is offered only where it would open the app: where it lifts every reason.
     ///
-    /// An unknown item may be covered by anything that blocks. If only one limit does, and asks, its
-    /// "yes" opens the whole selection. No pledge is failed by an item that it may not cover.
+    /// Anything that blocks may cover an unknown item. If a single limit blocks and asks, its "yes"
+    /// opens the whole selection. An item that a pledge may not cover can't fail the pledge.
     private static func offer(for item: ItemID, _ blocking: [Decision]) -> Shield.Offer? {
         guard item != .unknown else {
             guard blocking.count == 1, let length = blocking[0].accessLength,
