@@ -17,6 +17,7 @@ extension PhoneHost {
         case .visit(let domain): phone.visit(domain)
         case .follow(let address):
             guard let url = URL(string: address) else { throw .unacceptable(address) }
+            try check(shown.identifier)
             phone.unlock()
             areControlsOpen = false
             open(url)
@@ -44,6 +45,7 @@ extension PhoneHost {
             return try touch(surface, identifier, text, words)
         case .reply(let permission, let answer): try reply(permission, answer)
         case .permit(let permission, let answer):
+            try check(shown.identifier)
             phone.setPermission(permission, of: shown.identifier, to: answer)
         case .answer(let notification, let answer): try self.answer(notification, answer)
         case .dismiss(let notification): dismissed.insert(try find(notification).sight)

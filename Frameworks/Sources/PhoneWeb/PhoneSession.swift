@@ -236,7 +236,7 @@ public final class PhoneSession {
     /// Draws anew what has changed, and tells the pages if anything has.
     private func refresh() {
         let host = host
-        let inspection = shown.inspect(host.phone)
+        let inspection = host.isInstalled ? shown.inspect(host.phone) : Inspection()
         let wrong = host.disobediences(inspection.verdicts)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         nextChange = inspection.nextChange ?? monitors.nextEdge

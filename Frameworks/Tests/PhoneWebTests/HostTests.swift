@@ -59,7 +59,11 @@ struct HostTests {
         let home = screen(after: "home", "delete com.example.sample", "delete com.example.chess")
         #expect(!home.contains("open com.example.sample"))
         #expect(!home.contains("open com.example.chess"))
-        for line in ["open com.example.chess", "delete com.example.chess"] {
+        let lines = [
+            "open com.example.chess", "delete com.example.chess", "follow sample://count",
+            "permit health yes", "open com.example.sample",
+        ]
+        for line in lines {
             #expect(session.post([line], after: -1).problem?.contains("no such app") == true)
         }
         let problem = session.post(["install com.example.mail"], after: -1).problem

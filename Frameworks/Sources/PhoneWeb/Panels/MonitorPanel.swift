@@ -47,6 +47,9 @@ final class MonitorPanel {
     }
 
     private func draw(_ host: PhoneHost) -> Markup {
+        guard host.isInstalled else {
+            return "<p class=\"hint\">\(host.shown.installed.name) was deleted.</p>"
+        }
         let monitors = host.phone.run(host.shown.identifier, as: .monitor) {
             let center = DeviceActivityCenter()
             return center.activities.map { activity in
