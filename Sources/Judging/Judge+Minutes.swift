@@ -72,7 +72,8 @@ extension Judge {
             }
             return isOpen ? name + ", and a window is open by every clock" : nil
         case (.opensUsed, .opens(let opens)):
-            let count = minutes.openings[limit.id, default: 0]
+            // A limit inherits the openings of others that covered the same apps.
+            let count = minutes.openings.values.reduce(0, +)
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
         case (.resting, .stretch(let stretch)):
             // Time at the shield of another limit can count as use.
