@@ -91,12 +91,12 @@ struct PostgreSQLFailureTests {
     func endedOften() async throws {
         let place = try StoreUnderTest(.postgresql)
         let settings = place.databaseSettings
-        let process = Mutex<Int64>(0)
+        let process = LastProcess()
         let group = GroupCommit(GroupCommitSettings(batchSize: 8), rules: HouseRules()) {
             () throws(StoreError) in
             let store = try PostgreSQLWriter(settings)
             let number = try store.processNumber()
-            process.withLock { $0 = number }
+            process.number = number
             return store
         }
         let connection = place.connection
@@ -125,9 +125,8 @@ struct PostgreSQLFailureTests {
             for _ in 0..<8 {
                 let before = group.counts.commandCount
                 while group.counts.commandCount < min(before + 5, 110) { await Task.yield() }
-                let number = process.withLock { $0 }
                 try PostgreSQLWriter.execute(
-                    "SELECT pg_terminate_backend(\(number))",
+                    "SELECT pg_terminate_backend(\(process.number))",
                     connection: connection
                 )
             }
@@ -177,5 +176,17 @@ struct PostgreSQLFailureTests {
         await group.stop()
         await reads.stop()
         #expect(try place.reader().audit() == [])
+    }
+}
+
+/// The number of the database process that was connected last.
+///
+/// Asynchronous code must not lock by itself.
+private final class LastProcess: Sendable {
+    private let stored = Mutex<Int64>(0)
+
+    var number: Int64 {
+        get { stored.withLock { $0 } }
+        set { stored.withLock { $0 = newValue } }
     }
 }

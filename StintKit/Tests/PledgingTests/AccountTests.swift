@@ -94,7 +94,7 @@ final class AccountTests {
         #expect(try await client().appeal(id).id == id)
         service.answers = ["/v1/account": (200, #"{"closedAt":"2026-03-02T00:00:00.000Z"}"#)]
         try await client().closeAccount()
-        let requests = service.requests.withLock { $0 }
+        let requests = service.requests
         #expect(requests.last?.method == .delete)
         #expect(Set(requests.compactMap(\.key)).count == 3, "each has a key of its own")
     }
@@ -117,7 +117,7 @@ final class AccountTests {
             )
         )
         _ = try await client.step(passed: .zero)
-        let body = try #require(service.requests.withLock { $0.first?.body })
+        let body = try #require(service.requests.first?.body)
         #expect(!String(decoding: body, as: UTF8.self).contains("amount"))
         #expect(client.current?.stage == .running)
     }
@@ -166,7 +166,7 @@ final class AccountTests {
 private final class ScriptedService: ServiceTransport {
     private struct Silence: Error {}
 
-    let requests = Mutex<[ServiceRequest]>([])
+    private let received = Mutex<[ServiceRequest]>([])
     private let script = Mutex<[String: (Int, String)]>([:])
 
     var answers: [String: (Int, String)] {
@@ -174,8 +174,13 @@ private final class ScriptedService: ServiceTransport {
         set { script.withLock { $0 = newValue } }
     }
 
+    /// The requests so far. Asynchronous code must not lock by itself.
+    var requests: [ServiceRequest] { received.withLock { $0 } }
+
+    private func record(_ request: ServiceRequest) { received.withLock { $0.append(request) } }
+
     func send(_ request: ServiceRequest) async throws -> ServiceResponse {
-        requests.withLock { $0.append(request) }
+        record(request)
         guard let (status, body) = answers[request.path] else { throw Silence() }
         return ServiceResponse(status: status, body: Data(body.utf8))
     }
