@@ -174,7 +174,9 @@ private final class ScriptedService: ServiceTransport {
         set { script.withLock { $0 = newValue } }
     }
 
-    /// The requests so far. Asynchronous code must not lock by itself.
+    /// The requests so far.
+    ///
+    /// Asynchronous code must not lock by itself.
     var requests: [ServiceRequest] { received.withLock { $0 } }
 
     private func record(_ request: ServiceRequest) { received.withLock { $0.append(request) } }
