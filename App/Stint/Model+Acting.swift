@@ -83,6 +83,11 @@ extension Model {
 }
 
 extension FamilyActivitySelection {
+    /// A selection of nothing, in which a category brings its apps and websites along.
+    ///
+    /// Otherwise nobody could tell that two limits block the same app, one of them by its category.
+    static var empty: Self { Self(includeEntireCategory: true) }
+
     /// True if nothing is picked.
     var isEmpty: Bool {
         applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty

@@ -10,7 +10,7 @@ extension Model {
     /// Begins a new limit, named after its kind.
     func add(_ kind: Rule.Kind) {
         guard let overview else { return }
-        choice = FamilyActivitySelection()
+        choice = .empty
         isAdding = true
         var new = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
         new.label = uniqueLabel(String(localized: kind.title))
@@ -19,7 +19,7 @@ extension Model {
 
     /// Begins a limit that does the same as another.
     func duplicate(_ limit: Limit) {
-        choice = FamilyActivitySelection()
+        choice = .empty
         form = LimitForm(limit).duplicate(named: uniqueLabel(limit.label))
     }
 

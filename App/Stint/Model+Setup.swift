@@ -22,7 +22,7 @@ extension Model {
     }
 
     /// Leads into the app without a limit; what was chosen is kept.
-    func setUpLater(keeping picked: FamilyActivitySelection = FamilyActivitySelection()) {
+    func setUpLater(keeping picked: FamilyActivitySelection = .empty) {
         attempt { try Data().write(to: try Self.setUpLaterFile) }
         if !picked.isEmpty {
             act { try $0.set(picked, as: $0.state.newSelectionID()) }

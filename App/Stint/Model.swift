@@ -32,7 +32,7 @@ final class Model {
     /// The limit that is being filled in.
     var form: LimitForm?
     /// What was picked for a limit that is being filled in.
-    var choice = FamilyActivitySelection()
+    var choice = FamilyActivitySelection.empty
     /// The pledge that is being filled in.
     var pledgeForm = PledgeForm()
     /// How often the app has come to the front.
@@ -147,7 +147,7 @@ extension Model {
 
     /// What a selection covers, for the picker.
     func picked(_ id: SelectionID) -> FamilyActivitySelection {
-        var picked = FamilyActivitySelection()
+        var picked = FamilyActivitySelection.empty
         attempt {
             let reconciler = try Reconciler.inAppGroup()
             // Tokens that mean nothing any more are no choice to begin with.

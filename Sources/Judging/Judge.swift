@@ -216,10 +216,12 @@ public final class Judge {
         admit(.leftShutByDrawing)
     }
 
-    /// Records a "yes" that began an access but opened nothing because its category is blocked.
+    /// Checks that a "yes" that began an access opened what was in front.
     private func compareAnswer() {
-        guard let answered, expected.contains(answered) else { return }
-        admit(.yesOpenedNothing)
+        guard let answered else { return }
+        let isBlocked = expected.contains(answered)
+        if isBlocked, selections.isUnnamed(answered) { return admit(.yesOpenedNothing) }
+        check(.yesOpens, [isBlocked ? "a yes began an access, and \(answered) is blocked" : nil])
     }
 
     private func disturbMeters() {

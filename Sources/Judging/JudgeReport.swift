@@ -44,7 +44,8 @@ public struct JudgeReport: Sendable {
         case clockMovedOverRestart
         /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
         case leftShutByDrawing
-        /// A "yes" began an access but opened nothing: another limit blocks the app's category.
+        /// A "yes" began an access but opened nothing: another limit blocks the category of the app, which
+        /// was installed after the category was chosen.
         case yesOpenedNothing
     }
 
@@ -87,6 +88,8 @@ public enum Invariant: String, CaseIterable, Codable, Sendable {
     case openOnlyAsPromised
     /// Nothing is blocked that the limits leave open by every clock and zone of late.
     case blockedOnlyAsPromised
+    /// A "yes" that begins an access opens what was in front.
+    case yesOpens
     /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
     /// adds to it, it is never below 0 and never above its cap.
     case balanceAddsUp

@@ -120,6 +120,11 @@ struct JudgeSelections {
             && !covers.values.contains { $0[subject] != nil }
     }
 
+    /// Whether some selection covers something only by a category that was chosen before it was installed.
+    func isUnnamed(_ subject: Subject) -> Bool {
+        covers.values.contains { $0[subject].map { $0.own.isEmpty } ?? false }
+    }
+
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }

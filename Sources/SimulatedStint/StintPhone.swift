@@ -103,7 +103,7 @@ public final class StintPhone {
         _ subjects: [Subject],
         as id: SelectionID = StintPhone.selection
     ) throws(EnforcementError) -> ChangeOutcome {
-        let picked = phone.pick(subjects, for: Self.stint)
+        let picked = phone.pick(subjects, for: Self.stint, includeEntireCategory: true)
         let outcome = try act { reconciler throws(EnforcementError) in
             try reconciler.set(picked, as: id)
         }

@@ -157,7 +157,18 @@ struct AppBlockerDefectTests {
         #expect(blocker.phone.isShielded(PresetPhone.photos))
         blocker.answer(.secondary, to: photos)
         #expect(!blocker.phone.isShielded(PresetPhone.photos))
-        #expect(!blocker.phone.isShielded(.webDomain("photos.example.com")))
+        #expect(blocker.phone.isShielded(.webDomain("photos.example.com")))
+        #expect(try blocker.tally(of: photos).accesses == 1)
+        // An app that came after the choice is covered by the category alone, which opens with it.
+        let new = InstalledApplication(
+            bundleIdentifier: "com.example.new",
+            name: "New",
+            category: "Social"
+        )
+        blocker.phone.install(new)
+        #expect(blocker.phone.isShielded("com.example.new"))
+        blocker.answer(.secondary, to: .application("com.example.new"))
+        #expect(!blocker.phone.isShielded("com.example.new"))
         #expect(try blocker.tally(of: .category("Social")).accesses == 1)
     }
 }

@@ -41,6 +41,64 @@ struct OverlapTests {
         #expect(phone.phone.isShielded(PresetPhone.video))
     }
 
+    @Test("a shield offers no yes while a schedule blocks the app's category")
+    func categoryOfSchedule() throws {
+        let phone = try asking()
+        try limitSocial(.schedule(Schedule(windows: [])), on: phone)
+        try expectNoQuestion(phone, openings: 0)
+    }
+
+    @Test("a shield offers no yes once the budget of the app's category is used up")
+    func categoryOfBudget() throws {
+        let phone = try asking()
+        try limitSocial(.budget(try Budget(minutes: 2)), on: phone)
+        phone.answer(.secondary, to: Self.photos)
+        phone.phone.advance(by: .seconds(360))
+        try expectNoQuestion(phone, openings: 1)
+    }
+
+    @Test("a shield offers no yes while a pledge blocks the app's category")
+    func categoryOfPledge() throws {
+        let phone = try asking()
+        try phone.stint.cover([.category("Social")], as: Self.social)
+        let pledge = PledgeID(high: 0, low: 1)
+        _ = try phone.stint.pledge(pledge, for: 30, grade: .fair, on: Self.social)
+        try expectNoQuestion(phone, openings: 0)
+    }
+
+    private static let photos = Subject.application(PresetPhone.photos)
+    private static let social = SelectionID(rawValue: 9)
+
+    /// A phone with one limit that asks before it opens Photos, twice a day.
+    private func asking() throws -> PresetPhone {
+        let phone = try PresetPhone(.appBlocker, covering: [Self.photos])
+        try phone.stint.set(
+            LimitDraft(
+                label: "Twice",
+                rule: .opens(try Opens(timesPerDay: 2, accessLength: AccessLength(5)))
+            ),
+            as: StintPhone.limit,
+            on: StintPhone.selection
+        )
+        return phone
+    }
+
+    private func limitSocial(_ rule: Rule, on phone: PresetPhone) throws {
+        try phone.stint.cover([.category("Social")], as: Self.social)
+        try phone.stint.set(
+            LimitDraft(label: "Social", rule: rule),
+            as: LimitID(rawValue: 9),
+            on: Self.social
+        )
+    }
+
+    private func expectNoQuestion(_ phone: PresetPhone, openings: UInt32) throws {
+        #expect(phone.phone.isShielded(PresetPhone.photos))
+        phone.answer(.secondary, to: Self.photos)
+        #expect(try phone.tally(of: Self.photos).accesses == openings)
+        #expect(phone.phone.isShielded(PresetPhone.photos))
+    }
+
     private func balance(_ phone: PresetPhone) throws -> Minutes {
         try phone.stint.read { state, _ in
             state.account(of: LimitID(rawValue: 1))?.balance ?? .zero

@@ -41,7 +41,7 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
-        PickerButton("Choose apps", from: { FamilyActivitySelection() }) { picked in
+        PickerButton("Choose apps", from: { .empty }) { picked in
             if !picked.isEmpty { model.set(picked, as: selection.id) }
         }
     }

@@ -8,7 +8,7 @@ struct PickerButton: View {
     private let before: @MainActor () -> FamilyActivitySelection
     private let done: @MainActor (FamilyActivitySelection) -> Void
     @State private var isPicking = false
-    @State private var picked = FamilyActivitySelection()
+    @State private var picked = FamilyActivitySelection.empty
 
     /// Creates a button that tells what is chosen once the picker is closed.
     init(

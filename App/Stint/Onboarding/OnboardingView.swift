@@ -6,7 +6,7 @@ import SwiftUI
 /// The first screens: what Stint does, permission, the apps, and how to begin.
 struct OnboardingView: View {
     @SwiftUI.State private var step: OnboardingStep
-    @SwiftUI.State private var picked = FamilyActivitySelection()
+    @SwiftUI.State private var picked = FamilyActivitySelection.empty
     @Environment(Model.self) private var model
 
     init(step: OnboardingStep) { _step = SwiftUI.State(initialValue: step) }

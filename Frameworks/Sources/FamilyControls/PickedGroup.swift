@@ -6,6 +6,8 @@ struct PickedGroup {
     let name: String
     let token: ActivityCategoryToken
     let items: [(name: String, token: ApplicationToken)]
+    /// The websites of the apps.
+    let websites: [WebDomainToken]
 
     /// The categories of the device in order of their names, with tokens for the calling app.
     static func all(for caller: Caller?) -> [PickedGroup] {
@@ -20,6 +22,9 @@ struct PickedGroup {
                     items: apps.sorted { $0.name < $1.name }.map { item in
                         let subject = Subject.application(item.bundleIdentifier)
                         return (item.name, Token(caller.daemon.token(for: subject, of: app)))
+                    },
+                    websites: apps.flatMap(\.webDomains).map { domain in
+                        Token(caller.daemon.token(for: .webDomain(domain), of: app))
                     }
                 )
             }

@@ -15,7 +15,7 @@ struct PickedList: View {
                 Section {
                     Toggle(isOn: category(group)) { Text(system: "All of %@", group.name) }
                     ForEach(group.items, id: \.name) { item in
-                        Toggle(item.name, isOn: application(item.token))
+                        Toggle(item.name, isOn: application(item.token, of: group))
                     }
                 }
             }
@@ -45,20 +45,27 @@ struct PickedList: View {
         )
     }
 
-    private func application(_ token: ApplicationToken) -> Binding<Bool> {
+    /// A category without one of its apps is no longer picked if it brings its apps along.
+    private func application(
+        _ token: ApplicationToken,
+        of group: PickedGroup
+    ) -> Binding<Bool> {
         Binding(
             read: { selection.wrappedValue.applicationTokens.contains(token) },
             write: { isPicked in
+                var picked = selection.wrappedValue
                 if isPicked {
-                    selection.wrappedValue.applicationTokens.insert(token)
+                    picked.applicationTokens.insert(token)
                 } else {
-                    selection.wrappedValue.applicationTokens.remove(token)
+                    picked.applicationTokens.remove(token)
+                    if picked.includeEntireCategory { picked.categoryTokens.remove(group.token) }
                 }
+                selection.wrappedValue = picked
             }
         )
     }
 
-    /// A category brings the tokens of its apps along if the app wants that.
+    /// A category brings the tokens of its apps and their websites along if the app wants that.
     private func category(_ group: PickedGroup) -> Binding<Bool> {
         Binding(
             read: { selection.wrappedValue.categoryTokens.contains(group.token) },
@@ -67,10 +74,16 @@ struct PickedList: View {
                 let tokens = group.items.map(\.token)
                 if isPicked {
                     picked.categoryTokens.insert(group.token)
-                    if picked.includeEntireCategory { picked.applicationTokens.formUnion(tokens) }
+                    if picked.includeEntireCategory {
+                        picked.applicationTokens.formUnion(tokens)
+                        picked.webDomainTokens.formUnion(group.websites)
+                    }
                 } else {
                     picked.categoryTokens.remove(group.token)
-                    if picked.includeEntireCategory { picked.applicationTokens.subtract(tokens) }
+                    if picked.includeEntireCategory {
+                        picked.applicationTokens.subtract(tokens)
+                        picked.webDomainTokens.subtract(group.websites)
+                    }
                 }
                 selection.wrappedValue = picked
             }

@@ -276,23 +276,29 @@ enum MonitoringPlan {
     /// Returns each item once, if it can be counted, and what is wrong with a selection that cannot be
     /// read; no item if they are too many for single readings.
     ///
-    /// Then no more of them is read than it takes to know that: tokens are the largest things there are.
+    /// Of too many items, apps and websites beside a category are left out first. No more items are read
+    /// than it takes to know how many there are: tokens are the largest things there are.
     private static func items(
         _ ids: [SelectionID],
         _ selections: SelectionFolder,
-        _ state: State
+        _ state: State,
+        byCategory: Bool = false
     ) -> ([Selection.Item], EnforcementError?) {
         var seen: Set<ItemID> = []
         var items: [Selection.Item] = []
         var failure: EnforcementError?
         for id in ids {
             do {
-                items +=
-                    try selection(id, selections, state)?.items.filter {
-                        $0.subject != nil && seen.insert($0.id).inserted
-                    } ?? []
+                let all = try selection(id, selections, state)?.items ?? []
+                let categories = byCategory ? all.filter { $0.kind == .category } : []
+                items += (categories.isEmpty ? all : categories).filter {
+                    $0.subject != nil && seen.insert($0.id).inserted
+                }
             } catch { failure = error }
-            guard items.count <= Plan.itemEventMaximum else { return ([], failure) }
+            guard items.count <= Plan.itemEventMaximum else {
+                guard !byCategory else { return ([], failure) }
+                return self.items(ids, selections, state, byCategory: true)
+            }
         }
         return (items, failure)
     }

@@ -108,13 +108,16 @@ extension Reconciler {
 
     /// True if nothing of a selection is open, by whichever limits.
     ///
-    /// What only a category covers is no item, so it is not found in another selection.
+    /// An app that only the selection's category covers is known while an access has it open.
     private func isShieldedWhole(_ selection: SelectionID, by verdict: Verdict) -> Bool {
         let shut = verdict.decisions.filter(\.isShielded)
         if shut.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
             return true
         }
         guard !shut.isEmpty, var open = items(of: selection), !open.isEmpty else { return false }
+        for decision in shut where decision.selection == selection {
+            open.formUnion(decision.exceptions.filter { log.state.mayCover($0, selection) })
+        }
         for decision in shut {
             open.subtract((items(of: decision.selection) ?? []).subtracting(decision.exceptions))
         }

@@ -20,6 +20,11 @@ extension State {
     /// Returns true if some fact has told what a selection covers.
     public func isCoverageKnown(of selection: SelectionID) -> Bool { covered[selection] != nil }
 
+    /// Returns true if a selection is known to cover an app or a website, or may do so by a category.
+    public func mayCover(_ item: ItemID, _ selection: SelectionID) -> Bool {
+        covered[selection]?.mayOverlap(CoveredItems(leaves: [item], categories: [])) == true
+    }
+
     /// A selection covers items that it was not known to cover.
     mutating func cover(_ selection: SelectionID, _ items: CoveredItems) {
         guard let known = covered[selection] else {
