@@ -311,7 +311,7 @@ let package = Package(
         tests(
             "StintOnPhoneTests",
             extensions + [
-                "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
+                "Inputs", "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
                 linux("InterfaceHost"), linux("PhoneMessages"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]

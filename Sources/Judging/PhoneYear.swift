@@ -17,8 +17,8 @@ public struct PhoneYear: Sendable {
     public var openingsPerDay: Int
     /// What the person is like.
     public var person: Person.Kind
-    /// The rules; nil if the seed draws them.
-    public var preset: Preset?
+    /// The rules with which the life begins; nil if the seed draws them.
+    public var rules: Configuration?
     /// The version of iOS on the phone.
     public var systemVersion = Phone.newestSystemVersion
     /// What is left out of the life, to find out what matters.
@@ -47,7 +47,13 @@ public struct PhoneYear: Sendable {
         self.faults = faults
         self.openingsPerDay = openingsPerDay
         self.person = person
-        self.preset = preset
+        rules = preset.map {
+            Configuration(
+                $0,
+                covering: Self.applications.prefix(4)
+                    .map { Subject.application($0.bundleIdentifier) }
+            )
+        }
     }
 
     /// Lives it through, watched by a judge or not.
@@ -61,14 +67,7 @@ public struct PhoneYear: Sendable {
     /// The rules with which the life begins.
     public var configuration: Configuration {
         var numbers = SplitMix64(seed: seed).split(0xC0F1)
-        var rules =
-            preset.map {
-                Configuration(
-                    $0,
-                    covering: Self.applications.prefix(4)
-                        .map { Subject.application($0.bundleIdentifier) }
-                )
-            } ?? Configuration.drawn(from: &numbers, apps: Self.applications)
+        var rules = self.rules ?? Configuration.drawn(from: &numbers, apps: Self.applications)
         if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
         return rules
     }

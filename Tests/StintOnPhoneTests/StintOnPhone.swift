@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import Inputs
 import Limits
 import Monitor
 import PhoneWeb
@@ -26,16 +27,26 @@ enum StintOnPhone {
             ),
             interface: Stint.self,
             prepare: { phone, rules in
-                guard let preset = Preset.all.first(where: { $0.id == rules }) else { return }
-                let stint = StintPhone(phone)
-                stint.allowNotifications()
                 do {
-                    try stint.setUp(preset, covering: [.application(photogram)])
+                    try setUp(rules, on: phone)
                 } catch {
                     preconditionFailure("\(error)")
                 }
             }
         )
+    }
+
+    /// Sets up a preset, by its name, or the limits of a limits file; all cover Photogram.
+    private static func setUp(_ rules: String, on phone: Phone) throws {
+        let stint = StintPhone(phone)
+        stint.allowNotifications()
+        if let preset = Preset.all.first(where: { $0.id == rules }) {
+            return try stint.setUp(preset, covering: [.application(photogram)])
+        }
+        guard !rules.isEmpty else { return }
+        let input = try InputFile(name: "limits", bytes: Array(rules.utf8), byteMaximum: 1 << 20)
+        let drafts = try LimitsFile(input, zone: .gmt).limits.map(\.draft)
+        try stint.setUp(drafts, .standard, covering: [.application(photogram)])
     }
 
     /// A phone on Monday, 2 March 2026, at an hour of the day in Berlin.

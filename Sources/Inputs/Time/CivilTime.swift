@@ -4,7 +4,7 @@ public import Foundation
 /// A date and a time of day as a calendar and a clock show them, in no particular zone.
 public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
     /// The years that are understood.
-    public static let years = 1970...2199
+    public static let years = 1970...9999
     /// Seconds since 1970-01-01 00:00:00, all days being 86,400 seconds long.
     let seconds: Int
 
