@@ -299,6 +299,7 @@ struct WidgetScreenTests {
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
         let intents: [any AppIntent] = [
             AskOverrideIntent(), BeginOverrideIntent(), BeginPledgeIntent(), filter,
+            ShowTimerIntent(),
         ]
         for intent in intents {
             let app = try AppPhone()

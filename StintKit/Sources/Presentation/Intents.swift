@@ -158,6 +158,7 @@ public struct ShowTimerIntent: LiveActivityIntent {
     /// Shows the timer in the place of one that runs.
     /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
     public func perform() async throws -> some IntentResult {
+        defer { OtherSurfaces.reload() }
         _ = try await LiveActivities.showTimer(Reconciler.read(Overview.init))
         return .result()
     }
