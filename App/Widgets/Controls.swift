@@ -10,35 +10,52 @@ struct OverrideControl: ControlWidget {
     static let kind = "app.stint.override"
 
     var body: some ControlWidgetConfiguration {
-        StaticControlConfiguration(kind: Self.kind, provider: OverrideProvider()) { pass in
-            ControlWidgetButton(action: BeginOverrideIntent()) {
-                Label("Override", systemImage: "fork.knife")
+        StaticControlConfiguration(kind: Self.kind, provider: OverrideProvider()) { value in
+            ControlWidgetButton(action: AskOverrideIntent()) {
+                value.isAsking
+                    ? Label("Begin now?", systemImage: "questionmark.circle")
+                    : Label("Override", systemImage: "fork.knife")
             } actionLabel: { _ in
-                OverrideText(pass: pass)
+                OverrideText(pass: value.pass, isAsking: value.isAsking)
             }
-            .disabled(!pass.canBegin)
+            .disabled(!value.pass.canBegin)
         }
         .displayName("Override")
         .description("Opens your apps for a while, if one is left today.")
     }
 }
 
+/// The state of the override, and of its question.
+struct OverrideValue {
+    let pass: PassOverview
+    /// True if a second press begins the override.
+    let isAsking: Bool
+}
+
 /// Tells a control how the override stands.
 @available(iOS 18.0, *)
 struct OverrideProvider: ControlValueProvider {
-    var previewValue: PassOverview { .available(left: 1, opens: []) }
+    var previewValue: OverrideValue {
+        OverrideValue(pass: .available(left: 1, opens: []), isAsking: false)
+    }
 
-    func currentValue() async throws -> PassOverview {
-        try Reconciler.read(Overview.init).overridePass
+    func currentValue() async throws -> OverrideValue {
+        try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
+            let pass = Overview(state, at: reading, calendar: calendar).overridePass
+            let isOpen = try OverrideQuestion.timeLeft(at: reading) != nil
+            return OverrideValue(pass: pass, isAsking: pass.canBegin && isOpen)
+        }
     }
 }
 
-/// How the override stands, in the few words that fit a control.
+/// How the override stands, in the few words that fit a control or a widget.
 struct OverrideText: View {
     let pass: PassOverview
+    let isAsking: Bool
 
     var body: some View {
         switch pass {
+        case .available where isAsking: Text("Press again to begin")
         case .available(_, let opens):
             let names = opens.joined(separator: ", ")
             Text("Opens \(names)")

@@ -86,11 +86,16 @@ struct MediumView: View {
             let others = glance.apps.groups.dropFirst()
             ForEach(others.prefix(room)) { StatusRow(status: $0) }
             MoreText(count: others.count - room)
-            if case .available(_, let opens) = glance.overview.overridePass {
+            let pass = glance.overview.overridePass
+            if pass.canBegin {
                 Spacer(minLength: 4)
-                Button("Override", intent: BeginOverrideIntent())
-                let names = opens.joined(separator: ", ")
-                Text("Opens \(names)").font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+                Button(intent: AskOverrideIntent()) {
+                    glance.isAsking ? Text("Begin now?") : Text("Override")
+                }
+                OverrideText(pass: pass, isAsking: glance.isAsking)
+                    .font(.caption2)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
             }
         }
     }

@@ -48,7 +48,7 @@ struct ControlTests {
         #expect(widgets.controls.map(\.displayName) == ["Override", "Timer"])
     }
 
-    @Test("the override's begins it, then says until when it runs, and that it is used up")
+    @Test("the override's begins it at a second press, says until when, and that it is used up")
     func override() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -56,6 +56,13 @@ struct ControlTests {
         let available = try control("app.stint.override", app)
         #expect(AppPhone.words(of: available.page.html).contains("Opens Allowed windows"))
         try await press(available, app)
+        #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
+        let asking = try control("app.stint.override", app)
+        #expect(AppPhone.words(of: asking.page.html).contains("Begin now?"))
+        #expect(AppPhone.words(of: asking.page.html).contains("Press again to begin"))
+        app.phone.home()
+        app.phone.advance(by: .milliseconds(9999))
+        try await press(asking, app)
         #expect(!app.phone.isShielded(AppPhone.photos))
         let running = try control("app.stint.override", app)
         #expect(AppPhone.words(of: running.page.html).contains("Open until 9:45"))
@@ -64,6 +71,53 @@ struct ControlTests {
         let used = try control("app.stint.override", app)
         #expect(AppPhone.words(of: used.page.html).contains("Used up for today"))
         #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("the override's asks for 10 seconds, whatever the clock shows; later presses ask anew")
+    func question() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        let button = try control("app.stint.override", app)
+        try await press(button, app)
+        app.phone.home()
+        app.phone.setClockByHand(by: .seconds(-600))
+        app.phone.advance(by: .seconds(10))
+        let reverted = AppPhone.words(of: try control("app.stint.override", app).page.html)
+        #expect(reverted.contains("Override") && reverted.contains("Opens Allowed windows"))
+        try await press(button, app)
+        #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")
+        try await press(button, app)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("the override's asks anew after a restart, though the boot clock shows about the same")
+    func restart() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        let button = try control("app.stint.override", app)
+        for _ in 0..<2 {
+            app.phone.reboot()
+            app.phone.unlock()
+            try await press(button, app)
+            #expect(app.phone.isShielded(AppPhone.photos))
+        }
+        try await press(button, app)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("the override's is drawn anew when its question is over")
+    func reload() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        nonisolated(unsafe) var askedCount = 0
+        HostedWidgets.run(asked: { _ in unsafe askedCount += 1 }) {
+            app.inApp { _ = Task { try await HostedIntent(AskOverrideIntent()).perform() } }
+        }
+        let first = unsafe askedCount
+        #expect(first > 0)
+        HostedJobs.shared.wake(until: try #require(HostedJobs.shared.nextWaking))
+        app.look()
+        #expect(unsafe askedCount > first)
     }
 
     @Test("the timer's shows it without the app in front")

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceHost
 import Limits
+import Presentation
 import ScreenTimeDaemon
 import SimulatedPhone
 import StintApp
@@ -49,6 +50,9 @@ struct GermanScreensTests {
         let shown = app.phone.run(AppPhone.stint, as: .widgets) {
             MainActor.assumeIsolated { HostedWidgets(StintWidgets()) }
         }
+        try await app.phone.run(AppPhone.stint) {
+            try await HostedIntent(AskOverrideIntent()).perform()
+        }
         var words = shown.kinds.map(\.displayName) + shown.controls.map(\.displayName)
         for (kind, _, families) in shown.kinds {
             for family in families {
@@ -66,7 +70,9 @@ struct GermanScreensTests {
         let catalog = try EnglishTexts(.widgets)
         let english = words.flatMap(catalog.english)
         #expect(english.isEmpty, "\(english)")
-        #expect(words.contains { $0.contains("Gesperrt bis 12:00") }, "\(words)")
+        for text in ["Gesperrt bis 12:00", "Beginnen?", "Noch einmal drücken"] {
+            #expect(words.contains { $0.contains(text) }, "\(words)")
+        }
         #expect(Self.missing == [])
     }
 

@@ -49,6 +49,31 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemMedium)[0].words.contains("Override"))
     }
 
+    @Test("a widget asks before the override for 10 seconds, and a second press begins it")
+    func question() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try await perform(AskOverrideIntent(), on: app)
+        #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
+        var pages: [(date: Date, page: HostedPage)] = []
+        app.inApp {
+            widgets.timeline(
+                of: "app.stint.today",
+                as: .systemMedium,
+                app.interface.surroundings
+            ) { found, _ in pages = found }
+        }
+        let words = pages.prefix(3).map { AppPhone.words(of: $0.page.html) }
+        #expect(words[0].contains("Begin now?") && words[0].contains("Press again to begin"))
+        #expect(pages[1].date == app.phone.wallClock + 10)
+        #expect(words[1].contains("Override") && words[1].contains("Opens Allowed windows"))
+        #expect(app.clock(pages[2].date) == "12:00")
+        try await perform(AskOverrideIntent(), on: app)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        #expect(app.activities.shown.count == 1)
+        #expect(timeline(app, .systemMedium)[0].words.contains("Open until 9:45"))
+    }
+
     @Test(
         "the override's button in a widget begins it in the app's process, which may lift shields"
     )
@@ -272,7 +297,10 @@ struct WidgetScreenTests {
     func reloads() async throws {
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
-        let intents: [any AppIntent] = [BeginOverrideIntent(), BeginPledgeIntent(), filter]
+        let intents: [any AppIntent] = [
+            AskOverrideIntent(), BeginOverrideIntent(), BeginPledgeIntent(), filter,
+            ShowTimerIntent(),
+        ]
         for intent in intents {
             let app = try AppPhone()
             try app.begin(with: .antiRot)

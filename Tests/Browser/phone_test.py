@@ -77,13 +77,20 @@ class PhoneTest(unittest.TestCase):
         self.assertIn("Override", focused.text)
         browser.picture("controls")
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+        browser.see(".control-center", "Press again to begin")
+        self.assertIn("Begin now?", browser.driver.switch_to.active_element.text)
+        browser.picture("controls-question")
+        ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see(".control-center", "Open until 9:45")
         browser.press(".control-center .close")
         browser.see(".tile:not(.shielded)", "Photogram")
 
     def test_the_buttons_of_a_widget_work_and_a_tap_beside_them_opens_the_app(self):
         browser = self.browser
-        browser.press(".widget.systemMedium .button, .widget.systemMedium button", "Override")
+        browser.press(".widget.systemMedium button", "Override")
+        browser.see(".widget.systemMedium", "Press again to begin")
+        browser.picture("widget-question")
+        browser.press(".widget.systemMedium button", "Begin now?")
         browser.see("#panel-verdict", "Open until 09:45")
         browser.see(".tile:not(.shielded)", "Photogram")
         browser.see(".widget.systemMedium", "Open until 9:45")
@@ -276,6 +283,8 @@ class PhoneTest(unittest.TestCase):
         browser.see(".shield")
         browser.press(".tour .next button", "Leave its shield")
         browser.press(".tour .next button", "Take the override")
+        browser.see(".control-center", "Press again to begin")
+        browser.press(".tour .next button", "Take the override")
         browser.see(".control-center", "Open until")
         browser.see(".tour .next button", "See the statistics")
         self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 5)
@@ -370,6 +379,7 @@ class PhoneTest(unittest.TestCase):
     def test_the_island_leaves_the_clock_free(self):
         self.browser.act("controls yes")
         self.browser.press(".control-center .control", "Override")
+        self.browser.press(".control-center .control", "Begin now?")
         self.browser.act("home")
         island = self.browser.see(".activity-island").rect
         clock = self.browser.see(".status .time").rect

@@ -130,6 +130,7 @@ limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
 """)
         self.do("always lostEdge yes", "unlock", "home")
         self.browser.press(".widget.systemMedium button", "Override")
+        self.browser.press(".widget.systemMedium button", "Begin now?")
         self.do("open app.stint")
         self.browser.see("[data-app]", "Open until 9:45")
         self.passes(45)

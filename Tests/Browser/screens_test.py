@@ -59,6 +59,11 @@ def first_launch(see, walk):
 
 def anti_rot(see, walk):
     see("home-blocked", "The Home Screen, outside the windows")
+    walk.press(".widget.systemMedium button", "Override")
+    walk.browser.see(".widget.systemMedium", walk.words["Press again to begin"])
+    see("home-question", "Before an override from a widget")
+    walk.do("pass 10000")
+    walk.browser.see(".widget.systemMedium button", walk.words["Override"])
     walk.do("lock")
     see("lock-blocked", "The Lock Screen then")
     walk.do("unlock", "open app.stint")

@@ -169,9 +169,11 @@ class Person:
             self.do("home")
         elif deed == 2:
             self.do("home")
-            self.script("document.querySelector('.widget.systemMedium [id*=\"verride\"], .widget.systemMedium button"
-                        ":not(.through)')?.click()")
-            self.do("lock", "unlock")
+            # The first press asks, the second one begins the override.
+            for _ in range(2):
+                self.script("document.querySelector('.widget.systemMedium [id*=\"verride\"], "
+                            ".widget.systemMedium button:not(.through)')?.click()")
+                self.do("lock", "unlock")
         elif deed == 3 and len(self.covered) > len(self.removed) + 1:
             self.removes()
         elif deed == 4:

@@ -83,6 +83,7 @@ let textRules: [TextRule] = [
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
         exceptions: [
             "Frameworks/Tests/PhoneWebTests/SleepTests.swift": "sleeps on the phone's clock",
+            "StintKit/Sources/Presentation/Intents.swift": "a control has no timeline",
             "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock",
         ],
         specimen: "try await Task.sleep(for: .seconds(1))"

@@ -72,7 +72,7 @@ enum StintTour {
             ),
             GuidedStep(
                 "Take the override",
-                "Once a day it opens everything for 45 minutes, here from Control Center.",
+                "Once a day it opens everything for 45 minutes. Its control asks first: press twice.",
                 .control(kind: overrideControl),
                 doneBy: .milestone(Milestone.override.rawValue)
             ),

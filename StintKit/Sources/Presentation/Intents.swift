@@ -3,7 +3,7 @@ public import AppIntents
 import Enforcement
 import Limits
 
-/// Begins an override, from a widget or by voice; the same as its button in the app.
+/// Begins an override, from Shortcuts or by voice; the same as its button in the app.
 ///
 /// The system does intents of this kind in the app's process alone (Apple: "LiveActivityIntent"). A
 /// widget's own process may not lift shields: it is not entitled to Screen Time.
@@ -37,6 +37,32 @@ public struct BeginOverrideIntent: LiveActivityIntent {
         case .notOffered: "You have switched overrides off."
         case .nothingBlocked: "There is nothing for it to open right now."
         }
+    }
+}
+
+/// Asks whether to begin an override, from a widget or a control; a second press begins it.
+public struct AskOverrideIntent: LiveActivityIntent {
+    /// What it is called.
+    public static let title: LocalizedStringResource = "Begin an Override"
+    /// False, because Shortcuts and Siri begin an override without a question.
+    public static let isDiscoverable = false
+
+    /// Creates it; the system does.
+    public init() {}
+
+    /// Shows the question for 10 seconds, or begins the override if it is a second press.
+    public func perform() async throws -> some IntentResult {
+        if try OverrideQuestion.press(at: SystemClock.reading()) {
+            _ = try await BeginOverrideIntent().perform()
+        } else {
+            OtherSurfaces.reload()
+            // A widget has an entry for the end of the question; a control has no timeline.
+            Task {
+                try await Task.sleep(for: OverrideQuestion.length)
+                OtherSurfaces.reload()
+            }
+        }
+        return .result()
     }
 }
 
@@ -132,6 +158,7 @@ public struct ShowTimerIntent: LiveActivityIntent {
     /// Shows the timer in the place of one that runs.
     /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
     public func perform() async throws -> some IntentResult {
+        defer { OtherSurfaces.reload() }
         _ = try await LiveActivities.showTimer(Reconciler.read(Overview.init))
         return .result()
     }

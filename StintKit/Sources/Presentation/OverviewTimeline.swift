@@ -8,6 +8,8 @@ public struct Glance: Hashable, Sendable {
     public let overview: Overview
     /// The apps, in groups of which one thing is true.
     public let apps: AppsOverview
+    /// True if a second press of the override's button begins it.
+    public let isAsking: Bool
 }
 
 /// What is shown now and, if nothing happens, at each later instant at which that changes by itself.
@@ -35,7 +37,8 @@ public enum OverviewTimeline {
                 at: state,
                 of: selections.mapValues { $0.items.map(\.id) },
                 from: reading,
-                calendar: calendar
+                calendar: calendar,
+                askingFor: try OverrideQuestion.timeLeft(at: reading)
             )
         }
     }
@@ -51,26 +54,33 @@ public enum OverviewTimeline {
     }
 
     /// Looks at a state now and later.
+    ///
+    /// The override's button asks for `timeLeft`, or not at all if that is nil.
     static func glances(
         at state: State,
         of contents: [SelectionReference: [ItemID]],
         from reading: ClockReading,
-        calendar: Calendar
+        calendar: Calendar,
+        askingFor timeLeft: Duration?
     ) -> [Glance] {
+        let questionEnd = timeLeft.map { reading.wall + $0 }
         let forecaster = Forecaster(state, at: reading, calendar: calendar)
         func glance(at reading: ClockReading) -> Glance {
             let state = forecaster.state(at: reading.wall)
             let overview = Overview(state, at: reading, calendar: calendar)
             return Glance(
                 overview: overview,
-                apps: AppsOverview(state, overview, of: contents, at: reading, calendar: calendar)
+                apps: AppsOverview(state, overview, of: contents, at: reading, calendar: calendar),
+                isAsking: questionEnd.map { reading.wall < $0 } ?? false
             )
         }
         var found = [glance(at: reading)]
-        while found.count < maximum, let next = found.last?.overview.nextChange {
+        while found.count < maximum, let last = found.last {
+            let end = last.isAsking ? questionEnd?.date : nil
+            guard let next = [last.overview.nextChange, end].compactMap({ $0 }).min() else { break }
             // Both clocks move on together, and whole milliseconds are enough to be past the change.
             let glance = glance(at: reading.advanced(to: WallInstant(next)))
-            guard glance.overview.now > found[found.count - 1].overview.now else { break }
+            guard glance.overview.now > last.overview.now else { break }
             found.append(glance)
         }
         return found

@@ -1,0 +1,45 @@
+import Foundation
+public import Limits
+
+/// The question of the override's button in a widget or a control, which a second press answers.
+///
+/// The first press is no fact. Only the title of the button depends on its file.
+public enum OverrideQuestion {
+    /// The time in which a second press begins the override.
+    public static let length: Duration = .seconds(10)
+
+    private static let name = "override-question"
+
+    /// Returns the time left for a second press; nil if there was no first one.
+    /// - Throws: `EnforcementError.noAppGroup`.
+    public static func timeLeft(at reading: ClockReading) throws(EnforcementError) -> Duration? {
+        let bytes = SelectionContents.read(try file().path) ?? []
+        let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        guard words.count == 2, words[0] == reading.bootID.digits, let first = Int64(words[1])
+        else { return nil }
+        let age = BootInstant(millisecondsSinceBoot: first).duration(to: reading.boot)
+        return .zero <= age && age < length ? length - age : nil
+    }
+
+    /// Counts a press.
+    /// - Returns: True for a second press, which begins the override.
+    /// - Throws: `EnforcementError.noAppGroup`, or `file` if a first press can't be stored.
+    public static func press(at reading: ClockReading) throws(EnforcementError) -> Bool {
+        guard try timeLeft(at: reading) == nil else { return true }
+        let file = try file()
+        do {
+            let press = "\(reading.bootID.digits) \(reading.boot.millisecondsSinceBoot)"
+            try Data(press.utf8).write(
+                to: file,
+                options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            )
+        } catch {
+            throw .file(name: name, reason: error.localizedDescription)
+        }
+        return false
+    }
+
+    private static func file() throws(EnforcementError) -> URL {
+        try AppGroup.folder().appending(path: name)
+    }
+}
