@@ -128,7 +128,8 @@ class Reader:
 
     def lines(self, selector):
         """Returns the lines of each element that a selector names."""
-        texts = self.script("[...document.querySelectorAll(arguments[0])].map((element) => element.innerText)", selector)
+        texts = self.script("[...document.querySelectorAll(arguments[0])].map((element) => element.innerText)",
+                            selector)
         return [[line.strip() for line in text.replace("\u202f", " ").split("\n") if line.strip()] for text in texts]
 
     def now(self):

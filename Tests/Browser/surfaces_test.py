@@ -1,8 +1,8 @@
 """Reads every surface that says whether an app opens, and until when; and compares all of it with the phone.
 
-Widgets, Lock Screen and Dynamic Island, Control Center, Today, Limits, Pledge, shields and the page beside the phone are
-read for random limits, passes, pledges and changes that wait. What they say of now has to be true at once. What they say
-of later is compared when it comes: a minute before, and then. Nothing may be cut off.
+Widgets, Lock Screen and Dynamic Island, Control Center, Today, Limits, Pledge, shields and the page beside the phone
+are read for random limits, passes, pledges and changes that wait. What they say of now has to be true at once. What
+they say of later is compared when it comes: a minute before, and then. Nothing may be cut off.
 
 `make test` walks through a sample; STINT_SURFACES=0..199 names other sets. STINT_SURFACES_FAULTS names faults, each of
 which is on in a walk of its own: names of faults, `each` for every one of them, `all` for all at once, `none`. It needs
@@ -134,9 +134,8 @@ class Person:
     # Time and actions
 
     def do(self, *lines):
-        for line in lines:
-            self.steps.append(line)
-            self.walk.do(line)
+        self.steps += lines
+        self.walk.do(*lines)
 
     def at(self, instant):
         """Lets the time pass until an instant."""
@@ -254,7 +253,8 @@ class Person:
         if not self.has_app("Pledge service"):
             return
         self.taps("Pledge service")
-        service = self.reader.script("[...document.querySelectorAll('.service dd code')].map((code) => code.textContent)")
+        service = self.reader.script("[...document.querySelectorAll('.service dd code')]"
+                                     ".map((code) => code.textContent)")
         fields = self.reader.script("['text', 'password'].map((type) => document.querySelector("
                                     "`[data-app] input[type=${type}]`)?.id)")
         if all(fields) and self.has_app("Connect"):
