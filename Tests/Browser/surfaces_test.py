@@ -352,7 +352,7 @@ class Person:
     def controls(self):
         for lines in self.reader.lines(".control-center li"):
             if lines and lines[0] == "Override" and (said := re.fullmatch(rf"Open until {TIME}", lines[-1])):
-                return [Term("Control Center", "Override", moment(said.groupdict(), self.now), " ".join(lines))]
+                return [Term("Control Center", "Override", next_moment(said.groupdict(), self.now), " ".join(lines))]
         return []
 
     def in_front(self):
