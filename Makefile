@@ -79,8 +79,8 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service fo
 	swift run -c release stint judge-small --progress --keep .build/nightly
 	swift run -c release stint judge-clocks --progress
 	Tools/install browser
-	STINT_SURFACES=200 STINT_SURFACES_FAULTS=lostEdge \
-	    .build/browser/bin/python -m unittest discover -s Tests/Browser -p "surfaces_test.py"
+	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py
+	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
 mutations: install ## put faults into the sources, one at a time, and check that a test fails

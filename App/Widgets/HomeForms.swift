@@ -15,11 +15,11 @@ struct SmallView: View {
                     HStack {
                         StatusRing(status: status).frame(width: 36, height: 36)
                         Spacer()
+                        MoreText(count: glance.apps.groups.count - 1)
                     }
                     Spacer(minLength: 4)
-                    Headline(status: status)
+                    Headline(status: status, lines: 3)
                     NameLine(status: status)
-                    MoreText(count: glance.apps.groups.count - 1)
                 }
                 .accessibilityElement(children: .combine)
             } else {
@@ -34,7 +34,7 @@ struct SmallView: View {
 /// The group that matters most, the next ones beside it, and the override where there is one.
 struct MediumView: View {
     /// How many groups there is room for at the side; one less beside a button.
-    private static let places = 3
+    private static let places = 2
 
     let glance: Glance
 
@@ -106,11 +106,12 @@ struct MediumView: View {
 /// It gets its space before the lines below it.
 private struct Headline: View {
     let status: AppStatus
+    var lines = 2
 
     var body: some View {
         WidgetPhrase(status.headline)
             .font(.headline)
-            .lineLimit(2)
+            .lineLimit(lines)
             .minimumScaleFactor(0.8)
             .layoutPriority(1)
     }
@@ -148,7 +149,7 @@ private struct StatusRow: View {
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 0) {
                 StatusName(status: status).font(.caption).fontWeight(.semibold).lineLimit(1)
-                WidgetPhrase(status.state).font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+                WidgetPhrase(status.state).font(.caption2).foregroundStyle(.secondary).lineLimit(2)
             }
         }
         .accessibilityElement(children: .combine)

@@ -16,6 +16,19 @@ LOOKS = {
     "narrow": (360, "light", "large"),
 }
 
+# Posts lines one after the other, up to one that the page reports as impossible.
+DO = """
+const [lines, done] = arguments;
+(async () => {
+  for (const line of lines) {
+    await act(line);
+    const notice = document.querySelector("#notice");
+    if (notice?.checkVisibility() && notice.innerText.trim()) return `'${line}': ${notice.innerText}`;
+  }
+  return "";
+})().then(done);
+"""
+
 
 def translations(language):
     """The texts of the app's catalogs in a language, by their keys; without those that vary by number."""
@@ -38,12 +51,9 @@ class Walk:
 
     def do(self, *lines):
         """Does things to the phone, each after the page shows the one before."""
-        for line in lines:
-            self.browser.driver.execute_async_script(
-                "const done = arguments[1]; act(arguments[0]).then(done)", line)
-            trouble = self.browser.find("#notice")
-            if trouble and trouble.is_displayed() and trouble.text:
-                raise AssertionError(f"{line!r}: {trouble.text}")
+        trouble = self.browser.driver.execute_async_script(DO, lines)
+        if trouble:
+            raise AssertionError(trouble)
 
     def tap(self, *keys):
         """Taps what the keys of the catalogs say, one after the other; a pair has a number to be put in."""

@@ -9,7 +9,7 @@ import SwiftUI
 struct AppLabels: View {
     private let items: [Selection.Item]
     private let maximum: Int
-    @ScaledMetric private var width = 120.0
+    @ScaledMetric private var width = 140.0
 
     /// Creates labels.
     /// - Parameters:

@@ -88,7 +88,7 @@ struct AppStatusRow: View {
                     PhraseText(line).font(.subheadline).foregroundStyle(.secondary)
                 }
             }
-            Spacer()
+            .frame(maxWidth: .infinity, alignment: .leading)
             if let share = status.share(at: now) {
                 Ring(share: share, lineWidth: 4, color: status.tint).frame(width: 28, height: 28)
             }

@@ -15,6 +15,8 @@ public final class ServiceLink {
     public private(set) var standing: ServiceStatus?
     /// What is to be done, in its order.
     public private(set) var tasks: [ServiceTask] = []
+    /// The number of tasks that were completed and removed.
+    @ObservationIgnored private var completedCount = 0
     /// How often something was to be done when nothing was.
     public private(set) var turn = 0
     /// When the service is next to be asked by itself; nil if nothing is under way.
@@ -66,8 +68,12 @@ public final class ServiceLink {
     ) async {
         func step() async throws { try await self.step(willStep, didStep) }
         while let task = tasks.first {
+            let number = completedCount
             do { try await run(task, step) } catch { failed(error) }
-            // Behind it, so that whoever adds one meanwhile begins no second turn.
+            // A view that reappears starts a second run, which may have completed the same task.
+            guard number == completedCount else { continue }
+            completedCount += 1
+            // Remove the task afterward, so that adding one meanwhile starts no second turn.
             tasks.removeFirst()
         }
     }

@@ -18,10 +18,10 @@ final class ServiceLinkTests {
         do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
     }
 
-    private func link() throws -> ServiceLink {
+    private func link(over transport: (any ServiceTransport)? = nil) throws -> ServiceLink {
         let link = ServiceLink { [service, device, folder] _ in
             try PledgeClient(
-                transport: service,
+                transport: transport ?? service,
                 device: device,
                 signer: FakeSigner(),
                 folder: folder,
@@ -72,6 +72,17 @@ final class ServiceLinkTests {
         #expect(link.due == nil)
     }
 
+    @Test("a task that two runs do at the same time is removed once")
+    func simultaneousRuns() async throws {
+        let link = try link(over: YieldingTransport(service: service))
+        link.add(.refresh)
+        let first = Task { await run(link) }
+        let second = Task { await run(link) }
+        #expect(await first.value.errors.isEmpty)
+        #expect(await second.value.errors.isEmpty)
+        #expect(link.tasks.isEmpty)
+    }
+
     @Test("what fails is said, and what waits behind it is done")
     func order() async throws {
         let link = try link()
@@ -109,5 +120,15 @@ final class ServiceLinkTests {
         #expect(result.steps == 0)
         #expect(result.errors.isEmpty)
         #expect(link.standing == nil)
+    }
+}
+
+/// A service that answers only after other tasks had their turn.
+private struct YieldingTransport: ServiceTransport {
+    let service: FakeService
+
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        for _ in 0..<10 { await Task.yield() }
+        return try await service.send(request)
     }
 }
