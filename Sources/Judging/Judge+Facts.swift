@@ -29,7 +29,11 @@ extension Judge {
         case .pledgeBroken(_, .used): checkBreach()
         case .accessBegan(let access) where outcome == .accepted:
             accessCount += 1
-            minutes.open(access.charged)
+            if !access.charged.isEmpty { minutes.open(at: now) }
+        case .settingsChanged:
+            guard let before else { break }
+            clocks.changeDayStart(from: before.settings.dayStart, at: now)
+        case .clockMoved, .zoneChanged: clocks.hear(at: now)
         case .workedOut(let workout):
             // No bank pays more than two minutes for a minute of a workout.
             minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
@@ -151,11 +155,12 @@ extension Judge {
 
     private func checkUse(_ usage: Usage) {
         guard let reading, let limit = state.limit(usage.limit),
-            let meter = state.meter(of: usage.limit), meters.isWhole(meter.day)
+            let meter = state.meter(of: usage.limit)
         else { return }
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)
-        let start = meters.start(of: meter.day, limit.id, countedFrom: now - began)
+        let start = meters.start(of: meter.day, limit.id, countedFrom: now - began, at: now)
+        guard meters.isWhole(meter.day) else { return }
         let wrong = meters.compare(
             limit.id,
             (counted: meter.counted.count, told: usage.minutes.count, from: start)

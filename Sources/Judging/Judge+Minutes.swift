@@ -23,12 +23,21 @@ extension Judge {
         switch limit.rule {
         case .budget(let budget):
             guard budget.weekdays == .all else { return false }
-            // In doubt, a day begins on a full hour, so yesterday's remaining minutes count today.
-            let days = clocks.days(dayStart: state.settings.dayStart, at: instant)
-            let dayCount = days.count + (clocks.isInDoubt(at: instant) ? 1 : 0)
-            let from = max(cover.since, beginning(of: days.lowerBound))
-            let most = budget.minutes.duration * dayCount + minutes.slack(since: from)
-            return open(since: from) >= most
+            // A day begins at the latest when it has begun by each clock, in doubt on a full hour.
+            // Use before that may count for the day before.
+            let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound
+            for count in 1...3 {
+                let from = clocks.latestBeginning(
+                    of: today + 1 - count,
+                    dayStart: state.settings.dayStart,
+                    at: instant
+                )
+                guard from <= instant else { continue }
+                let since = max(cover.since, from)
+                let most = budget.minutes.duration * count + minutes.slack(since: since)
+                return open(since: since) >= most
+            }
+            return false
         case .bank:
             guard instant - cover.since < JudgeUse.memory else { return false }
             let most = Minutes(cover.held + cover.earned).duration
@@ -72,8 +81,8 @@ extension Judge {
             }
             return isOpen ? name + ", and a window is open by every clock" : nil
         case (.opensUsed, .opens(let opens)):
-            // A limit inherits the openings of others that covered the same apps.
-            let count = minutes.openings.values.reduce(0, +)
+            let today = clocks.days(dayStart: state.settings.dayStart, at: now - .seconds(3600))
+            let count = minutes.openingCount(since: beginning(of: today.lowerBound))
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
         case (.resting, .stretch(let stretch)):
             // Time at the shield of another limit can count as use.
@@ -100,15 +109,16 @@ extension Judge {
         if let meter = state.meter(of: limit.id) {
             let from = beginning(of: meter.day.daysSince1970)
             let most = inFront(since: from)
-            if now - from < JudgeUse.memory, meter.counted.count > most + 1 {
-                return "\(name) counts \(meter.counted.count) minutes on \(meter.day), "
+            let counted = meter.counted.count
+            if now - from < JudgeUse.memory, counted > most + minutes.excess(since: from) {
+                return "\(name) counts \(counted) minutes on \(meter.day), "
                     + "of \(most) in front since it can have begun"
             }
         }
         if let account = state.account(of: limit.id), now - cover.since < JudgeUse.memory {
-            let days = Int((now - cover.since).components.seconds / 86_400) + 2
+            let days = Int((now - cover.since).components.seconds / 86_400) + 1
             let spent = cover.held - account.balance.count
-            if spent > inFront(since: cover.since) + days {
+            if spent > inFront(since: cover.since) + days + minutes.excess(since: cover.since) {
                 return "\(name) lost \(spent) minutes, "
                     + "of \(inFront(since: cover.since)) in front since it held \(cover.held)"
             }

@@ -15,6 +15,13 @@ struct JudgeClocks {
     /// The former clocks and zones, each with the instant up to which it may count.
     private var offsetsLeft: [(offset: Duration, until: Duration)] = []
     private var zonesLeft: [(zone: TimeZone, until: Duration)] = []
+    /// The former starts of the day, each with the instant up to which a day may have begun at it.
+    private var dayStartsLeft: [(start: TimeOfDay, until: Duration)] = []
+    /// The instant at which everything that Stint has heard of is believed; nil while it may not have heard
+    /// of the last change.
+    private var certainty: Duration? = .zero
+    /// The distance of all moves of the wall clock that may be in doubt together.
+    private var distance = Duration.zero
 
     /// Creates the clocks from the time and the zone that the phone shows.
     init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
@@ -28,12 +35,23 @@ struct JudgeClocks {
         let doubt = max(distance, .zero - distance)
         offsetsLeft.append((offset, now + Self.memory + doubt))
         offset += distance
+        self.distance += doubt
+        certainty = nil
     }
 
     /// Records that the phone shows another zone.
     mutating func travel(to zone: TimeZone, at now: Duration) {
         zonesLeft.append((self.zone, now + Self.memory))
         self.zone = zone
+        certainty = nil
+    }
+
+    /// Records that Stint has stored the clock or the zone that the phone shows.
+    mutating func hear(at now: Duration) { certainty = now + Self.memory + distance }
+
+    /// Records that the day begins at another time.
+    mutating func changeDayStart(from start: TimeOfDay, at now: Duration) {
+        dayStartsLeft.append((start, now + Self.memory))
     }
 
     /// Returns true if a former clock or zone may still count.
@@ -43,6 +61,18 @@ struct JudgeClocks {
 
     /// Returns the earliest instant at which a day may have begun.
     func earliestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
+        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
+        return starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }.reduce(now, min)
+    }
+
+    /// Returns the instant at which a day has begun by every clock and zone, in doubt on a full hour.
+    func latestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
+        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
+        let latest = starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }
+        return latest.reduce(.zero, max) + (isInDoubt(at: now) ? .seconds(3600) : .zero)
+    }
+
+    private func beginnings(of day: Int, dayStart: TimeOfDay, at now: Duration) -> [Duration] {
         let local = Double(day * 86_400 + dayStart.minutes * 60)
         return readings(at: now).map { offset, zone in
             func distance(_ wall: Double) -> Double {
@@ -50,7 +80,7 @@ struct JudgeClocks {
             }
             let guess = local - distance(local)
             return .seconds(local - distance(guess) - start) - offset
-        }.reduce(now, min)
+        }
     }
 
     /// Returns the possible days of today.
@@ -61,14 +91,15 @@ struct JudgeClocks {
         return days.reduce(.max, min)...days.reduce(.min, max)
     }
 
-    /// Returns true if a schedule is open by every clock and zone; false once any was moved, as nothing
-    /// tells how long Stint may doubt what it heard of late.
+    /// Returns true if a schedule is open by every clock and zone; false while Stint may be in doubt.
+    ///
+    /// Stint doubts a change since it heard of it, which may be late.
     func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
-        offsetsLeft.isEmpty && zonesLeft.isEmpty
-            && readings(at: now).allSatisfy { offset, zone in
-                let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
-                return schedule.windows.contains { $0.contains(minute, of: day) }
-            }
+        guard let certainty, now >= certainty else { return false }
+        return readings(at: now).allSatisfy { offset, zone in
+            let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
+            return schedule.windows.contains { $0.contains(minute, of: day) }
+        }
     }
 
     private func readings(at now: Duration) -> [(offset: Duration, zone: TimeZone)] {

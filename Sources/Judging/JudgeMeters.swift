@@ -13,13 +13,19 @@ package struct JudgeMeters {
 
     private let hasUpperBound: Bool
     private let hasLowerBound: Bool
+    /// The time by which a reading can be late: it tells of the clocks and settings of then.
+    private let latest: Duration
     private var undisturbedSince: Duration
     /// The last change of each limit, and what had counted on its day.
     private var changes: [LimitID: (at: Duration, counted: Int)] = [:]
-    /// The day that each limit counts, and the phone's uptime at the start of that day.
-    private var starts: [LimitID: (day: CivilDay, at: Duration)] = [:]
+    /// The day that each limit counts, and the phone's uptime at the start of that day and at its last
+    /// reading.
+    private var starts: [LimitID: (day: CivilDay, at: Duration, read: Duration)] = [:]
     /// The last day that was counted in two zones: such a day goes on where it was begun.
     private var travelledOn: CivilDay?
+
+    /// The longest time for which a fault keeps a reading back (`Fault.silentMonitor`).
+    private static let longestDelay = Duration.seconds(12 * 3600)
 
     /// Begins to compare on a phone with some faults.
     package init(_ faults: FaultPlan, at elapsed: Duration) {
@@ -32,6 +38,7 @@ package struct JudgeMeters {
         ]
         hasUpperBound = faults.faults.isDisjoint(with: tellTooMuch)
         hasLowerBound = faults.faults.isSubset(of: harmless)
+        latest = faults.delaysReadings ? Self.longestDelay : .zero
         undisturbedSince = elapsed
     }
 
@@ -44,15 +51,24 @@ package struct JudgeMeters {
         travelledOn = max(day, travelledOn ?? day)
     }
 
-    /// Returns the phone's uptime at the start of a limit's day.
+    /// Records a reading of a limit's day, and returns the phone's uptime at the start of that day.
     ///
-    /// A day continues even if it is counted from a later instant, for example after a fast clock
-    /// was corrected. Its earlier minutes still count.
-    mutating func start(of day: CivilDay, _ limit: LimitID, countedFrom from: Duration) -> Duration
-    {
-        let known = starts[limit].map { $0.day == day ? min($0.at, from) : from } ?? from
-        starts[limit] = (day, known)
-        return known
+    /// A day keeps its first beginning: if it is counted from another instant later, for example after
+    /// a fast clock was corrected, its earlier minutes still count, and no minutes before. What was
+    /// used before the last reading of another day belongs to that day.
+    package mutating func start(
+        of day: CivilDay,
+        _ limit: LimitID,
+        countedFrom from: Duration,
+        at now: Duration
+    ) -> Duration {
+        let known = starts[limit]
+        let start = known.flatMap { $0.day == day ? $0.at : nil } ?? from
+        if let known, known.day != day, known.read > max(start, changes[limit]?.at ?? .zero) {
+            change(limit, counted: 0, at: known.read)
+        }
+        starts[limit] = (day, start, now)
+        return start
     }
 
     /// Whether a day was counted in one zone.
@@ -76,7 +92,8 @@ package struct JudgeMeters {
     ) -> [String]? {
         guard hasUpperBound || hasLowerBound else { return nil }
         if let change = changes[limit], change.at > reading.from {
-            guard change.at >= undisturbedSince else { return nil }
+            // What a late reading tells may have been used before the change.
+            guard latest == .zero, change.at >= undisturbedSince else { return nil }
             let total = truth(change.at, .max)
             let open = Int(total.open.components.seconds / 60)
             // A minute that had begun before, and parts of minutes at shields, may be missing.
@@ -87,7 +104,7 @@ package struct JudgeMeters {
                 total
             )
         }
-        guard reading.from >= undisturbedSince else { return nil }
+        guard reading.from >= undisturbedSince + latest else { return nil }
         let total = truth(reading.from, reading.told)
         return compare(limit, counted: reading.counted, least: total.openMinutes, total)
     }
@@ -110,4 +127,9 @@ package struct JudgeMeters {
         }
         return []
     }
+}
+
+extension FaultPlan {
+    /// True if a reading may come hours late.
+    var delaysReadings: Bool { !faults.isDisjoint(with: [.lateThreshold, .silentMonitor]) }
 }

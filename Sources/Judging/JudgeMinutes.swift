@@ -17,9 +17,10 @@ struct JudgeMinutes {
     let hasUpperBound: Bool
     /// False if a fault can delay or lose reports of use.
     let hasLowerBound: Bool
+    private let delaysReadings: Bool
     private(set) var covers: [LimitID: Cover] = [:]
-    /// The number of openings of each limit on openings.
-    private(set) var openings: [LimitID: Int] = [:]
+    /// The instants at which limits on openings were opened.
+    private var openings: [Duration] = []
     /// The instants of changes and restarts, which can each cost a few minutes of counted use.
     private var disturbances: [Duration] = []
 
@@ -30,6 +31,7 @@ struct JudgeMinutes {
             .lostThreshold, .catchUpFlood, .killedExtension, .memoryKill, .fullDisk,
             .callbackBeforeFirstUnlock,
         ]
+        delaysReadings = faults.delaysReadings
         hasUpperBound = faults.faults.isDisjoint(with: [.earlyThreshold, .staleThreshold])
         hasLowerBound = hasUpperBound && faults.faults.isDisjoint(with: deaf)
     }
@@ -53,8 +55,19 @@ struct JudgeMinutes {
     }
 
     /// Records that limits on openings were opened once more.
-    mutating func open(_ limits: [LimitID]) {
-        for limit in limits { openings[limit, default: 0] += 1 }
+    mutating func open(at now: Duration) { openings.append(now) }
+
+    /// Returns the number of openings since an instant.
+    ///
+    /// All limits count together, because a limit inherits the openings of others that covered the same
+    /// apps.
+    func openingCount(since from: Duration) -> Int { openings.count { $0 >= from } }
+
+    /// Returns the number of minutes that may count in excess of real use.
+    ///
+    /// Each change may add the minutes that the system reports late, as far as time allows.
+    func excess(since from: Duration) -> Int {
+        delaysReadings ? 1 + 3 * disturbances.count { $0 >= from } : 1
     }
 
     /// Returns the time by which a meter may be behind real use.

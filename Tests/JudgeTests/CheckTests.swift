@@ -82,6 +82,37 @@ struct CheckTests {
         #expect([1, 2, 3, 4, 5, 6, .max].map(minutes) == [1, 2, 2, 2, 3, 4, 4])
     }
 
+    @Test("a day keeps its first beginning, and nothing of the day before counts for it")
+    func beginningOfDay() {
+        var meters = JudgeMeters(.none, at: .zero)
+        func start(_ day: Int, _ from: Int, _ now: Int) -> Duration {
+            meters.start(
+                of: CivilDay(daysSince1970: day),
+                limit,
+                countedFrom: .seconds(from),
+                at: .seconds(now)
+            )
+        }
+        #expect(start(1, 60, 100) == .seconds(60))
+        #expect(start(1, 0, 200) == .seconds(60) && start(1, 90, 300) == .seconds(60))
+        #expect(start(2, 240, 600) == .seconds(240))
+        var instants: [Duration] = []
+        let reading: JudgeMeters.Reading = (counted: 0, told: 5, from: .seconds(240))
+        _ = meters.compare(limit, reading) { from, _ in
+            instants.append(from)
+            return JudgeUse.Total()
+        }
+        #expect(instants == [.seconds(300)])
+    }
+
+    @Test("what a late reading tells after a change is not compared")
+    func lateAfterChange() {
+        var meters = JudgeMeters(FaultPlan([.lateThreshold]), at: .zero)
+        meters.change(limit, counted: 0, at: .seconds(90))
+        let reading: JudgeMeters.Reading = (counted: 3, told: 3, from: .seconds(60))
+        #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
+    }
+
     @Test("a day in which something was changed is not compared")
     func disturbed() {
         var meters = JudgeMeters(.none, at: .zero)

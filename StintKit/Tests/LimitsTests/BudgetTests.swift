@@ -137,7 +137,7 @@ struct BudgetTests {
             phone.arm()
             phone.pass(.minutes(4))
             #expect(phone.meteredDays.map(\.day.description) == ["2026-06-17", "2026-06-17"])
-            use(5, after: 0, &phone)
+            use(5, after: 4, &phone)
             #expect(!phone.isShielded())
             // Midnight, and the 16th with a counter of its own.
             phone.pass(.hours(3))
@@ -205,5 +205,47 @@ struct BudgetTests {
             .limitSet(try Anything.limit(.budget(Budget(minutes: 9)), selection: 1))
         )
         #expect(!phone.isShielded())
+    }
+
+    @Test("a day that is counted keeps its beginning when a clock is believed")
+    func beginningOfDoubtedDay() throws {
+        var phone = try phone(5)
+        phone.moveClock(.hours(2))
+        phone.observe()
+        phone.arm()
+        phone.pass(.hours(23))
+        phone.arm()
+        phone.pass(.minutes(55))
+        use(2, &phone)
+        let began = phone.dayBegan
+        phone.pass(.minutes(4))
+        phone.observe()
+        #expect(phone.state.doubt(at: phone.reading) == .zero)
+        #expect(phone.dayBegan == began)
+        phone.arm()
+        phone.use(3)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 3)
+    }
+
+    @Test("a late reading of counters from before the clock moved tells nothing new")
+    func lateReadingAfterMove() throws {
+        var phone = try phone(60)
+        use(20, &phone)
+        let today = try #require(phone.meteredDays.first)
+        phone.moveClock(.hours(2))
+        phone.observe()
+        phone.arm()
+        func isNews(_ minutes: Minutes) -> Bool {
+            phone.state.isNews(
+                Usage(
+                    limit: LimitID(rawValue: 1),
+                    day: today.day,
+                    dayBegan: today.start - phone.state.offset,
+                    minutes: minutes,
+                    surface: .app
+                )
+            )
+        }
+        #expect(!isNews(13) && !isNews(20) && isNews(21))
     }
 }

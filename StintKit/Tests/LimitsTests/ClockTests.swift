@@ -187,6 +187,24 @@ struct ClockTests {
         }
     }
 
+    @Test("a clock that is moved again unseen leaves in doubt what was")
+    func movedAgainUnseen() throws {
+        for (again, doubt): (Duration, Int) in [
+            (.seconds(-61), 7139), (.hours(-2), 0), (.hours(1), 10_800),
+        ] {
+            var phone = try phone()
+            phone.moveClock(.hours(2))
+            phone.observe()
+            phone.pass(.hours(25))
+            phone.moveClock(again)
+            for _ in 0..<2 {
+                #expect(phone.state.doubt(at: phone.reading) == .seconds(doubt))
+                phone.observe()
+            }
+            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        }
+    }
+
     @Test("an offset is doubted for as long as it is worth, up to 30 days")
     func lengthOfDoubt() throws {
         for (moved, doubted) in [(1, 24), (-23, 24), (50, 50), (-300, 300), (5000, 720)] {

@@ -91,9 +91,10 @@ extension State {
         let now = reading.wall.millisecondsSince1970
         guard let tomorrow = projection.nextDay(after: now),
             let end = projection.nextDay(after: tomorrow),
-            let start = projection.beginning(ofDayAt: now)
+            let beginning = projection.beginning(ofDayAt: now)
         else { return [] }
-        let edges = [start, tomorrow, end].map {
+        let start = countedBeginning(projection, at: reading).map { max($0, beginning) }
+        let edges = [start ?? beginning, tomorrow, end].map {
             WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
         }
         let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
@@ -112,6 +113,23 @@ extension State {
                 ),
                 warning: nil
             )
+        }
+    }
+
+    /// Returns the wall instant since which the counters of today count; nil if none do, or if it is
+    /// no full hour on the phone's clock.
+    ///
+    /// A day never begins again earlier, for example when a doubt ends: other counters would report
+    /// its use again.
+    private func countedBeginning(_ projection: Projection, at reading: ClockReading) -> Int64? {
+        let now = reading.wall.millisecondsSince1970
+        let day = projection.meteredDay(at: now)
+        let offset = offsetMilliseconds(at: reading)
+        let starts = limits.filter(\.rule.isMetered).compactMap { meters[$0.id] }
+            .filter { $0.day == day }
+            .map { $0.dayBegan.millisecondsSince1970 + offset }
+        return starts.max().flatMap {
+            $0 <= now && projection.clock.here.fullHour(upTo: $0) == $0 ? $0 : nil
         }
     }
 

@@ -41,6 +41,12 @@ struct ClockTrack: Equatable, Sendable {
     /// How far the wall clock was ahead of the trusted reading at the anchor.
     var offsetMilliseconds: Int64 { move?.offsetMilliseconds ?? 0 }
 
+    /// The distance by which the wall clock was last moved.
+    var lastMove: Duration? {
+        guard case .clockMoved(let distance, _) = move?.fact.fact.event else { return nil }
+        return distance
+    }
+
     /// The reading since which the clocks ran together: the last move, or the first of this boot.
     private var agreed: ClockReading? {
         guard let move, move.bootBegan == bootBegan else { return bootBegan?.fact.reading }
@@ -150,12 +156,14 @@ struct ClockTrack: Equatable, Sendable {
             return observationAcrossBoots(from: anchor, to: reading)
         }
         var observation = observationOfNothing(at: reading)
-        let doubted = observation.doubtMilliseconds
         guard reading.boot >= anchor.boot else { return observation }
         // The second comparison sees a clock that is pushed in steps too small for the first.
         for earlier in [anchor, agreed] {
             let moved = ClockObservation.moved(from: earlier, to: reading)
             guard moved != 0 else { continue }
+            // Nothing tells since when the clock is moved: what the last fact doubted is still in doubt.
+            observation = observationOfNothing(at: anchor)
+            let doubted = observation.doubtMilliseconds
             let isPutRight = doubted < 0 && doubted + moved > 0 && hasUncertainPast
             observation.move(by: moved, doubt: isPutRight ? 0 : settled(doubted + moved))
             break

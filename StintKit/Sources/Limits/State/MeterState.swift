@@ -127,7 +127,21 @@ extension State {
     }
 
     /// Returns true if a reading may tell something new; one that does not need not be stored.
-    public func isNews(_ usage: Usage) -> Bool { meters[usage.limit]?.isNews(usage) ?? true }
+    public func isNews(_ usage: Usage) -> Bool {
+        guard let meter = meters[usage.limit] else { return true }
+        return meter.isNews(usage) && !isOutdated(usage, meter)
+    }
+
+    /// Returns true if a late reading tells nothing new of counters that were set up before the clock
+    /// was last moved, and whose start it names by the clock of then.
+    ///
+    /// New counters start on a full hour, so a clock set back by less leaves the name of their start.
+    private func isOutdated(_ usage: Usage, _ meter: Meter) -> Bool {
+        guard let distance = clock.lastMove, distance > .zero || distance <= .seconds(-3600),
+            usage.day == meter.day
+        else { return false }
+        return meter.isCounting(from: usage.dayBegan + distance) && usage.minutes <= meter.reading
+    }
 
     /// Returns true if a reading may tell something new; one that does not need not be stored.
     public func isNews(_ usage: ItemUsage) -> Bool { itemUses.isNews(usage) }
