@@ -19,7 +19,7 @@ struct JudgeClocks {
     private var dayStartsLeft: [(start: TimeOfDay, until: Duration)] = []
     /// The instant at which everything that Stint has heard of is believed; nil while it may not have heard
     /// of the last change.
-    private var certainty: Duration? = .zero
+    private var certainty: Duration? = .zero - Self.memory
     /// The distance of all moves of the wall clock that may be in doubt together.
     private var distance = Duration.zero
 
@@ -46,8 +46,8 @@ struct JudgeClocks {
         certainty = nil
     }
 
-    /// Records that Stint has stored the clock or the zone that the phone shows.
-    mutating func hear(at now: Duration) { certainty = now + Self.memory + distance }
+    /// Records that Stint has stored the clock or the zone that the phone shows, if one was moved.
+    mutating func hear(at now: Duration) { certainty = certainty ?? now + Self.memory + distance }
 
     /// Records that the day begins at another time.
     mutating func changeDayStart(from start: TimeOfDay, at now: Duration) {

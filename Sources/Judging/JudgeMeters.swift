@@ -130,6 +130,9 @@ package struct JudgeMeters {
 }
 
 extension FaultPlan {
-    /// True if a reading may come hours late.
-    var delaysReadings: Bool { !faults.isDisjoint(with: [.lateThreshold, .silentMonitor]) }
+    /// True if a reading may come hours late: also at the next use of a phone that was locked just after
+    /// the counters were set up.
+    var delaysReadings: Bool {
+        !faults.isDisjoint(with: [.lateThreshold, .silentMonitor, .catchUpFlood])
+    }
 }

@@ -47,6 +47,14 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(photos))
     }
 
+    @Test("an app that is chosen again keeps its item, although its stored token was replaced")
+    func chosenAgain() throws {
+        let blocker = try phone(ios: 26.5)
+        try blocker.stint.cover([photos, video, .category("Social")])
+        let tally = try blocker.tally(of: photos)
+        #expect([tally.attempts, tally.turnedBack] == [2, 2])
+    }
+
     @Test("Stint refreshes what was replaced while it did not run, also in changes that wait")
     func waiting() throws {
         let blocker = try PresetPhone(.appBlocker)

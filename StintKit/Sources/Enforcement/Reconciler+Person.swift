@@ -11,7 +11,9 @@ extension Reconciler {
         _ picked: PickedTokens,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
-        try set(Selection(picked, known: allSelections()), as: id)
+        // An item keeps its ID only if its stored token equals the picked one.
+        try refreshTokens()
+        return try set(Selection(picked, known: allSelections()), as: id)
     }
 
     /// Stores what a limit or a pledge covers.
