@@ -45,11 +45,11 @@ struct MediumView: View {
                     HStack(alignment: .top, spacing: 16) {
                         VStack(alignment: .leading, spacing: 4) {
                             HStack(spacing: 8) {
-                                StatusRing(status: status).frame(width: 36, height: 36)
+                                StatusRing(status: status).frame(width: 28, height: 28)
                                 NameLine(status: status)
                             }
                             Spacer(minLength: 0)
-                            Headline(status: status)
+                            Headline(status: status, lines: 3, font: .subheadline)
                             ReasonLine(status: status)
                         }
                         .accessibilityElement(children: .combine)
@@ -81,14 +81,14 @@ struct MediumView: View {
     }
 
     private var side: some View {
-        VStack(alignment: .leading, spacing: 6) {
+        VStack(alignment: .leading, spacing: 2) {
             let room = glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
             let others = glance.apps.groups.dropFirst()
             ForEach(others.prefix(room)) { StatusRow(status: $0) }
             MoreText(count: others.count - room)
             let pass = glance.overview.overridePass
             if pass.canBegin {
-                Spacer(minLength: 4)
+                Spacer(minLength: 2)
                 Button(intent: AskOverrideIntent()) {
                     glance.isAsking ? Text("Begin now?") : Text("Override")
                 }
@@ -107,10 +107,12 @@ struct MediumView: View {
 private struct Headline: View {
     let status: AppStatus
     var lines = 2
+    var font = Font.headline
 
     var body: some View {
         WidgetPhrase(status.headline)
-            .font(.headline)
+            .font(font)
+            .bold()
             .lineLimit(lines)
             .minimumScaleFactor(0.8)
             .layoutPriority(1)

@@ -263,7 +263,8 @@ struct JudgePromise {
             saidUsedUp.insert(id)
             guard !before.contains(id) else { continue }
             let used = usedUp[id] ?? []
-            guard !used.contains(days.upperBound),
+            // In doubt, Stint may say again that yesterday is used up.
+            guard !used.contains(days.upperBound), !used.contains(verdict.day.daysSince1970),
                 let day = days.first(where: { !used.contains($0) })
             else { continue }
             usedUp[id] = used.filter { $0 >= days.lowerBound }.union([day])

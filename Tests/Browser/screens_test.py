@@ -269,7 +269,13 @@ class ScreensTest(unittest.TestCase):
 
         class Silent:
             def __getattr__(self, _):
-                return lambda *_: None
+                return self
+
+            def __getitem__(self, _):
+                return self
+
+            def __call__(self, *_):
+                return None
 
         for each in WALKS.values():
             each(lambda name, title: seen.update({name: title}), Silent())
