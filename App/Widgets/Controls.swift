@@ -48,7 +48,7 @@ struct OverrideProvider: ControlValueProvider {
     }
 }
 
-/// How the override stands, in the few words that fit a control or a widget.
+/// The state of the override, in the few words that fit a control or a widget.
 struct OverrideText: View {
     let pass: PassOverview
     let isAsking: Bool

@@ -92,7 +92,7 @@ package struct JudgeMeters {
     ) -> [String]? {
         guard hasUpperBound || hasLowerBound else { return nil }
         if let change = changes[limit], change.at > reading.from {
-            // What a late reading tells may have been used before the change.
+            // A late reading may report use from before the change.
             guard latest == .zero, change.at >= undisturbedSince else { return nil }
             let total = truth(change.at, .max)
             let open = Int(total.open.components.seconds / 60)

@@ -120,7 +120,7 @@ struct JudgeSelections {
             && !covers.values.contains { $0[subject] != nil }
     }
 
-    /// Whether some selection covers something only by a category that was chosen before it was installed.
+    /// Returns true if some selection covers an app or website only by a category, as it was installed later.
     func isUnnamed(_ subject: Subject) -> Bool {
         covers.values.contains { $0[subject].map { $0.own.isEmpty } ?? false }
     }

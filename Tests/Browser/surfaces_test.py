@@ -32,15 +32,15 @@ SAMPLE = {"none": range(3), "all": range(100, 101)}
 # The faults that strike once; the others wait for an occasion, and are switched on.
 SUDDEN = {"silentMonitor", "lostMonitoring", "reboot", "clockMoved", "zoneChanged", "authorizationRevoked",
           "tokenRotation"}
-# What the page reports of faults after which the judge excuses a difference until Stint has run
+# The page's titles of faults after which the judge excuses a difference until Stint has run
 # (`Fault.canDelayStint`).
 DELAYS = ["Fault: Late wake-up", "Fault: Lost wake-up", "Fault: Swapped wake-ups", "Fault: Silent monitor",
           "Fault: Lost monitors", "Fault: Killed extension", "Fault: Out of memory", "Fault: Full disk",
           "Fault: Woken while locked", "Fault: Clock set by hand", "Fault: Journey", "Fault: Permission taken back",
           "was stopped before its end", "The clock moved", "The zone is now"]
-# What the page reports if a shield is not the one that Stint's extension would draw now.
+# The page's messages about a shield that Stint's extension would draw differently now.
 SHIELD_FAULTS = ["was stopped before its end", "Fault: Old shield", "Fault: Old defaults", "Fault: Full disk"]
-# What Limits says after the permission was taken back, or of tokens that mean nothing any more.
+# The text in Limits after the permission was revoked, and for tokens that are void.
 VOID = "Blocks nothing: choose its apps again"
 # The longest delay before a widget shows new use (`OverviewTimeline.longest`).
 STALE = datetime.timedelta(minutes=40)
@@ -529,7 +529,7 @@ class Person:
             self.compare_terms(terms, is_updated=False)
             after = self.blocks()
             if self.faults and self.has_jumped(log):
-                # What was said of later was said of another clock.
+                # The claims about later times were made by another clock.
                 return
             device = self.reader.device()
             for claim in claims:

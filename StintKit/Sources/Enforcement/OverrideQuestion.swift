@@ -3,7 +3,7 @@ public import Limits
 
 /// The question of the override's button in a widget or a control, which a second press answers.
 ///
-/// The first press is no fact. Only the title of the button depends on its file.
+/// The first press is stored in a file. It is no fact, because no rule depends on it.
 public enum OverrideQuestion {
     /// The time in which a second press begins the override.
     public static let length: Duration = .seconds(10)

@@ -8,7 +8,7 @@ import Limits
 /// The system does intents of this kind in the app's process alone (Apple: "LiveActivityIntent"). A
 /// widget's own process may not lift shields: it is not entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
-    /// What it is called.
+    /// The title that the system shows.
     public static let title: LocalizedStringResource = "Begin an Override"
     /// What it does.
     public static let description: IntentDescription? = IntentDescription(
@@ -42,7 +42,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
 /// Asks whether to begin an override, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
-    /// What it is called.
+    /// The title that the system shows.
     public static let title: LocalizedStringResource = "Begin an Override"
     /// False, because Shortcuts and Siri begin an override without a question.
     public static let isDiscoverable = false
@@ -70,7 +70,7 @@ public struct AskOverrideIntent: LiveActivityIntent {
 ///
 /// Only an intent of this kind or the app in front may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
-    /// What it is called.
+    /// The title that the system shows.
     public static let title: LocalizedStringResource = "Begin a Pledge"
     /// What it does.
     public static let description: IntentDescription? = IntentDescription(
@@ -99,7 +99,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
 
 /// Begins a pledge when a Focus begins; the end of the Focus ends no pledge.
 public struct PledgeFocusFilter: SetFocusFilterIntent {
-    /// What it is called.
+    /// The title that the system shows.
     public static let title: LocalizedStringResource = "Begin a Pledge with the Focus"
     /// What it does.
     public static let description: IntentDescription? = IntentDescription(
@@ -145,7 +145,7 @@ extension Reconciler {
 
 /// Shows the timer, which only an intent of this kind or the app in front may do.
 public struct ShowTimerIntent: LiveActivityIntent {
-    /// What it is called.
+    /// The title that the system shows.
     public static let title: LocalizedStringResource = "Show the Timer"
     /// What it does.
     public static let description: IntentDescription? = IntentDescription(

@@ -55,7 +55,7 @@ public enum OverviewTimeline {
 
     /// Looks at a state now and later.
     ///
-    /// The override's button asks for `timeLeft`, or not at all if that is nil.
+    /// The question of the override's button stays for `timeLeft`; if that is nil, there is none.
     static func glances(
         at state: State,
         of contents: [SelectionReference: [ItemID]],
