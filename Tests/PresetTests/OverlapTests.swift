@@ -54,6 +54,8 @@ struct OverlapTests {
         try limitSocial(.budget(try Budget(minutes: 2)), on: phone)
         phone.answer(.secondary, to: Self.photos)
         phone.phone.advance(by: .seconds(360))
+        // The next opening draws a new shield.
+        phone.phone.home()
         try expectNoQuestion(phone, openings: 1)
     }
 
