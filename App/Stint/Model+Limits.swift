@@ -124,13 +124,7 @@ extension Model {
     /// The things that were picked, under the names that they have or would get.
     func items(of picked: FamilyActivitySelection) -> [Selection.Item] {
         attempt {
-            try Selection(
-                PickedTokens(
-                    applicationTokens: picked.applicationTokens,
-                    categoryTokens: picked.categoryTokens,
-                    webDomainTokens: picked.webDomainTokens
-                )
-            ).items
+            try Selection(PickedTokens(picked)).items
         } ?? []
     }
 }
