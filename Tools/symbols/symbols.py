@@ -373,7 +373,8 @@ def own(folder, modules):
         parents = [versions.get(".".join(symbol.path.split(".")[:n])) for n in range(1, symbol.path.count(".") + 1)]
         known = [v for v in [symbol.introduced, *parents] if v]
         symbols[key] = symbol._replace(introduced=max(known, default=None))
-    return with_isolation(list(symbols.values()))
+    # The extractor writes symbols in any order.
+    return with_isolation(sorted(symbols.values(), key=lambda s: (s.module, s.path, s.id, s.declaration)))
 
 
 def with_inherited(symbols, refinements):
@@ -513,6 +514,11 @@ def compare(theirs, rows, ours):
         return known.get((name, kind, is_required)) or known.get((name, kind, not is_required)) or exported.get(
             (mine.path, kind))
 
+    def with_version(symbol, mine):
+        """A symbol of Apple's with the version of its interface, if its page has none."""
+        row = interface(mine)
+        return symbol._replace(introduced=symbol.introduced or row and row.introduced)
+
     key = lambda module, path: path if module in MODULES else f"{module}.{path}"
 
     # By module and path in the ledger: the differences.
@@ -523,7 +529,8 @@ def compare(theirs, rows, ours):
     found = [(module, path, [] if partner(path) in here else [("missing", text)])
              for (path, _), (module, text) in gone.items()]
     compared = []
-    for mine, items in [(b, list(differences(a, b, names))) for a, b in paired] + [(s, None) for s in extra]:
+    for mine, items in [(mine, list(differences(with_version(symbol, mine), mine, names))) for symbol, mine in paired
+                        ] + [(mine, None) for mine in extra]:
         row = interface(mine)
         if mine.requirement == "default" and (not row or row.requirement):
             continue  # Apple's default has no row of its own.
