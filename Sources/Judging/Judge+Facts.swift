@@ -29,7 +29,13 @@ extension Judge {
         case .pledgeBroken(_, .used): checkBreach()
         case .accessBegan(let access) where outcome == .accepted:
             accessCount += 1
-            if !access.charged.isEmpty { minutes.open(at: now) }
+            if !access.charged.isEmpty {
+                let days = clocks.days(
+                    dayStart: state.settings.dayStart,
+                    at: now + .seconds(3600)
+                )
+                minutes.open(at: now, on: days.upperBound)
+            }
         case .settingsChanged:
             guard let before else { break }
             clocks.changeDayStart(from: before.settings.dayStart, at: now)

@@ -26,18 +26,17 @@ extension Judge {
             // A day begins at the latest when it has begun by each clock, in doubt on a full hour.
             // Use before that may count for the day before.
             let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound
-            for count in 1...3 {
-                let from = clocks.latestBeginning(
-                    of: today + 1 - count,
-                    dayStart: state.settings.dayStart,
+            let beginnings = (0..<3).lazy.map { count in
+                self.clocks.latestBeginning(
+                    of: today - count,
+                    dayStart: self.state.settings.dayStart,
                     at: instant
                 )
-                guard from <= instant else { continue }
-                let since = max(cover.since, from)
-                let most = budget.minutes.duration * count + minutes.slack(since: since)
-                return open(since: since) >= most
             }
-            return false
+            guard let count = beginnings.firstIndex(where: { $0 <= instant }) else { return false }
+            let since = max(cover.since, beginnings[count])
+            let most = budget.minutes.duration * (count + 1) + minutes.slack(since: since)
+            return open(since: since) >= most
         case .bank:
             guard instant - cover.since < JudgeUse.memory else { return false }
             let most = Minutes(cover.held + cover.earned).duration
@@ -82,7 +81,10 @@ extension Judge {
             return isOpen ? name + ", and a window is open by every clock" : nil
         case (.opensUsed, .opens(let opens)):
             let today = clocks.days(dayStart: state.settings.dayStart, at: now - .seconds(3600))
-            let count = minutes.openingCount(since: beginning(of: today.lowerBound))
+            let count = minutes.openingCount(
+                since: beginning(of: today.lowerBound),
+                on: today.lowerBound
+            )
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
         case (.resting, .stretch(let stretch)):
             // Time at the shield of another limit can count as use.

@@ -19,8 +19,8 @@ struct JudgeMinutes {
     let hasLowerBound: Bool
     private let delaysReadings: Bool
     private(set) var covers: [LimitID: Cover] = [:]
-    /// The instants at which limits on openings were opened.
-    private var openings: [Duration] = []
+    /// The instants at which limits on openings were opened, each with the latest day that it may count for.
+    private var openings: [(instant: Duration, day: Int)] = []
     /// The instants of changes and restarts, which can each cost a few minutes of counted use.
     private var disturbances: [Duration] = []
 
@@ -54,14 +54,16 @@ struct JudgeMinutes {
         }
     }
 
-    /// Records that limits on openings were opened once more.
-    mutating func open(at now: Duration) { openings.append(now) }
+    /// Records that limits on openings were opened once more, on a day at the latest.
+    mutating func open(at now: Duration, on day: Int) { openings.append((now, day)) }
 
-    /// Returns the number of openings since an instant.
+    /// Returns the number of openings since an instant, and of earlier ones that may count for a day.
     ///
     /// All limits count together, because a limit inherits the openings of others that covered the same
     /// apps.
-    func openingCount(since from: Duration) -> Int { openings.count { $0 >= from } }
+    func openingCount(since from: Duration, on day: Int) -> Int {
+        openings.count { $0.instant >= from || $0.day >= day }
+    }
 
     /// Returns the number of minutes that may count in excess of real use.
     ///
